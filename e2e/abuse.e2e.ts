@@ -35,7 +35,7 @@ describe('the abuse report', () => {
     const staff = await openPage({ language: 'en', viewport: { width: 360, height: 780 } });
     await login(staff, demoAccount('Staff'), '/shops/abuse');
     await staff.getByText('By person').waitFor();
-    await staff.getByText('Each number opens the rows that make it.').waitFor();
+    await staff.getByText('Click a number to see the transactions behind it.').waitFor();
     for (const one of (await call(staff, listAbuse, { pageSize: 10 })).rows) {
       const { operatorName, merchantId, freePlay } = one;
       const whose = { operatorName, ...(merchantId !== null && { merchantId }) };

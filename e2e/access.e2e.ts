@@ -56,7 +56,7 @@ describe('the guard', () => {
     }
     expect(await page.title()).toBe('No access · Lebean');
     // Which page it is, in the frame that leads to the others.
-    await page.getByText('Your role cannot open “').waitFor();
+    await page.getByText('Your role does not have access to “').waitFor();
     await page.getByRole('navigation', { name: 'Main menu' }).waitFor();
     await page.getByRole('button', { name: 'Go back' }).click();
     await page.waitForURL('**/dashboard');
@@ -76,7 +76,9 @@ describe('the guard', () => {
     await authenticate(page, demoAccount('Assistant'));
     await page.goto('/Gamedistribution/shifts');
     await page.waitForURL('**/401?noGoBack=true');
-    await page.getByText(/“.+” needs the permission “.+”, which your role does not have/).waitFor();
+    await page
+      .getByText(/“.+” requires the “.+” permission, which your role does not have/)
+      .waitFor();
     await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link').first().click();
     await page.waitForURL((url) => url.pathname !== '/401');
     await page.locator('main h1').first().waitFor();

@@ -70,7 +70,7 @@ describe('for everybody', () => {
     const page = await openPage({ language: 'en' });
     await login(page, demoAccount('Shop owner'), '/member/list');
     await rowsOf(page).first().waitFor();
-    await page.getByRole('button', { name: 'Open card' }).first().click();
+    await page.getByRole('button', { name: 'New card' }).first().click();
     await page.getByRole('dialog').waitFor();
     const moving = await page.evaluate<string[]>(
       `document.getAnimations().filter((one) => one.effect.getComputedTiming().duration > 1)

@@ -95,7 +95,7 @@ describe('accounts and roles', () => {
     await staff.locator('.kit-modal button[type="submit"]').click();
     const password = (await reset.locator('output').textContent()) ?? '';
     expect(password).toMatch(/^\w{12}$/);
-    await staff.getByRole('button', { name: 'Hecho' }).click();
+    await staff.getByRole('button', { name: 'Listo' }).click();
     await closed(staff);
     // It may ask for something just when its session is ended.
     const again = await openPage({ language: 'es', expectedProblems: [/401/] });
@@ -170,9 +170,9 @@ describe('accounts and roles', () => {
     await dialog.locator('#currency').fill('EUR');
     await page.locator('.kit-modal button[type="submit"]').click();
     await closed(page);
-    await rowOf(page, name).getByRole('button', { name: 'Modificar' }).click();
+    await rowOf(page, name).getByRole('button', { name: 'Editar' }).click();
     await dialog.getByRole('checkbox', { name: 'Activo' }).uncheck();
-    await dialog.getByText('Se cierra al momento la sesión').waitFor();
+    await dialog.getByText('Se cerrará al momento la sesión').waitFor();
     await page.locator('.kit-modal button[type="submit"]').click();
     await closed(page);
     await rowOf(page, name).getByText('Desactivado').waitFor();

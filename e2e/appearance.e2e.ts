@@ -43,8 +43,8 @@ describe('the language', () => {
     await page.locator('tbody tr[data-row-key]').first().waitFor();
     expect(await page.title()).toBe('Member lookup · Lebean');
     await page.getByRole('searchbox', { name: 'Search members' }).fill('half a na');
-    await page.getByRole('button', { name: 'Open card' }).click();
-    const form = page.getByRole('dialog', { name: 'Open a card' });
+    await page.getByRole('button', { name: 'New card' }).click();
+    const form = page.getByRole('dialog', { name: 'New card' });
     await form.getByRole('textbox', { name: 'Name' }).fill('Grace Hopper');
     await form.getByRole('textbox', { name: 'Card number' }).fill('12');
     await form.getByRole('textbox', { name: 'Phone' }).focus();
@@ -53,7 +53,7 @@ describe('the language', () => {
     // The dialog lies over the header: the click is the one of a keyboard or a screen reader.
     await page.getByRole('button', { name: 'Language: English' }).dispatchEvent('click');
     await page.getByRole('menuitem', { name: 'Español' }).dispatchEvent('click');
-    const renamed = page.getByRole('dialog', { name: 'Abrir tarjeta' });
+    const renamed = page.getByRole('dialog', { name: 'Nueva tarjeta' });
     await renamed.waitFor();
     const messages = page.getByRole('region', { name: 'Avisos' });
     await messages.getByText('Switch Language Success').waitFor();
@@ -132,7 +132,7 @@ describe('the theme colour', () => {
     await page.getByTitle('User menu').click();
     await appearance.getByRole('button', { name: 'Dark' }).click();
     await expect.poll(() => schemeOf(page)).toBe('dark');
-    await appearance.getByRole('button', { name: 'As the system' }).click();
+    await appearance.getByRole('button', { name: 'System' }).click();
     await page.emulateMedia({ colorScheme: 'light' });
     await expect.poll(() => schemeOf(page)).toBe('light');
   });

@@ -50,7 +50,7 @@ describe('approvals', () => {
 
     const deciding = await openPage({ language: 'en' });
     await login(deciding, demoAccount('Staff'));
-    await deciding.getByRole('button', { name: /^\d+ approvals? waiting$/ }).click();
+    await deciding.getByRole('button', { name: /^\d+ pending approvals?$/ }).click();
     const row = deciding.locator('tbody tr[data-row-key]').first();
     await row.waitFor();
     expect(await axe(deciding)).toEqual([]);
@@ -58,13 +58,13 @@ describe('approvals', () => {
     await deciding.goto(`/system/approvals/${first.approvalId}`);
     const page = deciding.locator('.kit-record:visible');
     await page.getByText('30,000 lebeans (the limit is 1,500 lebeans)').waitFor();
-    expect(await page.getByRole('table').textContent()).toContain('Paid');
+    expect(await page.getByRole('table').textContent()).toContain('Amount received');
     expect(await axe(deciding)).toEqual([]);
     await deciding.keyboard.press('a');
-    await deciding.getByRole('dialog').getByText('cannot be taken back').waitFor();
+    await deciding.getByRole('dialog').getByText('cannot be undone').waitFor();
     await deciding.locator('.kit-modal button[type="submit"]').press('Enter');
     await settled(deciding);
-    await page.getByText(/approved it, and it was done$/).waitFor();
+    await page.getByText(/^Approved and carried out by /).waitFor();
 
     await deciding.setViewportSize({ width: 360, height: 740 });
     await deciding.goto(`/system/approvals/${second.approvalId}`);
@@ -89,13 +89,15 @@ describe('approvals', () => {
   }) => {
     const page = await openPage({ language: 'es' });
     await login(page, demoAccount('Staff'), '/system/approvals');
-    await page.getByRole('button', { name: 'Límites' }).click();
+    await page.getByRole('button', { name: 'Límites de aprobación' }).click();
     await page
       .getByRole('dialog')
       .getByText(/por encima de 1\.?500/)
       .waitFor();
-    const ofRecharges = page.locator('.approval-limits li').filter({ hasText: 'Emisión' });
-    const change = ofRecharges.getByRole('button', { name: 'Modificar' });
+    const ofRecharges = page
+      .locator('.approval-limits li')
+      .filter({ hasText: 'Recarga de lebeans' });
+    const change = ofRecharges.getByRole('button', { name: 'Editar' });
     expect(await axe(page)).toEqual([]);
     await change.click();
     const limit = page.getByRole('dialog').locator('input').and(page.getByLabel('Límite'));
@@ -106,7 +108,7 @@ describe('approvals', () => {
     const asked = page.locator('tbody tr[data-row-key]').filter({ hasText: 'límite' }).first();
     await asked.getByRole('link').click();
     const record = page.locator('.kit-record:visible');
-    await record.getByText('siempre necesita aprobación').waitFor();
+    await record.getByText('siempre requiere aprobación').waitFor();
     expect(await axe(page)).toEqual([]);
     // Nobody approves it here: the examples of other tests go by the limit.
     const colleagues = await openPage({ language: 'zh' });

@@ -46,7 +46,7 @@ async function search(page: Page, words: string): Promise<Locator> {
   return page.getByRole('region', { name: 'Members' });
 }
 
-const receiptIn = (page: Page): Locator => page.getByRole('dialog', { name: 'Payment taken' });
+const receiptIn = (page: Page): Locator => page.getByRole('dialog', { name: 'Payment received' });
 
 /** Opens the dialog of a step, gives the reason and sends it. */
 async function giveReason(page: Page, step: string, reason: string): Promise<Locator> {
@@ -65,8 +65,8 @@ describe('a card', () => {
     await authenticate(page, demoAccount('Shop owner'));
     const { openingPackage, level } = await counterOf(page);
     await page.goto('/member/list');
-    await page.getByRole('button', { name: 'Open card' }).first().click();
-    const dialog = page.getByRole('dialog', { name: 'Open a card' });
+    await page.getByRole('button', { name: 'New card' }).first().click();
+    const dialog = page.getByRole('dialog', { name: 'New card' });
     const cardNumber = uniqueDigits(16);
     const name = uniqueName();
     const phone = `138${uniqueDigits(8)}`;
@@ -76,8 +76,9 @@ describe('a card', () => {
     // As its reader calls it: the first package of the examples for new cards.
     await dialog.getByRole('radio', { name: 'Taster 100' }).check();
     await dialog.getByRole('radio', { name: 'Cash' }).check();
-    const confirm = dialog.getByRole('button', { name: /Take .* and open/ });
-    const toPay = /Take (\S+) and open/.exec((await confirm.textContent()) ?? '')?.[1] ?? '';
+    const confirm = dialog.getByRole('button', { name: /Charge .* and issue card/ });
+    const toPay =
+      /Charge (\S+) and issue card/.exec((await confirm.textContent()) ?? '')?.[1] ?? '';
     expect(Number(toPay.replaceAll(/[^0-9]/g, ''))).toBe(
       openingPackage.sellPrice + level.openCardPrice,
     );
@@ -85,7 +86,7 @@ describe('a card', () => {
 
     const receipt = receiptIn(page);
     await expect.poll(() => factIn(receipt, 'Paid')).toBe(toPay);
-    expect(await factIn(receipt, 'Paid by')).toBe('Cash');
+    expect(await factIn(receipt, 'Payment method')).toBe('Cash');
     expect(await factIn(receipt, 'Card number')).toBe(cardNumber);
     await page.keyboard.press('Escape');
 
@@ -110,9 +111,9 @@ describe('a card', () => {
     const { cardReplacementPrice } = await call(page, getCard, { cardId: member.cardId });
     const newNumber = uniqueDigits(16);
     await page.getByRole('button', { name: 'Replace' }).click();
-    const dialog = page.getByRole('dialog', { name: `Replace the card of ${member.name}` });
+    const dialog = page.getByRole('dialog', { name: `Replace ${member.name}’s card` });
     await dialog.getByRole('textbox', { name: 'New card number' }).fill(newNumber);
-    await dialog.getByRole('button', { name: /and replace|Replace the card/ }).click();
+    await dialog.getByRole('button', { name: /and replace|Replace card/ }).click();
     const receipt = receiptIn(page);
     await expect.poll(() => factIn(receipt, 'Card number')).toBe(newNumber);
     const paid = (await factIn(receipt, 'Paid')).replaceAll(/[^0-9]/g, '');
@@ -123,7 +124,7 @@ describe('a card', () => {
     await hits.getByRole('link', { name: newNumber }).click();
     await page.getByRole('heading', { name: member.name }).first().waitFor();
     const person = page.getByRole('region', { name: 'Member' });
-    await expect.poll(() => factIn(person, 'Former numbers')).toBe(member.cardNumber);
+    await expect.poll(() => factIn(person, 'Previous numbers')).toBe(member.cardNumber);
   });
 
   test('MEM-2: takes no recharge while it is frozen, and does so again afterwards', async ({
@@ -156,7 +157,7 @@ describe('a card', () => {
     const { page, member } = await openDesk(openPage, { hasPackage: true });
     const dialog = await giveReason(page, 'Cancel card', 'Moves away');
     const balance = pointsText(member.pointAfter + member.giftPointAfter);
-    const refusal = `The card still holds ${balance} points. Refund them before cancelling it`;
+    const refusal = `The card still has ${balance} points. Refund them before cancelling the card`;
     // Told beforehand, and refused in the same words.
     await expect.poll(() => dialog.getByText(refusal).count()).toBe(2);
     const { cardState } = await call(page, getCard, { cardId: member.cardId });
@@ -178,11 +179,11 @@ describe('a card', () => {
     });
     const dialog = await giveReason(page, 'Freeze', 'Typed once only');
     const alert = dialog.getByRole('alert').filter({ hasText: operatorName });
-    await expect.poll(() => alert.textContent()).toContain('has just changed this record');
+    await expect.poll(() => alert.textContent()).toContain('has just edited this record');
     expect(await dialog.getByRole('textbox', { name: 'Reason' }).inputValue()).toBe(
       'Typed once only',
     );
-    await dialog.getByRole('button', { name: 'Freeze this card' }).click();
+    await dialog.getByRole('button', { name: 'Freeze card' }).click();
     await page.getByText('This card is frozen: Typed once only').waitFor();
   });
 });

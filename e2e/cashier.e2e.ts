@@ -40,7 +40,7 @@ async function rechargesOf({ page, member }: Till): Promise<readonly number[]> {
   return rows.flatMap(({ rechargeType, paid }) => (rechargeType === 'cardRecharge' ? [paid] : []));
 }
 
-const receiptIn = (page: Page): Locator => page.getByRole('dialog', { name: 'Payment taken' });
+const receiptIn = (page: Page): Locator => page.getByRole('dialog', { name: 'Payment received' });
 
 /** As fast as the page takes it, so that some fall between the answer and the going of the dialog. */
 const submitUntilGone = `{
@@ -86,7 +86,7 @@ describe('a cashier', () => {
     const { rechargePackage } = counter;
     const balance = pointsText(member.pointAfter + rechargePackage.point);
     const receipt = receiptIn(page);
-    await expect.poll(() => factIn(receipt, 'Points balance')).toBe(balance);
+    await expect.poll(() => factIn(receipt, 'Point balance')).toBe(balance);
     await page.keyboard.press('Escape');
     await page.waitForURL('**/member/list');
     await expect
@@ -112,15 +112,15 @@ describe('a cashier', () => {
     const page = await openPage({ language: 'en', viewport: { width: 360, height: 740 } });
     await authenticate(page, demoAccount('Assistant'));
     await page.goto('/member/list');
-    await page.getByRole('button', { name: 'Open card' }).first().click();
-    const dialog = page.getByRole('dialog', { name: 'Open a card' });
+    await page.getByRole('button', { name: 'New card' }).first().click();
+    const dialog = page.getByRole('dialog', { name: 'New card' });
     await expect.poll(() => dialog.getByText(/ · card /).count()).toBe(1);
   });
 
   test('SH-34: a double click on the confirmation recharges once', async ({ openPage }) => {
     const till = await openTill(openPage);
     const dialog = await openRecharge(till);
-    await dialog.getByRole('button', { name: /Take / }).dblclick();
+    await dialog.getByRole('button', { name: /Charge / }).dblclick();
     await receiptIn(till.page).waitFor();
     expect(await rechargesOf(till)).toEqual([till.counter.rechargePackage.sellPrice]);
   });
@@ -171,7 +171,7 @@ describe('a cashier', () => {
       },
     );
     const dialog = await openRecharge(till);
-    const confirm = dialog.getByRole('button', { name: /Take / });
+    const confirm = dialog.getByRole('button', { name: /Charge / });
     await confirm.click();
     await dialog.getByRole('alert').filter({ hasText: 'carried out only once' }).waitFor();
     await confirm.click();

@@ -32,7 +32,7 @@ export const zh = {
   waits: '等待审批',
 };
 export const es: typeof zh = {
-  openCard: 'Abrir tarjeta',
+  openCard: 'Nueva tarjeta',
   cardNumber: 'Número de tarjeta',
   name: 'Nombre',
   phone: 'Teléfono',
@@ -47,10 +47,10 @@ export const es: typeof zh = {
   recharge: 'Recargar',
   byCode: 'WeChat Pay',
   receipt: 'Cobro realizado',
-  simulate: 'Simular el pago',
+  simulate: 'Simular pago',
   refund: 'Reembolsar',
   reason: 'Motivo',
-  waits: 'Reembolso enviado para su aprobación',
+  waits: 'Reembolso enviado para aprobación',
 };
 export type Words = typeof zh;
 

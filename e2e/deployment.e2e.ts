@@ -4,7 +4,7 @@ import { describe, expect } from 'vitest';
 import { axe, demoAccount, login, openFromMenu, type OpenPage, test } from './browser.ts';
 import { activeTitle, tabIn, titlesOf, visit } from './tab-strip.ts';
 
-const newer = 'There is a new version';
+const newer = 'A new version is available';
 
 /** The server's page from now on begins with another file, as after a deployment. */
 async function deploy(page: Page): Promise<void> {
@@ -43,7 +43,7 @@ describe('a new deployment', () => {
     await comeBack(page);
     await page.getByText(newer).waitFor();
     await page.unrouteAll();
-    await page.getByRole('button', { name: 'Reload the page' }).click();
+    await page.getByRole('button', { name: 'Reload page' }).click();
     await tabIn(page, 'Dashboard').waitFor();
     expect(await page.getByText(newer).count()).toBe(0);
   });
@@ -51,8 +51,8 @@ describe('a new deployment', () => {
   test('SH-41: is not offered over unsaved input', async ({ openPage }) => {
     const page = await openOwner(openPage);
     await visit(page, '/member/list');
-    await page.getByRole('button', { name: 'Open card' }).first().click();
-    const dialog = page.getByRole('dialog', { name: 'Open a card' });
+    await page.getByRole('button', { name: 'New card' }).first().click();
+    const dialog = page.getByRole('dialog', { name: 'New card' });
     await dialog.getByRole('textbox', { name: 'Name' }).fill('Grace Hopper');
     await deploy(page);
     await comeBack(page);
@@ -110,7 +110,7 @@ describe('a network that fails', () => {
       (route) => route.abort(),
     );
     await login(page, demoAccount('Shop owner'));
-    await page.getByText('The chart could not be loaded').waitFor();
+    await page.getByText('Could not load the chart').waitFor();
     await page.unrouteAll();
     await page.getByRole('alert').getByRole('button', { name: 'Retry' }).click();
     await page
@@ -130,13 +130,13 @@ describe('a network that fails', () => {
       (url) => /open-card-dialog.*\.js$/.test(url.pathname),
       (route) => route.abort(),
     );
-    await page.getByRole('button', { name: 'Open card' }).click();
-    await page.getByText('A part of this page could not be loaded').waitFor();
+    await page.getByRole('button', { name: 'New card' }).click();
+    await page.getByText('Part of this page did not load').waitFor();
     expect(await axe(page)).toEqual([]);
     await page.unrouteAll();
     await page.getByRole('status').getByRole('button', { name: 'Retry' }).click();
-    await page.getByRole('dialog', { name: 'Open a card' }).waitFor();
-    await page.getByText('A part of this page could not be loaded').waitFor({ state: 'detached' });
+    await page.getByRole('dialog', { name: 'New card' }).waitFor();
+    await page.getByText('Part of this page did not load').waitFor({ state: 'detached' });
     await page.keyboard.press('Escape');
     expect(await page.getByRole('searchbox', { name: 'Search members' }).inputValue()).toBe(
       'typed',
@@ -149,10 +149,10 @@ describe('a network that fails', () => {
     const page = await openOwner(openPage, loadProblems);
     await breakMemberList(page, Infinity);
     await openFromMenu(page, 'Members', 'Member lookup');
-    await page.getByRole('heading', { name: 'This page has failed' }).waitFor();
+    await page.getByRole('heading', { name: 'Something went wrong on this page' }).waitFor();
     await expect.poll(() => titlesOf(page)).toEqual(['Dashboard']);
     await page.unrouteAll();
-    await page.getByRole('button', { name: 'Reload the page' }).click();
+    await page.getByRole('button', { name: 'Reload page' }).click();
     await page.getByRole('searchbox', { name: 'Search members' }).waitFor();
     await expect.poll(() => activeTitle(page)).toEqual(['Member lookup']);
   });

@@ -43,7 +43,7 @@ test('DEV-1, DEV-2, DEV-3: a unit is entered, authorised, activated by a machine
   const shop = shops.find(({ isEnabled }) => isEnabled);
   if (shop === undefined) throw new Error('the demo has no shop');
 
-  await page.getByRole('button', { name: 'Enter many' }).click();
+  await page.getByRole('button', { name: 'Import' }).click();
   const dialog = page.getByRole('dialog');
   const file = (rows: readonly string[]) => ({
     name: 'devices.csv',
@@ -66,18 +66,18 @@ test('DEV-1, DEV-2, DEV-3: a unit is entered, authorised, activated by a machine
   expect(wrong.map((line) => line.slice(0, 28))).toEqual([
     'Row 2: “E2E-1” Duplicate cod',
     'Row 3: “VP-0001” A device wi',
-    'Row 3: “Nothing” There is no',
-    'Row 4: “?” A code has 3 to 6',
-    'Row 4: “Shop A” The shop mus',
-    'Row 4: “Nothing” There is no',
+    'Row 3: “Nothing” Unknown dev',
+    'Row 4: “?” A device code has',
+    'Row 4: “Shop A” Enter the sh',
+    'Row 4: “Nothing” Unknown dev',
     'Row 5: “e2e-1” Duplicate cod',
   ]);
   await dialog.getByText('4 rows have errors').waitFor();
   expect(await axe(page)).toEqual([]);
   expect((await call(page, listDevices, { query: 'E2E-1' })).count).toBe(0);
   await input.setInputFiles(file([`E2E-1,${title},${shop.id},`]));
-  await dialog.getByRole('button', { name: 'Enter 1' }).click();
-  await dialog.getByText('1 device entered').waitFor();
+  await dialog.getByRole('button', { name: 'Register 1 device' }).click();
+  await dialog.getByText('1 device registered').waitFor();
   await page.keyboard.press('Escape');
 
   await page.goto(`/shops/authorisations?shopId=${shop.id}`);

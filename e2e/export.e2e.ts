@@ -50,7 +50,7 @@ test('SH-37, MEM-9: the member query is taken away as it is filtered, as CSV and
   const menu = await openMenu(page);
   const { rows, count } = await call(page, listMembers, { state: 'frozen', pageSize: 100 });
   expect(count).toBe(2);
-  await menu.getByText(`Export what the filters show: ${count} rows`).waitFor();
+  await menu.getByText(`Export filtered results: ${count} rows`).waitFor();
   expect(await axe(page)).toEqual([]);
   const csv = await downloaded(page, () =>
     menu.getByRole('button', { name: 'CSV', exact: true }).press('Enter'),
@@ -109,7 +109,7 @@ test('SH-37, ACC-6: a long list is exported in the background, and found again o
   expect(log.bytes.toString('utf8')).toContain('Export members');
   const { rows } = await call(page, listOperationLog, { operation: 'member.export' });
   expect(rows[0]?.object).toBe('export');
-  await other.getByRole('button', { name: /^Remove Members-/ }).click();
+  await other.getByRole('button', { name: /^Delete Members-/ }).click();
   await link.waitFor({ state: 'detached' });
   expect((await call(page, listOwnExports, {})).exports).toEqual([]);
 });

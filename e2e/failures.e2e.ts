@@ -21,14 +21,16 @@ const unanswered = /Failed to load resource|ERR_|net::/;
 
 /** What is said of each, in English; nothing of it may send anybody to the login. */
 const words: Readonly<Record<Fault, RegExp>> = {
-  defect: new RegExp(`^The server failed and could not finish.*Request ${failedRequest}`),
-  badGateway: /^The service is unavailable right now/,
+  defect: new RegExp(
+    `^Something went wrong on the server, so this was not completed.*Request ${failedRequest}`,
+  ),
+  badGateway: /^The service is temporarily unavailable/,
   busy: /^The service is busy\. Try again in 7 seconds/,
   limited: /^Too many requests\. Try again in 9 seconds/,
-  hangs: /^The server did not answer within 30 seconds/,
-  drops: /^No connection: the server did not answer/,
-  garbage: /^The answer came from something else/,
-  portal: /^The answer came from something else/,
+  hangs: /^The server did not respond within 30 seconds/,
+  drops: /^No connection: the server did not respond/,
+  garbage: /^The response did not come from this system/,
+  portal: /^The response did not come from this system/,
 };
 /** A message that comes late is a second one: how long one is waited for, in milliseconds. */
 const lateMs = 500;
@@ -130,7 +132,7 @@ describe('a question that is not answered', () => {
     await visit(page, '/profile');
     const panels = page.locator('.kit-panel');
     await expect.poll(() => panels.getByRole('alert').count()).toBe(1);
-    await expect.poll(() => panels.getByText('Not loaded').count()).toBe(1);
+    await expect.poll(() => panels.getByText('Could not load').count()).toBe(1);
     expect(await page.locator('.toast').count()).toBe(0);
     proxy.mend();
     await retryButtons(page).click();
@@ -157,7 +159,7 @@ test('SH-60: a card that does not exist is said once; a search without hits repe
   await page.waitForTimeout(lateMs);
   expect(await page.locator('.toast').count()).toBe(0);
   await page.goto('/member/list?query=zzzz99');
-  await page.getByText('Nothing matches “zzzz99”').waitFor();
+  await page.getByText('No results for “zzzz99”').waitFor();
 });
 
 test('SH-32, NUM-3: the pickers of days ring today as it is in the account’s time zone, in weeks from Monday', async ({
@@ -222,11 +224,11 @@ describe('a command that is not answered', () => {
       await expectOneMessage(page, fault);
       const text = await dialog.getByRole('alert').textContent();
       const isCertain = fault === 'limited';
-      expect(text?.includes('Trying again is safe')).toBe(!isCertain);
+      expect(text?.includes('It is safe to try again')).toBe(!isCertain);
     }
     proxy.mend();
     await dialog.locator('button[type="submit"]').click();
-    await page.getByRole('dialog', { name: 'Payment taken' }).waitFor();
+    await page.getByRole('dialog', { name: 'Payment received' }).waitFor();
     expect(keys).toHaveLength(quick.length + 1);
     expect(new Set(keys).size).toBe(1);
     const { rows } = await call(page, listRecharges, { cardId: member.cardId });

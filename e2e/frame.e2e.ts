@@ -8,7 +8,7 @@ describe('full screen', () => {
     const page = await openPage({ language: 'en' });
     await login(page, demoAccount('Staff'));
     await page.getByRole('button', { name: 'Full screen', exact: true }).click();
-    await page.getByRole('button', { name: 'Leave full screen' }).waitFor();
+    await page.getByRole('button', { name: 'Exit full screen' }).waitFor();
     // As Esc does, which the browser keeps to itself.
     await page.evaluate<null>('document.exitFullscreen().then(() => null)');
     await page.getByRole('button', { name: 'Full screen', exact: true }).waitFor();

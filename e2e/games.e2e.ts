@@ -22,31 +22,31 @@ async function describeGame(page: Page, name: string): Promise<void> {
   await chooseFound(page, 'Shooters');
   await submit(page);
   await page.getByRole('heading', { name, level: 1 }).waitFor();
-  const shelf = page.getByRole('region', { name: 'Shelf' });
-  await shelf.getByText('Before it can be published it needs:').waitFor();
+  const shelf = page.getByRole('region', { name: 'Publication' });
+  await shelf.getByText('Still needed before publishing:').waitFor();
   expect(await shelf.getByRole('button', { name: 'Publish' }).isDisabled()).toBe(true);
   expect(await shelf.getByRole('listitem').allTextContents()).toEqual([
-    'lebeans of sales shops',
-    'lebeans of cooperation shops',
-    'lebeans of union shops',
-    'lebeans of shared shops',
+    'the wholesale rate for sales shops',
+    'the wholesale rate for cooperation shops',
+    'the wholesale rate for union shops',
+    'the wholesale rate for shared shops',
     'a country rule',
-    'a launch option of the current version',
+    'a launch option for the current version',
   ]);
-  await shelf.getByRole('button', { name: 'lebeans of sales shops' }).click();
+  await shelf.getByRole('button', { name: 'the wholesale rate for sales shops' }).click();
   for (const type of ['Sales shops', 'Cooperation shops', 'Union shops', 'Shared shops'])
     await dialogOf(page).getByLabel(type).fill('1.5');
   await submit(page);
   await settled(page);
   await shelf.getByRole('button', { name: 'a country rule' }).click();
-  await dialogOf(page).getByText('All but those listed').click();
+  await dialogOf(page).getByText('All except those listed').click();
   await dialogOf(page).getByLabel('Countries', { exact: true }).click();
   await chooseFound(page, 'China');
   // More could be chosen, so the list stays open, over the button.
   await page.keyboard.press('Escape');
   await submit(page);
   await settled(page);
-  await page.getByText('All countries but China').waitFor();
+  await page.getByText('All countries except China').waitFor();
 }
 
 /** A picture of one grey point. */
@@ -57,8 +57,8 @@ const picture = Buffer.from(
 
 /** What only calls itself a picture is refused in place; a picture becomes the cover, and is shown. */
 async function addCover(page: Page): Promise<void> {
-  const panel = page.getByRole('region', { name: 'Pictures and films' });
-  await panel.getByRole('button', { name: 'Add a picture or film' }).click();
+  const panel = page.getByRole('region', { name: 'Media' });
+  await panel.getByRole('button', { name: 'Add image or video' }).click();
   const dialog = dialogOf(page);
   const chooser = dialog.locator('input[type="file"]');
   const choose = async (content: Buffer): Promise<void> => {
@@ -67,7 +67,7 @@ async function addCover(page: Page): Promise<void> {
     await submit(page);
   };
   await choose(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'));
-  await dialog.getByText('judged by their content').waitFor();
+  await dialog.getByText('checked by content').waitFor();
   await choose(picture);
   await settled(page);
   await panel.getByText('Cover', { exact: true }).waitFor();
@@ -86,7 +86,7 @@ async function addContent(page: Page): Promise<void> {
   const path = option.getByLabel('Start path');
   await path.fill(String.raw`\\share\run.exe`);
   await submit(page);
-  await option.getByText('Not a path that can be started').waitFor();
+  await option.getByText('Not a valid launch path').waitFor();
   expect(await axe(page)).toEqual([]);
   await path.fill(String.raw`D:\Games\New\New.exe`);
   await submit(page);
@@ -105,8 +105,8 @@ test(
     const name = `试玩 ${uniqueName()}`;
     await describeGame(page, name);
     await addContent(page);
-    const shelf = page.getByRole('region', { name: 'Shelf' });
-    await shelf.getByText('Everything is there').waitFor();
+    const shelf = page.getByRole('region', { name: 'Publication' });
+    await shelf.getByText('Complete and ready to publish').waitFor();
     expect(await axe(page)).toEqual([]);
     await shelf.getByRole('button', { name: 'Publish' }).click();
     await submit(page);
@@ -118,16 +118,16 @@ test(
     const automatic = await call(page, listDistribution, { gameId });
     expect(new Set(automatic.rows.map(({ country }) => country))).toEqual(new Set(['US']));
 
-    await shelf.getByRole('link', { name: 'See distribution' }).click();
+    await shelf.getByRole('link', { name: 'View distribution' }).click();
     await page.getByRole('region', { name: 'Game distribution' }).waitFor();
     expect(await axe(page)).toEqual([]);
     await page.getByRole('button', { name: /Distribute$/ }).click();
     const dialog = dialogOf(page);
-    await dialog.getByText('All shops that match').click();
+    await dialog.getByText('All matching shops').click();
     const preview = dialog.locator('.distribution-preview');
     await preview.getByText(/^[1-9]\d* will be distributed$/).waitFor();
     await preview.getByText('not allowed in this country').first().waitFor();
-    await preview.getByText('has it already').first().waitFor();
+    await preview.getByText('already distributed').first().waitFor();
     expect(await axe(page)).toEqual([]);
     await page.setViewportSize({ width: 360, height: 740 });
     await expect.poll(() => scrollsSideways(page)).toBe(false);

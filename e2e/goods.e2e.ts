@@ -18,16 +18,16 @@ test('GDS-1, SH-40: an owner adds goods on a phone, takes stock in, sells for po
   });
   await login(page, demoAccount('Shop owner (Shanghai)'), '/member/goods');
   const name = `Badge ${uniqueDigits(8)}`;
-  await page.getByRole('button', { name: 'Add goods' }).tap();
-  const adding = page.getByRole('dialog', { name: 'Add goods' });
-  await adding.getByRole('textbox', { name: 'Goods' }).fill(name);
-  await adding.getByRole('combobox', { name: 'Kind' }).tap();
+  await page.getByRole('button', { name: 'Add product' }).tap();
+  const adding = page.getByRole('dialog', { name: 'Add product' });
+  await adding.getByRole('textbox', { name: 'Product' }).fill(name);
+  await adding.getByRole('combobox', { name: 'Type' }).tap();
   await page.getByTitle('Gifts', { exact: true }).tap();
   await adding.getByRole('textbox', { name: /Price$/ }).fill('28');
-  await adding.getByRole('textbox', { name: 'Price in points' }).fill('2.5');
-  await adding.getByRole('spinbutton', { name: 'Maximum per order' }).fill('2');
+  await adding.getByRole('textbox', { name: 'Point price' }).fill('2.5');
+  await adding.getByRole('spinbutton', { name: 'Limit per order' }).fill('2');
   expect(await axe(page)).toEqual([]);
-  await adding.getByRole('button', { name: 'Add goods' }).tap();
+  await adding.getByRole('button', { name: 'Add product' }).tap();
   await adding.waitFor({ state: 'hidden' });
 
   await page.goto(`/member/goods?query=${encodeURIComponent(name)}`);
@@ -36,12 +36,12 @@ test('GDS-1, SH-40: an owner adds goods on a phone, takes stock in, sells for po
   expect(await scrollsSideways(page)).toBe(false);
   // Nothing came in yet: nothing can be sold.
   expect(await card.getByRole('button', { name: 'Sell' }).count()).toBe(0);
-  await card.getByRole('button', { name: 'Move stock' }).tap();
-  const moving = page.getByRole('dialog', { name: `Stock of ${name}` });
+  await card.getByRole('button', { name: 'Adjust stock' }).tap();
+  const moving = page.getByRole('dialog', { name: `Stock: ${name}` });
   await moving.getByRole('spinbutton', { name: 'Quantity' }).fill('-1');
   await moving.getByRole('textbox', { name: 'Reason' }).fill('Delivery');
   await moving.getByRole('button', { name: 'Save' }).tap();
-  await moving.getByText(`${name}: there are not as many, 0 are left`).waitFor();
+  await moving.getByText(`Not enough ${name} in stock, 0 left`).waitFor();
   await moving.getByRole('spinbutton', { name: 'Quantity' }).fill('3');
   await moving.getByRole('button', { name: 'Save' }).tap();
   await moving.waitFor({ state: 'hidden' });
@@ -54,12 +54,12 @@ test('GDS-1, SH-40: an owner adds goods on a phone, takes stock in, sells for po
   await selling.getByText('Points', { exact: true }).tap();
   await selling.getByRole('textbox', { name: 'Card number' }).fill(paying.cardNumber);
   expect(await axe(page)).toEqual([]);
-  await selling.getByRole('button', { name: 'Take 5 points' }).tap();
+  await selling.getByRole('button', { name: 'Charge 5 points' }).tap();
   await selling.waitFor({ state: 'hidden' });
   // It says what happened until somebody has seen it.
   const sold = page.getByRole('dialog', { name: 'Sold' });
   await sold.getByText(`${name} × 2`).waitFor();
-  expect(await factIn(sold, 'Points taken')).toBe('5 points');
+  expect(await factIn(sold, 'Points charged')).toBe('5 points');
   expect(await scrollsSideways(page)).toBe(false);
   expect(await axe(page)).toEqual([]);
   await screenshot(page, 'goods/sold-360-en');
@@ -68,18 +68,18 @@ test('GDS-1, SH-40: an owner adds goods on a phone, takes stock in, sells for po
 
   await page.goto('/member/goods?view=sales');
   const sale = page.getByRole('listitem').filter({ hasText: name });
-  await sale.getByRole('button', { name: 'Take back' }).tap();
-  const reversing = page.getByRole('dialog', { name: `Take back the sale of 2 × ${name}` });
-  await reversing.getByText('You give back 5 points').waitFor();
+  await sale.getByRole('button', { name: 'Void' }).tap();
+  const reversing = page.getByRole('dialog', { name: `Void sale: 2 × ${name}` });
+  await reversing.getByText('Refund 5 points').waitFor();
   await reversing.getByRole('textbox', { name: 'Reason' }).fill('Mistake');
-  await reversing.getByRole('button', { name: 'Take back' }).tap();
+  await reversing.getByRole('button', { name: 'Void' }).tap();
   await reversing.waitFor({ state: 'hidden' });
-  await sale.getByText('Taken back').first().waitFor();
+  await sale.getByText('Voided').first().waitFor();
   const paidBack = await call(page, getCard, { cardId });
   expect([paidBack.point, paidBack.giftPoint]).toEqual([paying.point, paying.giftPoint]);
 
   await page.goto(`/member/goods?query=${encodeURIComponent(name)}`);
-  await card.getByRole('button', { name: 'Stock moves' }).tap();
+  await card.getByRole('button', { name: 'Stock movements' }).tap();
   await page.getByRole('listitem').filter({ hasText: 'Returned' }).waitFor();
   expect(await page.getByRole('listitem').filter({ hasText: name }).count()).toBe(3);
 });
@@ -107,7 +107,7 @@ test('GDS-1, SH-39: a cashier sells several goods at once by keys, and is told w
   await expect.poll(() => hasFocus(water)).toBe(true);
   await page.keyboard.type('2');
   expect(await dialog.getByRole('radio', { name: 'Puntos' }).isDisabled()).toBe(false);
-  await dialog.getByRole('combobox', { name: 'Añadir artículos al pedido' }).fill('lim');
+  await dialog.getByRole('combobox', { name: 'Añadir artículos' }).fill('lim');
   await page.getByTitle('Lima', { exact: true }).waitFor();
   await page.keyboard.press('Enter');
   const lime = dialog.getByRole('spinbutton', { name: 'Cantidad de Lima' });
@@ -117,7 +117,7 @@ test('GDS-1, SH-39: a cashier sells several goods at once by keys, and is told w
   expect(await axe(page)).toEqual([]);
   await call(page, moveGoods, { goodsId: limeId, quantity: -2, reason: 'Broken' });
   await dialog.locator('button[type="submit"]').click();
-  await dialog.getByText('Lima: no hay tantos, quedan 3').waitFor();
+  await dialog.getByText('Existencias insuficientes de Lima: quedan 3').waitFor();
   await lime.fill('3');
   await dialog.getByRole('textbox', { name: /Efectivo entregado/ }).fill('50');
   await dialog.getByText('Cambio:').waitFor();

@@ -130,8 +130,8 @@ describe('a page behind others', () => {
     const page = await openPage({ language: 'en' });
     await login(page, demoAccount('Shop owner'));
     await visit(page, '/member/list');
-    await page.getByRole('button', { name: 'Open card' }).first().click();
-    const dialog = page.getByRole('dialog', { name: 'Open a card' });
+    await page.getByRole('button', { name: 'New card' }).first().click();
+    const dialog = page.getByRole('dialog', { name: 'New card' });
     await dialog.getByRole('textbox', { name: 'Name' }).fill('Grace Hopper');
     await page.goBack();
     await page.waitForURL('**/dashboard');
@@ -143,7 +143,7 @@ describe('a page behind others', () => {
     await page.keyboard.press('Escape');
     await dialog.getByRole('button', { name: 'Discard' }).click();
     await dialog.waitFor({ state: 'hidden' });
-    await page.getByRole('button', { name: 'Open card' }).first().click();
+    await page.getByRole('button', { name: 'New card' }).first().click();
     await expect.poll(() => dialog.getByRole('textbox', { name: 'Name' }).inputValue()).toBe('');
   });
 });
@@ -176,8 +176,8 @@ describe('unsaved input', () => {
     const page = await openPage({ language: 'en' });
     await login(page, demoAccount('Shop owner'));
     await visit(page, '/member/list');
-    await page.getByRole('button', { name: 'Open card' }).first().click();
-    const dialog = page.getByRole('dialog', { name: 'Open a card' });
+    await page.getByRole('button', { name: 'New card' }).first().click();
+    const dialog = page.getByRole('dialog', { name: 'New card' });
     await dialog.getByRole('textbox', { name: 'Name' }).fill('Grace Hopper');
     await page.goBack();
     await page.waitForURL('**/dashboard');
@@ -185,7 +185,7 @@ describe('unsaved input', () => {
   }
 
   const questionOf = (page: Page): Locator =>
-    page.getByRole('dialog', { name: 'Discard what is not saved?' });
+    page.getByRole('dialog', { name: 'Discard unsaved changes?' });
 
   test('SH-16: is asked about when its tab is closed, not when another one is shown', async ({
     openPage,

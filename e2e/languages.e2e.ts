@@ -38,13 +38,13 @@ test('texts are said in other words without a reload, in every window, and again
 
   await rowsOf(page)
     .filter({ has: page.locator('code', { hasText: /^import$/ }) })
-    .getByRole('button', { name: 'Reword' })
+    .getByRole('button', { name: 'Edit text' })
     .click();
   expect(new URL(page.url()).searchParams.get('text')).toBe('language.import');
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('English').fill('<b>Bring in</b> {count}');
   await dialog.getByLabel('Español').click();
-  await dialog.getByText('Its placeholders are not those of the original').waitFor();
+  await dialog.getByText('The placeholders do not match the original').waitFor();
   await dialog.getByLabel('English').fill('<b>Bring in</b>');
   await save(page);
   await closed(page);
@@ -55,7 +55,7 @@ test('texts are said in other words without a reload, in every window, and again
   await other.close();
 
   await page.goto('/system/languages?text=language.import');
-  await dialog.getByRole('button', { name: 'Back to the original' }).click();
+  await dialog.getByRole('button', { name: 'Reset all to default' }).click();
   await closed(page);
   await page.getByRole('button', { name: /Import$/ }).waitFor();
   expect(await axe(page)).toEqual([]);
@@ -82,11 +82,11 @@ test('a file of texts is exported, changed, looked at and imported; a wrong row 
   };
   await page.goto('/system/languages?import');
   const dialog = page.getByRole('dialog');
-  const chooser = dialog.getByLabel('Choose a file');
+  const chooser = dialog.getByLabel('Choose file');
   await chooser.setInputFiles(
     write('wrong.csv', csv.replace('{count} {count:change|changes}', 'Many')),
   );
-  await dialog.getByText('Its placeholders are not those of the original').waitFor();
+  await dialog.getByText('The placeholders do not match the original').waitFor();
   expect(await dialog.getByRole('button', { name: 'Import 1 change' }).count()).toBe(0);
   await chooser.setInputFiles(path.join(import.meta.dirname, 'fixtures/texts.xlsx'));
   await dialog.getByRole('cell', { name: 'Nothing new in this file' }).waitFor();

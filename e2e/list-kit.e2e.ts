@@ -33,14 +33,14 @@ describe('what a list remembers', () => {
     const { page, list } = await openShops(openPage);
     expect((await headsOf(list)).slice(0, 4)).toEqual([
       'Shop',
-      'State',
+      'Status',
       'Lebean balance',
-      'Cards opened',
+      'Cards issued',
     ]);
     await page.getByRole('button', { name: 'Columns' }).press('Enter');
     const panel = page.getByRole('dialog', { name: 'Columns' });
-    await panel.getByRole('checkbox', { name: 'State' }).press('Space');
-    await panel.getByRole('button', { name: 'Move Cards opened forward' }).press('Enter');
+    await panel.getByRole('checkbox', { name: 'Status' }).press('Space');
+    await panel.getByRole('button', { name: 'Move Cards issued forward' }).press('Enter');
     await panel.getByRole('spinbutton', { name: 'Width of Merchant' }).fill('90');
     await page.keyboard.press('Tab');
     expect(await panel.getByRole('checkbox', { name: 'Shop', exact: true }).isDisabled()).toBe(
@@ -48,15 +48,15 @@ describe('what a list remembers', () => {
     );
     expect(await axe(page)).toEqual([]);
     await page.keyboard.press('Escape');
-    const arranged = ['Shop', 'Cards opened', 'Lebean balance', 'Merchant'];
+    const arranged = ['Shop', 'Cards issued', 'Lebean balance', 'Merchant'];
     await expect.poll(async () => (await headsOf(list)).slice(0, 4)).toEqual(arranged);
     await page.reload();
     await expect.poll(async () => (await headsOf(list)).slice(0, 4)).toEqual(arranged);
     const merchant = await list.getByRole('columnheader', { name: 'Merchant' }).boundingBox();
     expect(Math.round(merchant?.width ?? 0)).toBe(90);
     await page.getByRole('button', { name: 'Columns' }).click();
-    await panel.getByRole('button', { name: 'Default columns' }).click();
-    await expect.poll(async () => (await headsOf(list))[1]).toBe('State');
+    await panel.getByRole('button', { name: 'Reset columns' }).click();
+    await expect.poll(async () => (await headsOf(list))[1]).toBe('Status');
   });
 
   test('SH-31: the edge of a column is dragged, without sorting by it', async ({ openPage }) => {
@@ -80,7 +80,7 @@ describe('what a list remembers', () => {
     await page.goto('/shops/list?country=US&sort=shopName&pageSize=10');
     await page.getByRole('button', { name: 'Saved filters' }).click();
     const panel = page.getByRole('dialog', { name: 'Saved filters' });
-    await panel.getByRole('textbox', { name: 'Name of the filters' }).fill('America');
+    await panel.getByRole('textbox', { name: 'Filter name' }).fill('America');
     await page.keyboard.press('Enter');
     await panel.getByRole('button', { name: 'America', exact: true }).waitFor();
     await page.goto('/shops/list');
@@ -89,8 +89,8 @@ describe('what a list remembers', () => {
     await expect
       .poll(() => queryOf(page))
       .toEqual({ country: 'US', sort: 'shopName', pageSize: '10' });
-    await panel.getByRole('button', { name: 'Remove America' }).click();
-    await panel.getByText('Give the current filters a name').waitFor();
+    await panel.getByRole('button', { name: 'Delete America' }).click();
+    await panel.getByText('Name the current filters').waitFor();
   });
 
   test('SH-31: whoever types into a panel that is still opening goes on typing there', async ({
@@ -99,7 +99,7 @@ describe('what a list remembers', () => {
     const { page } = await openShops(openPage);
     await drawSlowly(page);
     await page.getByRole('button', { name: 'Saved filters' }).click();
-    const name = page.getByRole('textbox', { name: 'Name of the filters' });
+    const name = page.getByRole('textbox', { name: 'Filter name' });
     await name.focus();
     await page.waitForTimeout(3000);
     expect(await page.evaluate('document.activeElement?.tagName')).toBe('INPUT');
@@ -153,9 +153,9 @@ describe('bulk', () => {
     await dialog.getByRole('textbox', { name: 'Reason' }).fill('stolen batch');
     await dialog.getByRole('button', { name: 'Freeze 3' }).click();
     await dialog.getByText('2 cards frozen').waitFor();
-    const failures = dialog.getByRole('list', { name: 'Cards that were not frozen' });
+    const failures = dialog.getByRole('list', { name: 'Cards not frozen' });
     expect(await failures.getByRole('listitem').allTextContents()).toEqual([
-      `${requested[2]} was frozen already`,
+      `${requested[2]} already frozen`,
     ]);
     for (const { id } of rows) {
       const card = await call(page, getCard, { cardId: id });

@@ -118,7 +118,7 @@ describe('the lists of staff and partners', () => {
     await firstCells(list, 20);
     const phones = await list.locator('tbody tr[data-row-key] td:nth-child(3)').allTextContents();
     expect(phones.filter((phone) => !/\*{4}\d{4}$/.test(phone))).toEqual([]);
-    await openFilter(page, 'State');
+    await openFilter(page, 'Status');
     await page.locator('.ant-select-item-option', { hasText: 'Frozen' }).click();
     await expect.poll(() => queryOf(page)).toEqual({ state: 'frozen' });
     const states = list.locator('tbody tr[data-row-key] td:nth-child(6)');
@@ -140,7 +140,7 @@ describe('the lists of staff and partners', () => {
   }) => {
     const page = await openPage({ language: 'en' });
     await login(page, demoAccount('Staff'), '/shops/list?query=no-shop-is-called-this');
-    await page.getByText('Nothing matches').waitFor();
+    await page.getByText('No results').waitFor();
     await page.getByRole('main').getByRole('button', { name: 'Reset' }).last().click();
     await page.getByRole('region', { name: 'Shop list' }).waitFor();
     expect(queryOf(page)).toEqual({});

@@ -21,7 +21,7 @@ describe('levels and packages', () => {
     const rank = 1000 + Number(digits.slice(-3)) * 8;
     const add = async (name: string, levelOrder: string): Promise<void> => {
       await page.getByRole('button', { name: 'Add level' }).press('Enter');
-      const dialog = page.getByRole('dialog', { name: 'Add a member level' });
+      const dialog = page.getByRole('dialog', { name: 'Add member level' });
       await dialog.getByRole('textbox', { name: 'Level' }).fill(name);
       await dialog.getByRole('spinbutton', { name: 'Rank' }).fill(levelOrder);
       await page.keyboard.press('Enter');
@@ -29,8 +29,8 @@ describe('levels and packages', () => {
     const low = `Low ${digits}`;
     const high = `High ${digits}`;
     await add(high, '10');
-    const adding = page.getByRole('dialog', { name: 'Add a member level' });
-    await adding.getByText('Another level already has the rank 10').waitFor();
+    const adding = page.getByRole('dialog', { name: 'Add member level' });
+    await adding.getByText('Another level already has rank 10').waitFor();
     expect(await axe(page)).toEqual([]);
     await adding.getByRole('spinbutton', { name: 'Rank' }).fill(String(rank + 4));
     await page.keyboard.press('Enter');
@@ -41,12 +41,12 @@ describe('levels and packages', () => {
     await rowOf(page, low).getByRole('button', { name: 'Edit' }).press('Enter');
     const editing = page.getByRole('dialog', { name: `Edit level ${low}` });
     await editing.getByRole('switch', { name: 'Automatic upgrade' }).press('Space');
-    await editing.getByRole('textbox', { name: 'Lifetime points needed' }).fill('800');
+    await editing.getByRole('textbox', { name: 'Lifetime points required' }).fill('800');
     await editing.getByRole('combobox', { name: 'Upgrades to' }).press('Enter');
     await page.getByTitle(high, { exact: true }).click();
     await editing.getByRole('button', { name: 'Save' }).press('Enter');
     await editing.waitFor({ state: 'hidden' });
-    await rowOf(page, low).getByText(`${high} from 800 points`).waitFor();
+    await rowOf(page, low).getByText(`${high} at 800 points`).waitFor();
 
     // What others rise to goes on.
     const stop = async (name: string): Promise<void> => {
@@ -57,12 +57,12 @@ describe('levels and packages', () => {
     };
     await stop(high);
     const stopping = page.getByRole('dialog', { name: `Disable level ${high}` });
-    await stopping.getByText(`The level ${low} rises to this one`).waitFor();
+    await stopping.getByText(`Level ${low} upgrades to this level`).waitFor();
     await stopping.getByRole('button', { name: 'Cancel' }).press('Enter');
     await stopping.waitFor({ state: 'hidden' });
-    await rowOf(page, low).getByRole('button', { name: 'Remove' }).press('Enter');
-    const removing = page.getByRole('dialog', { name: `Remove level ${low}` });
-    await removing.getByRole('button', { name: 'Remove' }).press('Enter');
+    await rowOf(page, low).getByRole('button', { name: 'Delete' }).press('Enter');
+    const removing = page.getByRole('dialog', { name: `Delete level ${low}` });
+    await removing.getByRole('button', { name: 'Delete' }).press('Enter');
     await removing.waitFor({ state: 'hidden' });
     await rowOf(page, low).waitFor({ state: 'detached' });
     await stop(high);
@@ -70,7 +70,7 @@ describe('levels and packages', () => {
     const enabled = await call(page, listLevels, { isEnabled: true, pageSize: 100 });
     expect(enabled.rows.map(({ levelName }) => levelName)).not.toContain(high);
     await page.goto('/member/list');
-    await page.getByRole('button', { name: 'Open card' }).first().click();
+    await page.getByRole('button', { name: 'New card' }).first().click();
     const opening = page.getByRole('dialog');
     await opening.getByRole('combobox', { name: 'Level' }).click();
     await page.getByRole('option').first().waitFor({ state: 'attached' });
@@ -85,12 +85,12 @@ describe('levels and packages', () => {
     const owner = await openPage({ language: 'es', ...phone });
     await login(owner, account, '/member/levels');
     await owner.getByText('La plataforma fija los niveles de miembro').waitFor();
-    expect(await owner.getByRole('button', { name: 'Modificar' }).count()).toBe(0);
+    expect(await owner.getByRole('button', { name: 'Editar' }).count()).toBe(0);
 
     await owner.goto('/member/packages');
     const name = `Bono ${uniqueDigits(8)}`;
     await owner.getByRole('button', { name: 'Solicitar un paquete' }).tap();
-    const asking = owner.getByRole('dialog', { name: 'Solicitar otro paquete' });
+    const asking = owner.getByRole('dialog', { name: 'Solicitar un paquete nuevo' });
     await asking.getByRole('textbox', { name: 'Paquete' }).fill(name);
     await asking.getByRole('textbox', { name: 'Precio' }).fill('37,5');
     await asking.getByRole('textbox', { name: /Puntos$/ }).fill('40');

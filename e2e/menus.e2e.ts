@@ -66,7 +66,7 @@ describe('the menu', () => {
 
     await page.goto(`/system/menus?entry=${encodeURIComponent(lists)}`);
     const dialog = page.getByRole('dialog');
-    await dialog.getByLabel('Title in English').fill('Every shop');
+    await dialog.getByLabel('English title').fill('Every shop');
     await save(page);
     await closed(page);
     expect(new URL(page.url()).search).toBe('');
@@ -110,24 +110,24 @@ describe('the menu', () => {
   }) => {
     const page = await openAs(openPage, 'Staff', '/system/menus?entry=%2Fmerchants');
     const dialog = page.getByRole('dialog');
-    const target = dialog.getByRole('combobox', { name: 'Leads to' });
-    await dialog.getByLabel('Title in English').fill('Companies');
+    const target = dialog.getByRole('combobox', { name: 'Redirect to' });
+    await dialog.getByLabel('English title').fill('Companies');
     for (const [path, complaint] of [
-      ['/nowhere', 'There is no path /nowhere'],
-      ['/merchants', 'An entry cannot lead to itself'],
-      ['/member/list', 'Some of those who see this entry may not open where it leads'],
+      ['/nowhere', 'Path /nowhere does not exist'],
+      ['/merchants', 'An entry cannot redirect to itself'],
+      ['/member/list', 'Some accounts that see this entry cannot open its destination'],
     ] as const) {
       await target.fill(path);
       await page.keyboard.press('Tab');
       await save(page);
       await dialog.getByText(complaint).waitFor();
     }
-    expect(await dialog.getByLabel('Title in English').inputValue()).toBe('Companies');
+    expect(await dialog.getByLabel('English title').inputValue()).toBe('Companies');
     await page.goto('/system/menus?create');
     await dialog.getByLabel('Path').fill('/shops/list');
-    await dialog.getByLabel('Title in Chinese').fill('新');
+    await dialog.getByLabel('Chinese title').fill('新');
     await save(page);
-    await dialog.getByText('The path /shops/list is taken').waitFor();
+    await dialog.getByText('The path /shops/list is already in use').waitFor();
     expect((await call(page, getMenu, {})).entries.map(({ path }) => path)).not.toContain(
       '/merchants',
     );
@@ -137,7 +137,7 @@ describe('the menu', () => {
     const page = await openAs(openPage, 'Staff', '/system/menus?entry=%2FGamedistribution');
     const dialog = page.getByRole('dialog');
     await dialog.getByText('/Gamedistribution is fixed by the product').waitFor();
-    expect(await dialog.getByRole('combobox', { name: 'Leads to' }).isDisabled()).toBe(true);
+    expect(await dialog.getByRole('combobox', { name: 'Redirect to' }).isDisabled()).toBe(true);
     expect(await axe(page)).toEqual([]);
   });
 });

@@ -144,8 +144,8 @@ describe('the profile', () => {
     expect(await rows.first().textContent()).toContain('This device');
     await rows.nth(1).getByRole('button').click();
     await expect.poll(() => rows.count()).toBe(3);
-    await page.getByRole('button', { name: 'End all others' }).click();
-    await page.getByRole('tooltip').getByRole('button', { name: 'End all others' }).click();
+    await page.getByRole('button', { name: 'Sign out all others' }).click();
+    await page.getByRole('tooltip').getByRole('button', { name: 'Sign out all others' }).click();
     await expect.poll(() => rows.count()).toBe(1);
     for (const other of others) expect((await ask(other, getProfile, {})).status).toBe(401);
   });
@@ -160,11 +160,11 @@ describe('the profile', () => {
     const first = page.getByRole('dialog').getByLabel('Password');
     await first.fill('not this');
     await first.press('Enter');
-    await expect.poll(() => wrongWords(page)).toEqual(['The password is not right']);
+    await expect.poll(() => wrongWords(page)).toEqual(['The password is incorrect']);
     expect(await axe(page)).toEqual([]);
     await first.fill(account.password);
     await first.press('Enter');
-    await page.getByRole('img', { name: 'QR code of the secret' }).waitFor();
+    await page.getByRole('img', { name: 'QR code of the key' }).waitFor();
     const shown = await page.locator('.own-secret code').textContent();
     const app = appOf(shown ?? '');
     expect(await axe(page)).toEqual([]);
@@ -173,7 +173,7 @@ describe('the profile', () => {
     const codes = page.locator('.own-codes li');
     await expect.poll(() => codes.count()).toBe(10);
     const [recovery = ''] = await codes.allTextContents();
-    await page.getByRole('button', { name: 'I have kept them' }).click();
+    await page.getByRole('button', { name: 'I have saved them' }).click();
     await page.getByText('Recovery codes left: 10').waitFor();
 
     const other = await openPage({ language: 'en', expectedProblems: [refused] });
@@ -184,7 +184,7 @@ describe('the profile', () => {
     const code = other.locator('input[autocomplete="one-time-code"]');
     await code.fill('000000');
     await other.locator('.login-submit').click();
-    await expect.poll(() => other.locator('.login-problem').textContent()).toContain('not right');
+    await expect.poll(() => other.locator('.login-problem').textContent()).toContain('incorrect');
     expect(await axe(other)).toEqual([]);
     await code.fill(recovery);
     await other.locator('.login-submit').click();
@@ -194,7 +194,7 @@ describe('the profile', () => {
     const password = page.getByRole('dialog').getByLabel('Password');
     await password.fill('not this');
     await password.press('Enter');
-    await expect.poll(() => wrongWords(page)).toEqual(['The password is not right']);
+    await expect.poll(() => wrongWords(page)).toEqual(['The password is incorrect']);
     await password.fill(account.password);
     await password.press('Enter');
     await page.getByRole('button', { name: 'Turn on' }).waitFor();

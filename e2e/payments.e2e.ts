@@ -59,25 +59,25 @@ describe('money that is paid by a code', () => {
     };
     await page.goto(`/member/card/${member.cardId}`);
     await begin();
-    const code = page.getByRole('dialog', { name: 'Pay by code' });
-    await code.getByLabel(/^Code to pay/).waitFor();
+    const code = page.getByRole('dialog', { name: 'QR payment' });
+    await code.getByLabel(/^Payment QR code/).waitFor();
     expect(await axe(page)).toEqual([]);
-    await code.getByRole('button', { name: 'Cancel the payment' }).click();
-    await code.getByText('The order is closed').waitFor();
-    await code.getByRole('button', { name: 'Begin again' }).click();
+    await code.getByRole('button', { name: 'Cancel payment' }).click();
+    await code.getByText('Order closed').waitFor();
+    await code.getByRole('button', { name: 'Start over' }).click();
     await code.waitFor({ state: 'hidden' });
     expect(await call(page, getCard, { cardId: member.cardId })).toMatchObject({
       point: member.pointAfter,
     });
 
     await begin();
-    await code.getByLabel(/^Code to pay/).waitFor();
+    await code.getByLabel(/^Payment QR code/).waitFor();
     await page.reload();
-    await page.getByRole('button', { name: 'Go on' }).click();
-    await code.getByRole('button', { name: 'Simulate the payment' }).click();
-    const receipt = page.getByRole('dialog', { name: 'Payment taken' });
+    await page.getByRole('button', { name: 'Resume' }).click();
+    await code.getByRole('button', { name: 'Simulate payment' }).click();
+    const receipt = page.getByRole('dialog', { name: 'Payment received' });
     await receipt.waitFor();
-    expect(await factIn(receipt, 'Paid by')).toContain('WeChat');
+    expect(await factIn(receipt, 'Payment method')).toContain('WeChat');
     const { rechargePackage } = counter;
     expect(await call(page, getCard, { cardId: member.cardId })).toMatchObject({
       point: member.pointAfter + rechargePackage.point,

@@ -10,7 +10,7 @@ import { call, counterOf, openMember } from './service.ts';
 async function openPhone(openPage: OpenPage): Promise<Page> {
   const page = await openPage({ language: 'es', ...phone });
   await page.goto('/login');
-  await page.getByRole('button', { name: 'Entrar' }).waitFor();
+  await page.getByRole('button', { name: 'Iniciar sesión' }).waitFor();
   expect(await scrollsSideways(page)).toBe(false);
   await login(page, demoAccount('Shop owner (Madrid)'));
   return page;
@@ -81,7 +81,7 @@ describe('an owner on the phone', () => {
     openPage,
   }) => {
     const page = await openPhone(openPage);
-    const open = page.getByRole('button', { name: 'Abrir el menú' });
+    const open = page.getByRole('button', { name: 'Abrir menú' });
     const menu = page.getByRole('navigation', { name: 'Menú principal' });
     const isOpen = (): Promise<boolean> =>
       page

@@ -24,7 +24,7 @@ test('PLY-1, PLY-3, PLY-5: PRI-6: DEV-6: an owner sees a play begin, ends it, re
   await station.getByRole('link', { name: gameName }).waitFor();
   expect(await station.textContent()).toContain(cardNumber);
   // SH-54: nothing is opened beside it, and the button says why.
-  const busy = station.getByRole('button', { name: /^Open a game · In play/ });
+  const busy = station.getByRole('button', { name: /^Start a game · In play/ });
   expect(await busy.isDisabled()).toBe(true);
   await screenshot(owner, 'devices/busy-en');
   expect(await axe(owner)).toEqual([]);
@@ -36,30 +36,30 @@ test('PLY-1, PLY-3, PLY-5: PRI-6: DEV-6: an owner sees a play begin, ends it, re
   await row.getByRole('link', { name: gameName }).click();
   await owner.waitForURL(`**/shuju/play/${playId}`);
   await owner.getByText('Not priced yet').waitFor();
-  await owner.getByRole('button', { name: 'End' }).click();
+  await owner.getByRole('button', { name: 'End play' }).click();
   const dialog = owner.getByRole('dialog');
-  await dialog.getByText('the rest of what is held goes back to the card').waitFor();
-  await dialog.getByRole('button', { name: 'End' }).click();
+  await dialog.getByText('the rest of the hold is returned to the card').waitFor();
+  await dialog.getByRole('button', { name: 'End play' }).click();
   await dialog.waitFor({ state: 'hidden' });
   await owner.getByRole('list', { name: 'Steps' }).getByText('Platform price').waitFor();
   expect(await axe(owner)).toEqual([]);
 
-  await owner.getByRole('button', { name: 'Take back' }).click();
-  await dialog.getByText(`go back to card ${cardNumber}`).waitFor();
+  await owner.getByRole('button', { name: 'Reverse play' }).click();
+  await dialog.getByText(`to card ${cardNumber}`).waitFor();
   await dialog.getByRole('textbox', { name: 'Reason' }).fill('The headset stayed dark');
-  await dialog.getByRole('button', { name: 'Take back' }).click();
+  await dialog.getByRole('button', { name: 'Reverse play' }).click();
   await dialog.waitFor({ state: 'hidden' });
   await owner.getByText('The headset stayed dark').waitFor();
-  expect(await owner.getByRole('button', { name: 'Take back' }).count()).toBe(0);
+  expect(await owner.getByRole('button', { name: 'Reverse play' }).count()).toBe(0);
 
   await owner.goto(`/shuju/gameallData?gameId=${gameId}&state=reversed`);
   await row.getByText('Reversed').waitFor();
-  const totals = owner.getByRole('region', { name: 'What these come to' });
+  const totals = owner.getByRole('region', { name: 'Totals for these results' });
   await expect.poll(() => factIn(totals, 'Plays')).toBe('0');
 
   await owner.goto(`/member/card/${cardId}?tab=plays`);
   await owner.getByRole('link', { name: gameName }).waitFor();
-  await owner.getByRole('button', { name: 'Open a game' }).click();
+  await owner.getByRole('button', { name: 'Start a game' }).click();
   await dialog.getByRole('combobox', { name: 'Device' }).click();
   await chooseFound(owner, terminal.uniqueCode);
   await dialog.getByRole('combobox', { name: 'Installed game' }).click();
@@ -68,13 +68,13 @@ test('PLY-1, PLY-3, PLY-5: PRI-6: DEV-6: an owner sees a play begin, ends it, re
   await dialog.getByRole('textbox', { name: 'Reason' }).fill('New cable');
   expect(await axe(owner)).toEqual([]);
   await screenshot(owner, 'devices/open-play-en');
-  await dialog.getByRole('button', { name: 'Open a game' }).click();
+  await dialog.getByRole('button', { name: 'Start a game' }).click();
   await dialog.waitFor({ state: 'hidden' });
 
   const phone = await openPage({ language: 'en', viewport: { width: 360, height: 740 } });
   await login(phone, demoAccount('Staff'), `/games/detail?gameId=${gameId}&kind=test`);
   const card = phone.getByRole('listitem').filter({ hasText: gameName });
-  await card.getByText('Without a card').waitFor();
+  await card.getByText('No card').waitFor();
   expect(await scrollsSideways(phone)).toBe(false);
   expect(await axe(phone)).toEqual([]);
 });

@@ -21,9 +21,9 @@ async function addDraft(
   }: { readonly name: string; readonly day: string; readonly gameName: string },
 ): Promise<void> {
   await page.getByRole('button', { name: 'Add activity' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Add an activity' });
+  const dialog = page.getByRole('dialog', { name: 'Add activity' });
   await dialog.getByRole('textbox', { name: 'Activity' }).fill(name);
-  await dialog.getByRole('spinbutton', { name: 'Percent to pay' }).fill('80');
+  await dialog.getByRole('spinbutton', { name: 'Percentage to pay' }).fill('80');
   for (const [label, time] of [
     ['Start', '10:00'],
     ['End', '20:00'],
@@ -31,7 +31,7 @@ async function addDraft(
     await dialog.getByLabel(label, { exact: true }).fill(`${day} ${time}`);
     await page.keyboard.press('Enter');
   }
-  await dialog.getByRole('combobox', { name: 'Games in it' }).click();
+  await dialog.getByRole('combobox', { name: 'Games' }).click();
   await chooseFound(page, gameName);
   await page.keyboard.press('Tab');
   expect(await axe(page)).toEqual([]);
@@ -60,22 +60,22 @@ describe('prices of games', () => {
     expect(await card.textContent()).toContain('15 points');
     expect(await scrollsSideways(owner)).toBe(false);
 
-    await card.getByRole('button', { name: 'Own price' }).tap();
-    const dialog = owner.getByRole('dialog', { name: `Own price of ${gameName}` });
-    const amount = dialog.getByRole('textbox', { name: 'Own price' });
+    await card.getByRole('button', { name: 'Set shop price' }).tap();
+    const dialog = owner.getByRole('dialog', { name: `Shop price for ${gameName}` });
+    const amount = dialog.getByRole('textbox', { name: 'Shop price' });
     await amount.fill('41');
     await dialog.getByRole('button', { name: 'Save' }).tap();
-    await dialog.getByText('The price cannot be above the cap of 40.00 points').waitFor();
+    await dialog.getByText('The price cannot be higher than the cap of 40.00 points').waitFor();
     await amount.fill('12.5');
     await dialog.getByRole('button', { name: 'Save' }).tap();
     await dialog.waitFor({ state: 'hidden' });
     await expect.poll(() => card.textContent()).toContain('12.50 points');
 
-    await card.getByRole('button', { name: 'Why this price' }).tap();
-    const why = owner.getByRole('dialog', { name: `Why ${gameName} costs this` });
-    await why.getByText('The shop’s own price').waitFor();
-    await why.getByLabel('Minutes').tap();
-    await why.getByLabel('Minutes').fill('25');
+    await card.getByRole('button', { name: 'Price breakdown' }).tap();
+    const why = owner.getByRole('dialog', { name: `Price breakdown: ${gameName}` });
+    await why.getByText('Shop price').waitFor();
+    await why.getByLabel('Duration (minutes)').tap();
+    await why.getByLabel('Duration (minutes)').fill('25');
     // 12.50 and two further units of 6.00.
     await expect.poll(() => why.locator('.why-result').textContent()).toContain('24.50 points');
     expect(await scrollsSideways(owner)).toBe(false);
@@ -96,15 +96,15 @@ describe('prices of games', () => {
     await call(staff, enableActivity, { activityId, version: 1 });
     await owner.getByRole('button', { name: 'Join activities' }).tap();
     const joining = owner.getByRole('dialog', { name: 'Join activities' });
-    await joining.getByRole('button', { name: `Ask to join ${name}` }).tap();
-    await joining.getByRole('button', { name: `Withdraw the request to join ${name}` }).waitFor();
+    await joining.getByRole('button', { name: `Request to join ${name}` }).tap();
+    await joining.getByRole('button', { name: `Withdraw request to join ${name}` }).waitFor();
     expect(await scrollsSideways(owner)).toBe(false);
     await owner.keyboard.press('Escape');
 
     await staff.goto('/activities/list?view=requests&state=pending');
     const request = staff.getByRole('row').filter({ hasText: name });
     await request.getByRole('button', { name: 'Approve' }).click();
-    const approving = staff.getByRole('dialog', { name: `Let ${shop.shopName} join?` });
+    const approving = staff.getByRole('dialog', { name: `Approve ${shop.shopName}’s request?` });
     await approving.getByRole('button', { name: 'Approve' }).click();
     await approving.waitFor({ state: 'hidden' });
     await expect.poll(() => request.count()).toBe(0);
@@ -144,7 +144,7 @@ describe('prices of games', () => {
     await page.setViewportSize({ width: 360, height: 740 });
     await page.getByRole('link', { name }).first().click();
     await page.getByRole('heading', { name, level: 1 }).waitFor();
-    await page.getByText('The effect shows once the activity has begun.').waitFor();
+    await page.getByText('Results appear once the activity has started.').waitFor();
     expect(await scrollsSideways(page)).toBe(false);
     expect(await axe(page)).toEqual([]);
     await page.setViewportSize({ width: 1440, height: 900 });
@@ -183,10 +183,10 @@ describe('prices of games', () => {
     // What the platform ran is counted for the shops of this owner.
     await owner.getByRole('row').filter({ hasText: 'Ended' }).first().getByRole('link').click();
     await owner
-      .getByRole('region', { name: 'Effect', exact: true })
-      .getByText('Money taken')
+      .getByRole('region', { name: 'Results', exact: true })
+      .getByText('Revenue')
       .waitFor();
-    await owner.getByRole('region', { name: 'Effect by shop' }).getByText(shop.shopName).waitFor();
+    await owner.getByRole('region', { name: 'Results by shop' }).getByText(shop.shopName).waitFor();
     expect(await axe(owner)).toEqual([]);
     await owner.setViewportSize({ width: 360, height: 740 });
     await expect.poll(() => scrollsSideways(owner)).toBe(false);

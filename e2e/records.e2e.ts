@@ -23,10 +23,10 @@ describe('what happened', () => {
     const list = page.getByRole('region', { name: 'Operation log' });
     await list.getByRole('link', { name: 'Freeze card' }).first().click();
     await page.waitForURL(/\/system\/operation-log\/\d+$/);
-    const row = page.getByRole('row').filter({ hasText: 'State' });
+    const row = page.getByRole('row').filter({ hasText: 'Status' });
     await row.waitFor();
     // The titles of the states come with the dictionary.
-    await expect.poll(() => row.getByRole('cell').allTextContents()).toEqual(['Normal', 'Frozen']);
+    await expect.poll(() => row.getByRole('cell').allTextContents()).toEqual(['Active', 'Frozen']);
     await page.getByRole('link', { name: 'All operations on this object' }).click();
     await expect.poll(() => queryOf(page)['object']).toBe('card');
     const { objectId = '' } = queryOf(page);
@@ -38,8 +38,8 @@ describe('what happened', () => {
     openPage,
   }) => {
     const page = await openAs(openPage, 'Staff', '/system/login-log');
-    await page.getByRole('textbox', { name: 'Days' }).first().click();
-    await page.getByText('Last week', { exact: true }).click();
+    await page.getByRole('textbox', { name: 'Date' }).first().click();
+    await page.getByText('Last 7 days', { exact: true }).click();
     await expect.poll(() => Object.keys(queryOf(page)).toSorted()).toEqual(['from', 'to']);
     const { from = '', to = '' } = queryOf(page);
     expect(Date.parse(to) - Date.parse(from)).toBe(6 * 86_400_000);
@@ -54,19 +54,19 @@ describe('what happened', () => {
     await stranger.locator('input[autocomplete="username"]').fill('nobody-e2e');
     await stranger.locator('input[autocomplete="current-password"]').fill('wrong-password');
     await stranger.locator('button[type="submit"]').click();
-    await stranger.getByText('Wrong account or password').first().waitFor();
+    await stranger.getByText('Incorrect account or password').first().waitFor();
     const page = await openAs(openPage, 'Staff', '/system/login-log?account=nobody-e2e');
     const row = page.getByRole('row').filter({ hasText: 'nobody-e2e' });
-    await row.getByText('Refused · Wrong account or password').waitFor();
+    await row.getByText('Refused · Incorrect account or password').waitFor();
   });
 
   test('ACC-6: staff verify the chain of the log and read the outcome', async ({ openPage }) => {
     const page = await openAs(openPage, 'Staff', '/system/operation-log');
-    await page.getByRole('button', { name: 'Verify chain' }).click();
+    await page.getByRole('button', { name: 'Verify log' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('button', { name: 'Start' }).click();
     await dialog
-      .getByText(/^The log is whole: all [\d,]+ rows under [\d,]+ seals match\.$/)
+      .getByText(/^The log is intact: all [\d,]+ entries under [\d,]+ seals match\.$/)
       .waitFor();
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'hidden' });
@@ -143,7 +143,7 @@ describe('SH-24: errors of the browser', () => {
     await button.waitFor({ state: 'hidden' });
     await page.goto('/error-log?tab=collected');
     await page
-      .getByRole('region', { name: 'Sent in by all' })
+      .getByRole('region', { name: 'All reports' })
       .locator('strong', { hasText: 'no member ***' })
       .waitFor();
   });
@@ -152,7 +152,7 @@ describe('SH-24: errors of the browser', () => {
     openPage,
   }) => {
     const page = await openAs(openPage, 'Assistant', '/error-log');
-    await page.getByText('This browser has noted no errors').waitFor();
+    await page.getByText('No errors recorded in this browser').waitFor();
     expect(await page.getByRole('main').getByRole('tab').count()).toBe(0);
   });
 });

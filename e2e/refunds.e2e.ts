@@ -92,7 +92,7 @@ describe('the refund of a card', () => {
     await screenshot(page, 'members/refund-dialog-360-es');
     await dialog.getByText('debe aprobarlo').waitFor();
     await dialog.locator('button[type="submit"]').click();
-    const sent = page.getByRole('dialog', { name: 'Reembolso enviado para su aprobación' });
+    const sent = page.getByRole('dialog', { name: 'Reembolso enviado para aprobación' });
     await sent.getByText('Diga al cliente').waitFor();
     await screenshot(page, 'members/refund-sent-360-es');
     expect(await axe(page)).toEqual([]);
@@ -101,7 +101,7 @@ describe('the refund of a card', () => {
     const held = await call(page, getCard, { cardId });
     expect(held).toMatchObject({ point: 0, waitingRefund: { point: before.point } });
     await page.reload();
-    await page.getByText(/espera aprobación/).waitFor();
+    await page.getByText(/está pendiente de aprobación/).waitFor();
     expect(await scrollsSideways(page)).toBe(false);
     expect(await axe(page)).toEqual([]);
     await screenshot(page, 'members/refund-waiting-360-es');

@@ -111,7 +111,7 @@ describe('a scan', () => {
     await expect.poll(() => seen.lookups).toBe(1);
     await scan(page, next.cardNumber);
     const question = page.getByRole('dialog', { name: `Switch to ${await nameOf(page, next)}` });
-    await question.getByText(`${await nameOf(page, guest)} has not been taken`).waitFor();
+    await question.getByText(`${await nameOf(page, guest)} has not been charged`).waitFor();
     const stay = question.getByRole('button', { name: 'Stay here' });
     await expect.poll(() => hasFocus(stay)).toBe(true);
     expect(await axe(page)).toEqual([]);
@@ -166,8 +166,8 @@ describe('a scan', () => {
     await page.locator('main').waitFor();
     const seen = countCalls(page);
     await scan(page, code, { isPad: true });
-    await page.getByRole('button', { name: `Open a card with ${code}` }).click();
-    const dialog = page.getByRole('dialog', { name: 'Open a card' });
+    await page.getByRole('button', { name: `Issue card ${code}` }).click();
+    const dialog = page.getByRole('dialog', { name: 'New card' });
     const number = dialog.getByRole('textbox', { name: 'Card number' });
     await expect.poll(() => number.inputValue()).toBe(code);
     // Another card of the pile: it takes the place of the first, and nothing is sent.
@@ -249,7 +249,7 @@ describe('a scan', () => {
     await page.goto('/');
     await page.locator('main').waitFor();
     await scan(page, '8601005013');
-    await page.getByText('This account may not look up cards').waitFor();
+    await page.getByText('This account cannot look up cards').waitFor();
   });
 
   test('SH-44, SH-40: asks on a phone and in Chinese, too', async ({ openPage }) => {
@@ -306,12 +306,12 @@ describe('typing', () => {
     const phone = `139${uniqueDigits(8)}`;
     await searchOf(page).fill(phone);
     await page.keyboard.press('Enter');
-    await page.getByRole('button', { name: `Open a card with phone ${phone}` }).click();
-    const dialog = page.getByRole('dialog', { name: 'Open a card' });
+    await page.getByRole('button', { name: `Issue a card for phone ${phone}` }).click();
+    const dialog = page.getByRole('dialog', { name: 'New card' });
     await expect.poll(() => dialog.getByLabel('Phone').inputValue()).toBe(phone);
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'hidden' });
-    await page.getByRole('button', { name: `Open a card with number ${phone}` }).click();
+    await page.getByRole('button', { name: `Issue card ${phone}` }).click();
     const number = dialog.getByRole('textbox', { name: 'Card number' });
     await expect.poll(() => number.inputValue()).toBe(phone);
     await number.press('Enter');

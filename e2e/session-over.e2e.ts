@@ -146,7 +146,7 @@ describe('a failed call', () => {
     const alerts = page.locator('.kit-panel').getByRole('alert');
     await expect
       .poll(() => alerts.allTextContents())
-      .toEqual([expect.stringMatching('No connection: the server did not answer')]);
+      .toEqual([expect.stringMatching('No connection: the server did not respond')]);
     expect(await toasts(page).count()).toBe(0);
     await page.unroute(/\/api\/(?!session$)/);
     await alerts.getByRole('button', { name: 'Retry' }).click();
@@ -216,7 +216,7 @@ describe('who is signed in', () => {
     await page.waitForURL('**/login');
     await expect
       .poll(() => toasts(page).allTextContents())
-      .toEqual(['Your account could not be read. Please sign in again']);
+      .toEqual(['We could not load your account. Please sign in again']);
     expect(await page.evaluate<string | null>("localStorage.getItem('lebean.user')")).toBeNull();
   });
 });
@@ -239,6 +239,6 @@ describe('a sign-on from elsewhere', () => {
     await late.waitForURL('**/login');
     await expect
       .poll(() => toasts(late).allTextContents())
-      .toEqual(['This sign-on link was used already or has expired']);
+      .toEqual(['This sign-in link has already been used or has expired']);
   });
 });

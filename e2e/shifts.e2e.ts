@@ -53,7 +53,7 @@ describe('the drawer', () => {
     const till = await openPage({ language: 'en', viewport: { width: 360, height: 780 } });
     await login(till, clerk, '/member/list');
     const bar = till.getByRole('region', { name: 'Cash drawer' });
-    await bar.getByText('No shift is open').waitFor();
+    await bar.getByText('No open shift').waitFor();
     await till.keyboard.press('Escape');
     await till.keyboard.press('s');
     const dialog = till.getByRole('dialog');
@@ -68,9 +68,9 @@ describe('the drawer', () => {
     const { paid } = await openMember(till, counter, { hasPackage: true });
     await till.keyboard.press('m');
     await dialog.getByLabel('Amount').fill('30');
-    await dialog.getByRole('button', { name: 'Taken to the bank' }).click();
+    await dialog.getByRole('button', { name: 'Bank deposit' }).click();
     expect(await axe(till)).toEqual([]);
-    await dialog.getByRole('button', { name: 'Take out €30.00' }).click();
+    await dialog.getByRole('button', { name: 'Pay out €30.00' }).click();
     await dialog.waitFor({ state: 'hidden' });
     await till.keyboard.press('s');
     await expect.poll(() => hasFocus(dialog.getByLabel('Counted cash'))).toBe(true);
@@ -83,10 +83,10 @@ describe('the drawer', () => {
     expect(await scrollsSideways(till)).toBe(false);
     expect(await axe(till)).toEqual([]);
     await till.emulateMedia({ media: 'print' });
-    await till.locator('.print-sheet').getByText('Hand-over slip').waitFor();
+    await till.locator('.print-sheet').getByText('Shift report').waitFor();
     await till.emulateMedia({ media: 'screen' });
     await till.keyboard.press('Escape');
-    await bar.getByText('No shift is open').waitFor();
+    await bar.getByText('No open shift').waitFor();
     await till.goto('/Gamedistribution/shifts');
     await till.waitForURL('**/401?noGoBack=true');
 
@@ -98,7 +98,7 @@ describe('the drawer', () => {
     expect(shift).toMatchObject({ cashIn: paid, cashOut: 3000, variance: -500 });
     await row.getByRole('link', { name: /^−.?30\.00$/ }).click();
     const rows = owner.getByRole('region', { name: 'Cash movements' });
-    await rows.getByText('Taken to the bank').waitFor();
+    await rows.getByText('Bank deposit').waitFor();
     // The number and the rows that it opens agree.
     expect(await rows.locator('tbody tr[data-row-key]').count()).toBe(1);
     const out = await call(owner, listShiftCash, { shiftId: shift?.id ?? 0, direction: 'out' });

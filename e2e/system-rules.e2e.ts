@@ -25,7 +25,7 @@ describe('rules of the system', () => {
 
     // It is asked of the session that is open: its next call says so.
     await page.goto('/member/list');
-    await page.getByRole('heading', { name: 'Set up two-step sign-in first' }).waitFor();
+    await page.getByRole('heading', { name: 'Set up two-step verification first' }).waitFor();
     expect(await page.getByRole('navigation').count()).toBe(0);
     expect((await ask(page, listDictionaryOptions, {})).status).toBe(403);
     await page.setViewportSize({ width: 360, height: 740 });
@@ -37,7 +37,7 @@ describe('rules of the system', () => {
     const app = appOf((await page.locator('.own-secret code').textContent()) ?? '');
     await page.getByRole('textbox', { name: 'Code' }).fill(app());
     await page.getByRole('textbox', { name: 'Code' }).press('Enter');
-    await page.getByRole('button', { name: 'I have kept them' }).click();
+    await page.getByRole('button', { name: 'I have saved them' }).click();
     await page.getByRole('banner').waitFor();
     expect((await ask(page, listDictionaryOptions, {})).status).toBe(200);
   });
@@ -65,7 +65,7 @@ describe('rules of the system', () => {
 
     const owner = await openPage({ language: 'es' });
     await login(owner, demoAccount('Shop owner (Madrid)'), '/member/list');
-    await owner.getByRole('button', { name: /Abrir tarjeta/ }).click();
+    await owner.getByRole('button', { name: /Nueva tarjeta/ }).click();
     await owner.locator('#cardType').click();
     await owner.locator('.ant-select-item-option', { hasText: title }).waitFor();
 
@@ -74,7 +74,7 @@ describe('rules of the system', () => {
     await staff.locator('.kit-modal button[type="submit"]').click();
     await row.waitFor({ state: 'hidden' });
     await staff.getByRole('button', { name: 'Forma de pago' }).click();
-    await staff.getByText('solo cambian los títulos').waitFor();
+    await staff.getByText('solo se pueden editar los nombres').waitFor();
     expect(await staff.getByRole('button', { name: 'Añadir' }).count()).toBe(0);
   });
 });

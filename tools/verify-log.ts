@@ -21,9 +21,9 @@ import { applicationConnection } from '../apps/server/src/database/migrate.ts';
 import { StartFailure } from '../apps/server/src/ground/failure.ts';
 
 const sentences = {
-  rowsChanged: 'rows were edited, removed or added after they were sealed',
-  gap: 'a seal is missing before it',
-  otherKey: 'it was made under another key',
+  rowsChanged: 'entries were edited, deleted or inserted after they were sealed',
+  gap: 'the seal before it is missing',
+  otherKey: 'it was sealed with a different key',
   endMissing: 'the chain was cut off: this seal was the last one seen and is gone',
 } as const;
 

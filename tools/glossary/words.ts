@@ -11,7 +11,7 @@ export const words: readonly Word[] = [
     word: { zh: '平台', en: 'platform', es: 'plataforma' },
     meaning: {
       zh: '经营游戏与 VR 场馆平台的公司',
-      en: 'the company that runs the platform of game and VR venues',
+      en: 'the company that runs the platform for game and VR venues',
       es: 'la empresa que explota la plataforma de salas de juego y VR',
     },
   },
@@ -19,7 +19,7 @@ export const words: readonly Word[] = [
     word: { zh: '平台人员', en: 'staff', es: 'personal' },
     meaning: {
       zh: '平台自己的员工；可限定到若干国家',
-      en: "the platform's own people, perhaps limited to some countries",
+      en: 'the platform’s own employees, sometimes limited to certain countries',
       es: 'los empleados de la plataforma, a veces limitados a ciertos países',
     },
   },
@@ -27,15 +27,15 @@ export const words: readonly Word[] = [
     word: { zh: '合作商', en: 'partner', es: 'socio' },
     meaning: {
       zh: '地区经销商，照管商户和店铺，可持有乐豆',
-      en: 'regional distributor who looks after merchants and shops, and may hold lebeans',
-      es: 'distribuidor regional que atiende comercios y tiendas y puede tener lebeans',
+      en: 'a regional distributor that manages merchants and shops and can hold lebeans',
+      es: 'distribuidor regional que gestiona comercios y tiendas y puede tener lebeans',
     },
   },
   {
     word: { zh: '商户', en: 'merchant', es: 'comercio' },
     meaning: {
       zh: '平台的企业客户，拥有一家或多家店铺；会员卡属于它',
-      en: 'the business customer; owns one or more shops, and the member cards',
+      en: 'the business customer that owns one or more shops and their member cards',
       es: 'el cliente empresarial; posee una o más tiendas y las tarjetas de miembro',
     },
   },
@@ -59,15 +59,15 @@ export const words: readonly Word[] = [
     word: { zh: '角色', en: 'role', es: 'rol' },
     meaning: {
       zh: '一组权限和菜单，授予账号',
-      en: 'permissions and menu entries that are given to accounts together',
-      es: 'permisos y entradas de menú que se dan juntos a las cuentas',
+      en: 'a set of permissions and menu entries assigned to accounts',
+      es: 'conjunto de permisos y entradas de menú que se asigna a las cuentas',
     },
   },
   {
     word: { zh: '权限', en: 'permission', es: 'permiso' },
     meaning: {
       zh: '做一件事的许可，写作 area.noun.verb',
-      en: 'leave to do one thing, written area.noun.verb',
+      en: 'permission to do one thing, written area.noun.verb',
       es: 'autorización para hacer una cosa, escrita area.noun.verb',
     },
   },
@@ -75,7 +75,7 @@ export const words: readonly Word[] = [
     word: { zh: '数据范围', en: 'scope', es: 'alcance' },
     meaning: {
       zh: '账号能看到和改动的数据；范围之外等于不存在',
-      en: 'what an account may see and change; the rest does not exist for it',
+      en: 'what an account can see and change; to it, nothing else exists',
       es: 'lo que una cuenta puede ver y cambiar; lo demás no existe para ella',
     },
   },
@@ -99,7 +99,7 @@ export const words: readonly Word[] = [
     word: { zh: '会员等级', en: 'level', es: 'nivel' },
     meaning: {
       zh: '卡的档次：折扣、开卡价、升级条件',
-      en: 'the rank of a card: its discount, its price, when it rises',
+      en: 'the tier of a card: its discount, its price and when it upgrades',
       es: 'la categoría de una tarjeta: descuento, precio y cuándo asciende',
     },
   },
@@ -115,15 +115,15 @@ export const words: readonly Word[] = [
     word: { zh: '充值记录', en: 'recharge record', es: 'registro de recarga' },
     meaning: {
       zh: '一次收款及其入账，含前后余额；有单号',
-      en: 'money taken once and what it credited, with balances before and after; has an order number',
-      es: 'un cobro y lo que abonó, con saldos antes y después; tiene número de orden',
+      en: 'one payment and what it credited, with balances before and after; has an order number',
+      es: 'un cobro y lo que abonó, con saldos antes y después; tiene número de operación',
     },
   },
   {
     word: { zh: '乐豆', en: 'lebean', es: 'lebean' },
     meaning: {
       zh: '店铺预付的虚拟单位，每次游戏扣减（批发）',
-      en: 'prepaid unit that a shop spends when a game is played (wholesale)',
+      en: 'the prepaid unit a shop spends each time a game is played (wholesale)',
       es: 'unidad prepagada que la tienda gasta en cada partida (al por mayor)',
     },
   },
@@ -139,7 +139,7 @@ export const words: readonly Word[] = [
     word: { zh: '赠送点', en: 'gift point', es: 'punto de regalo' },
     meaning: {
       zh: '卡上赠送的价值',
-      en: 'value on a card that was given',
+      en: 'value on a card that was given for free',
       es: 'valor de una tarjeta que se ha regalado',
     },
   },
@@ -147,7 +147,7 @@ export const words: readonly Word[] = [
     word: { zh: '终端', en: 'terminal', es: 'terminal' },
     meaning: {
       zh: '店内运行游戏的电脑或头显站；界面上称「设备」',
-      en: 'the PC or headset station in a shop that runs games; screens say device',
+      en: 'the PC or headset station in a shop that runs games; called “device” on screen',
       es: 'el PC o puesto de visor que ejecuta juegos; en pantalla, dispositivo',
     },
   },
@@ -163,7 +163,7 @@ export const words: readonly Word[] = [
     word: { zh: '场次', en: 'play', es: 'partida' },
     meaning: {
       zh: '一台终端上的一次游戏，产生一张游戏订单',
-      en: 'one game session on one terminal; makes one game order',
+      en: 'one game session on one terminal; creates one game order',
       es: 'una sesión de juego en un terminal; genera una orden de juego',
     },
   },
@@ -171,8 +171,8 @@ export const words: readonly Word[] = [
     word: { zh: '账本', en: 'ledger', es: 'libro mayor' },
     meaning: {
       zh: '所有乐豆和点数的复式账，只增不改',
-      en: 'the double-entry book of all lebeans and points; nothing in it ever changes',
-      es: 'el libro de partida doble de lebeans y puntos; nada en él cambia',
+      en: 'the double-entry book of all lebeans and points; entries are never changed',
+      es: 'el libro de partida doble de lebeans y puntos; sus asientos nunca cambian',
     },
   },
   {
@@ -211,7 +211,7 @@ export const words: readonly Word[] = [
     word: { zh: '发行账户', en: 'issuing account', es: 'cuenta emisora' },
     meaning: {
       zh: '发出点数或乐豆的账户，其负余额即流通量',
-      en: 'where lebeans or points come from; its negative balance is what is in circulation',
+      en: 'the account that lebeans or points are issued from; its negative balance is the amount in circulation',
       es: 'de donde salen lebeans o puntos; su saldo negativo es lo que circula',
     },
   },
@@ -219,7 +219,7 @@ export const words: readonly Word[] = [
     word: { zh: '批次', en: 'lot', es: 'lote' },
     meaning: {
       zh: '一次付款入账的本金点和赠送点，退款时按它估值',
-      en: 'the points and gift points of one payment, kept together to value a refund',
+      en: 'the points and gift points credited by one payment, used to value a refund',
       es: 'los puntos y puntos de regalo de un pago, juntos para valorar un reembolso',
     },
   },
@@ -235,7 +235,7 @@ export const words: readonly Word[] = [
     word: { zh: '拒绝', en: 'refusal', es: 'rechazo' },
     meaning: {
       zh: '预料之中的「不」：有代码、种类和三种语言的文字',
-      en: 'an expected no: a code, a kind, and a text in three languages',
+      en: 'an expected “no”: a code, a kind and a text in three languages',
       es: 'un no previsto: código, clase y texto en tres idiomas',
     },
   },
@@ -251,7 +251,7 @@ export const words: readonly Word[] = [
     word: { zh: '幂等键', en: 'idempotency key', es: 'clave de idempotencia' },
     meaning: {
       zh: '一个意图一个键；重发同一键只生效一次',
-      en: 'one key per intent; sent again, it has its effect once',
+      en: 'one key per intent; if it is sent again, it takes effect only once',
       es: 'una clave por intención; reenviada, surte efecto una vez',
     },
   },
@@ -267,15 +267,15 @@ export const words: readonly Word[] = [
     word: { zh: '菜单项', en: 'menu entry', es: 'entrada del menú' },
     meaning: {
       zh: '菜单里的一组或一个页面；库里只存与产品不同之处',
-      en: 'a group or a screen of the menu; stored is only what differs from the product',
-      es: 'un grupo o una pantalla del menú; solo se guarda lo que difiere del producto',
+      en: 'a group or page of the menu; only differences from the default are stored',
+      es: 'un grupo o una página del menú; solo se guarda lo que difiere del valor predeterminado',
     },
   },
   {
     word: { zh: '改写', en: 'text override', es: 'texto propio' },
     meaning: {
       zh: '以本安装自己的措辞代替产品的文案',
-      en: 'what an installation says in place of a text of the product',
+      en: 'an installation’s own wording in place of a text of the product',
       es: 'lo que una instalación dice en lugar de un texto del producto',
     },
   },

@@ -5,6 +5,7 @@ import { type BindingPattern, type CallExpression, type ParamPattern, Visitor } 
 
 import type { Complaint } from '../source/planted.ts';
 import { lineCounter, parseModule } from '../source/read-module.ts';
+import { phraseComplaints } from './homemade-phrases.ts';
 import { messageComplaints } from './message-rules.ts';
 
 /** Rule 9: names that say nothing. A property may have them, since other people name theirs so. */
@@ -40,6 +41,7 @@ export function complaintsAbout(modulePath: string, text: string): Complaint[] {
     ...commentComplaints(modulePath, text),
     ...codeComplaints(modulePath, text),
     ...messageComplaints(modulePath, text),
+    ...phraseComplaints(modulePath, text),
   ];
 }
 

@@ -149,7 +149,7 @@ const defaultLabels: Readonly<Record<string, Text>> = {
   currency: { zh: '货币', en: 'Currency', es: 'Moneda' },
   discount: { zh: '折扣', en: 'Discount', es: 'Descuento' },
   stock: { zh: '库存', en: 'Stock', es: 'Existencias' },
-  sortOrder: { zh: '排序', en: 'Order', es: 'Orden' },
+  sortOrder: { zh: '排序', en: 'Sort order', es: 'Orden' },
   description: { zh: '描述', en: 'Description', es: 'Descripción' },
   remark: { zh: '备注', en: 'Remark', es: 'Nota' },
   isEnabled: { zh: '启用', en: 'Enabled', es: 'Activo' },

@@ -41,8 +41,8 @@ const sharers = 4;
 
 export const words = {
   zh: { bank: '存入银行', missing: '少了一张 20 元', found: '找零有误' },
-  en: { bank: 'Taken to the bank', missing: 'A note is missing', found: 'Wrong change given' },
-  es: { bank: 'Llevado al banco', missing: 'Falta un billete', found: 'Cambio mal dado' },
+  en: { bank: 'Banked', missing: 'One note short', found: 'Wrong change given' },
+  es: { bank: 'Ingresado en el banco', missing: 'Falta un billete', found: 'Cambio mal devuelto' },
 } as const;
 
 /** What changed of a guest in a transaction: kept only when it is committed. */

@@ -112,13 +112,17 @@ export const openReasons = {
   },
   demo: {
     zh: '给企业客户演示',
-    en: 'Shown to a school that plans a visit',
+    en: 'Demo for a school planning a visit',
     es: 'Demostración para un grupo de empresa',
   },
   compensation: {
     zh: '上一局闪退，补偿一局',
-    en: 'The game before crashed',
-    es: 'Compensa la partida que se cerró',
+    en: 'The previous game crashed',
+    es: 'Compensación por la partida que se cerró',
   },
-  paid: { zh: '学校团体消防课', en: 'Safety class of a school', es: 'Clase de un colegio' },
+  paid: {
+    zh: '学校团体消防课',
+    en: 'Safety class for a school',
+    es: 'Clase de seguridad para un colegio',
+  },
 } as const satisfies Record<string, Readonly<Record<Language, string>>>;

@@ -65,7 +65,9 @@ describe('with a database of an owner who is no superuser', async () => {
     const { replica: opened, end } = await openConnections(owner, { ...defaults, replica });
     await end();
     expect(opened?.state().kind).toBe('away');
-    expect(reported.mock.calls.flat().join('')).toContain('Warning: The replica does not answer: ');
+    expect(reported.mock.calls.flat().join('')).toContain(
+      'Warning: The replica is not responding: ',
+    );
   });
 
   test('OPS-11: an owner that may do too little is told which right is missing; roles that others made are enough', async () => {

@@ -16,28 +16,29 @@ export const statusMessages = defineMessages({
     home: '回到首页',
   },
   en: {
-    secondFactorTitle: 'Set up two-step sign-in first',
+    secondFactorTitle: 'Set up two-step verification first',
     secondFactorHint:
-      'Your account has to use two-step sign-in. Nothing else is open before it is on.',
+      'Your account requires two-step verification. You cannot do anything else until it is on.',
     logOut: 'Log out',
     deniedTitle: 'No access',
-    deniedHint: 'Your role cannot open this page. Ask an administrator if you need it.',
-    deniedPage: 'Your role cannot open “{page}”. Ask an administrator if you need it.',
+    deniedHint: 'Your role does not have access to this page. Ask an administrator if you need it.',
+    deniedPage: 'Your role does not have access to “{page}”. Ask an administrator if you need it.',
     deniedPermission:
-      '“{page}” needs the permission “{permission}”, which your role does not have. Ask an administrator if you need it.',
+      '“{page}” requires the “{permission}” permission, which your role does not have. Ask an administrator if you need it.',
     missingTitle: 'Page not found',
-    missingHint: 'The address may be mistyped, or the page has moved.',
+    missingHint: 'The address may be wrong, or the page has moved.',
     back: 'Go back',
     home: 'Home',
   },
   es: {
-    secondFactorTitle: 'Active antes la verificación en dos pasos',
+    secondFactorTitle: 'Active primero la verificación en dos pasos',
     secondFactorHint:
-      'Su cuenta debe usar la verificación en dos pasos. Hasta activarla no hay acceso a nada más.',
+      'Su cuenta exige la verificación en dos pasos. No podrá hacer nada más hasta activarla.',
     logOut: 'Cerrar sesión',
     deniedTitle: 'Sin acceso',
-    deniedHint: 'Su rol no puede abrir esta página. Si la necesita, pídaselo a un administrador.',
-    deniedPage: 'Su rol no puede abrir «{page}». Si la necesita, pídaselo a un administrador.',
+    deniedHint:
+      'Su rol no tiene acceso a esta página. Si lo necesita, pídaselo a un administrador.',
+    deniedPage: 'Su rol no tiene acceso a «{page}». Si lo necesita, pídaselo a un administrador.',
     deniedPermission:
       '«{page}» requiere el permiso «{permission}», que su rol no tiene. Si la necesita, pídaselo a un administrador.',
     missingTitle: 'Página no encontrada',

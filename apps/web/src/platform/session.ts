@@ -91,7 +91,7 @@ export async function signIn(credentials: Credentials): Promise<Profile> {
 const otherAccount: Text = {
   zh: '这个页面属于 {name}，请用同一账号登录',
   en: 'This page belongs to {name}. Sign in with the same account',
-  es: 'Esta página pertenece a {name}. Entre con la misma cuenta',
+  es: 'Esta página pertenece a {name}. Inicie sesión con la misma cuenta',
 };
 
 /** Signs the account of this page in again, and no other one: its input is not somebody else's (SH-28). */

@@ -11,7 +11,7 @@ export const fileFieldMessages = defineMessages({
     done: '已上传',
   },
   en: {
-    choose: 'Choose a file',
+    choose: 'Choose file',
     chooseOther: 'Choose another file',
     drop: 'or drop it here',
     sending: 'Uploading {name}',
@@ -20,11 +20,11 @@ export const fileFieldMessages = defineMessages({
     done: 'Uploaded',
   },
   es: {
-    choose: 'Elegir un archivo',
+    choose: 'Elegir archivo',
     chooseOther: 'Elegir otro archivo',
     drop: 'o suéltelo aquí',
     sending: 'Subiendo {name}',
-    cancel: 'Cancelar la subida',
+    cancel: 'Cancelar subida',
     retry: 'Subir de nuevo',
     done: 'Subido',
   },

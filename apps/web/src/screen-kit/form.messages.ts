@@ -8,15 +8,17 @@ export const formMessages = defineMessages({
     reloaded: '已载入最新状态，您填写的内容仍在，可以再次提交。',
   },
   en: {
-    unsaved: 'What you typed is not saved. Discard it?',
+    unsaved: 'You have unsaved changes. Discard them?',
     keepEditing: 'Keep editing',
     discard: 'Discard',
-    reloaded: 'The latest state is loaded. What you typed is still here and can be sent again.',
+    reloaded:
+      'Reloaded with the latest data. What you entered is still here; you can submit it again.',
   },
   es: {
-    unsaved: 'Hay datos sin guardar. ¿Descartarlos?',
+    unsaved: 'Hay cambios sin guardar. ¿Descartarlos?',
     keepEditing: 'Seguir editando',
     discard: 'Descartar',
-    reloaded: 'Se ha cargado el estado actual. Lo escrito sigue aquí y puede enviarse de nuevo.',
+    reloaded:
+      'Se han cargado los datos más recientes. Lo que escribió sigue aquí; puede enviarlo de nuevo.',
   },
 });

@@ -16,7 +16,7 @@ export const otherNamesMessages = defineMessages({
     nameEs: 'Spanish name',
   },
   es: {
-    title: 'Nombre en otros idiomas',
+    title: 'Nombres en otros idiomas',
     hint: 'En blanco, se muestra el nombre de arriba',
     nameZh: 'Nombre en chino',
     nameEn: 'Nombre en inglés',

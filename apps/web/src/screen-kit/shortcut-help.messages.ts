@@ -9,7 +9,7 @@ export const shortcutHelpMessages = defineMessages({
   en: {
     title: 'Keyboard shortcuts',
     enabled: 'Use single-key shortcuts',
-    hint: 'They never act while you type in a field.',
+    hint: 'They do not work while you are typing in a field.',
   },
   es: {
     title: 'Atajos de teclado',

@@ -12,13 +12,13 @@ const counted = (kind: AbuseKind, title: Text): ExportColumn<AbuseRow> => ({
 
 /** What each person did as a file (CTL-3). */
 export const exportAbuse = exportOf(listAbuse, {
-  title: { zh: '异常报表', en: 'Abuse report', es: 'Informe de abusos' },
+  title: { zh: '异常报表', en: 'Exceptions report', es: 'Informe de excepciones' },
   columns: [
     'merchantName',
     'operatorName',
     counted('adjustment', { zh: '调整与赠送', en: 'Adjustments', es: 'Ajustes' }),
     counted('freePlay', { zh: '免费开启', en: 'Free plays', es: 'Partidas gratis' }),
-    counted('playReversal', { zh: '游戏冲正', en: 'Plays taken back', es: 'Partidas anuladas' }),
+    counted('playReversal', { zh: '游戏冲正', en: 'Plays reversed', es: 'Partidas anuladas' }),
     counted('playCancel', {
       zh: '终端频繁撤销',
       en: 'Cancelled too often',
@@ -37,15 +37,15 @@ export const exportAbuse = exportOf(listAbuse, {
     counted('outOfHours', { zh: '营业时间外', en: 'Out of hours', es: 'Fuera de horario' }),
     counted('lateCards', {
       zh: '补传卡数过多',
-      en: 'Late, many cards',
-      es: 'Tardías, muchas tarjetas',
+      en: 'Late submissions, many cards',
+      es: 'Envíos tardíos, muchas tarjetas',
     }),
   ],
 });
 
 /** The rows behind a number as a file (CTL-3). */
 export const exportAbuseCases = exportOf(listAbuseCases, {
-  title: { zh: '异常明细', en: 'Abuse cases', es: 'Casos de abuso' },
+  title: { zh: '异常明细', en: 'Exceptions', es: 'Excepciones' },
   columns: [
     'at',
     { field: 'kind', entry: 'abuseKind' },
@@ -58,7 +58,7 @@ export const exportAbuseCases = exportOf(listAbuseCases, {
       kind: 'word',
       value: ({ unit }) => abuseUnitWords[unit],
     },
-    { field: 'orderNumber', title: { zh: '单号', en: 'Document', es: 'Documento' } },
+    { field: 'orderNumber', title: { zh: '单号', en: 'Reference', es: 'Referencia' } },
     'cardNumber',
     'reason',
   ],
@@ -66,13 +66,13 @@ export const exportAbuseCases = exportOf(listAbuseCases, {
 
 /** Phones with many cards as a file (CTL-3). */
 export const exportPhoneUses = exportOf(listPhoneUses, {
-  title: { zh: '一号多卡', en: 'Phones with many cards', es: 'Teléfonos con muchas tarjetas' },
+  title: { zh: '一号多卡', en: 'Cards by phone', es: 'Tarjetas por teléfono' },
   columns: ['merchantName', 'phone', 'cardCount', 'lastOpenedAt'],
 });
 
 /** The cards of a phone as a file (CTL-3). */
 export const exportPhoneCards = exportOf(listPhoneCards, {
-  title: { zh: '手机号的会员卡', en: 'Cards of a phone', es: 'Tarjetas de un teléfono' },
+  title: { zh: '手机号的会员卡', en: 'Cards of a phone number', es: 'Tarjetas de un teléfono' },
   columns: [
     'cardNumber',
     'name',

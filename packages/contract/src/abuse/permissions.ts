@@ -3,6 +3,6 @@ import type { Permissions } from '../kernel/permission.ts';
 export const abusePermissions = {
   'shop.abuse.list': {
     kinds: ['staff', 'partner', 'shop'],
-    title: { zh: '查看异常报表', en: 'View the abuse report', es: 'Ver el informe de abusos' },
+    title: { zh: '查看异常报表', en: 'View exceptions report', es: 'Ver informe de excepciones' },
   },
 } as const satisfies Permissions;

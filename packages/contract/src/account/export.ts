@@ -24,7 +24,7 @@ const whose: Columns = [
   'loginName',
   'displayName',
   {
-    title: { zh: '状态', en: 'State', es: 'Estado' },
+    title: { zh: '状态', en: 'Status', es: 'Estado' },
     kind: 'word',
     value: ({ isEnabled }) => enabledWord(isEnabled),
   },
@@ -44,7 +44,7 @@ const venue: Columns = ['merchantName', 'shopName'];
 const signIns: Columns = [
   'blockedUntil',
   {
-    title: { zh: '需动态验证码', en: 'Second factor', es: 'Segundo factor' },
+    title: { zh: '需动态验证码', en: 'Second factor required', es: 'Segundo factor exigido' },
     kind: 'word',
     value: (row) => yesNo(row.isTotpRequired || row.isTotpRequiredByRole),
   },

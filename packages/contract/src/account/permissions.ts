@@ -17,8 +17,8 @@ export const accountPermissions = {
     kinds: ['staff', 'partner', 'shop'],
     title: {
       zh: '修改、启用与停用账号',
-      en: 'Change, enable and disable accounts',
-      es: 'Modificar, activar y desactivar cuentas',
+      en: 'Edit, enable and disable accounts',
+      es: 'Editar, activar y desactivar cuentas',
     },
   },
   'account.assistant.list': {

@@ -3,14 +3,14 @@ import { refusal } from '../kernel/refusal.ts';
 /** What whoever would change or open an account that may do more than they do is answered (ACC-1). */
 export const accountAboveOwn = refusal('ACCOUNT_ABOVE_OWN', 'forbidden', {
   zh: '您不能管理该账号：它的权限超出您的权限',
-  en: 'You cannot manage this account: it may do more than you',
-  es: 'No puede gestionar esta cuenta: tiene más permisos que usted',
+  en: 'You cannot manage this account: it has permissions you do not have',
+  es: 'No puede gestionar esta cuenta: tiene permisos que usted no tiene',
 });
 
 export const accountNotFound = refusal('ACCOUNT_NOT_FOUND', 'notFound', {
   zh: '没有找到该账号',
-  en: 'There is no such account',
-  es: 'No existe esa cuenta',
+  en: 'Account not found',
+  es: 'Cuenta no encontrada',
 });
 export const ownAccount = refusal('OWN_ACCOUNT', 'conflict', {
   zh: '不能对自己的账号进行此操作',
@@ -20,19 +20,19 @@ export const ownAccount = refusal('OWN_ACCOUNT', 'conflict', {
 
 export const loginNameTaken = refusal('LOGIN_NAME_TAKEN', 'conflict', {
   zh: '账号 {loginName} 已被使用',
-  en: 'The account name {loginName} is already in use',
+  en: 'The account name {loginName} is already taken',
   es: 'El nombre de cuenta {loginName} ya está en uso',
 });
 /** Among those that are guessed first (ACC-5). */
 export const passwordCommon = refusal('PASSWORD_COMMON', 'invalid', {
   zh: '这个密码太常见，容易被猜中，请换一个',
-  en: 'This password is too common and easy to guess. Choose another one',
+  en: 'This password is too common and easy to guess. Choose another',
   es: 'Esta contraseña es demasiado común y fácil de adivinar. Elija otra',
 });
 export const passwordUnfit = refusal('PASSWORD_UNFIT', 'invalid', {
   zh: '长度在 {minimum} 到 {maximum} 个字符',
-  en: 'Enter {minimum} to {maximum} characters',
-  es: 'Introduzca de {minimum} a {maximum} caracteres',
+  en: 'Use {minimum} to {maximum} characters',
+  es: 'Use de {minimum} a {maximum} caracteres',
 });
 export const roleNotFound = refusal('ROLE_NOT_FOUND', 'notFound', {
   zh: '没有适用于该账号的角色 {role}',
@@ -41,7 +41,7 @@ export const roleNotFound = refusal('ROLE_NOT_FOUND', 'notFound', {
 });
 export const roleBeyondOwn = refusal('ROLE_BEYOND_OWN', 'forbidden', {
   zh: '角色 {role} 含有您没有的权限',
-  en: 'The role {role} holds permissions that you do not have',
+  en: 'The role {role} has permissions you do not have',
   es: 'El rol {role} tiene permisos que usted no tiene',
 });
 export const accountBeyondOwn = refusal('ACCOUNT_BEYOND_OWN', 'forbidden', {

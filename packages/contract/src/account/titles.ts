@@ -2,19 +2,19 @@ import type { Titles } from '../kernel/text.ts';
 
 export const accountOperationTitles = {
   'account.create': { zh: '新增账号', en: 'Add account', es: 'Añadir cuenta' },
-  'account.update': { zh: '修改账号', en: 'Change account', es: 'Modificar cuenta' },
+  'account.update': { zh: '修改账号', en: 'Edit account', es: 'Editar cuenta' },
   'account.enable': { zh: '启用账号', en: 'Enable account', es: 'Activar cuenta' },
   'account.disable': { zh: '停用账号', en: 'Disable account', es: 'Desactivar cuenta' },
   'account.endSessions': {
     zh: '强制下线',
-    en: 'Sign account out',
-    es: 'Cerrar las sesiones de una cuenta',
+    en: 'Sign out everywhere',
+    es: 'Cerrar sesiones',
   },
-  'account.unlock': { zh: '解除登录锁定', en: 'Unlock sign-in', es: 'Desbloquear el acceso' },
+  'account.unlock': { zh: '解除登录锁定', en: 'Unlock sign-in', es: 'Desbloquear acceso' },
   'account.resetPassword': {
     zh: '重置密码',
     en: 'Reset password',
-    es: 'Restablecer la contraseña',
+    es: 'Restablecer contraseña',
   },
   'assistant.create': { zh: '新增店员', en: 'Add shop assistant', es: 'Añadir dependiente' },
   'account.export': { zh: '导出账号', en: 'Export accounts', es: 'Exportar cuentas' },

@@ -7,10 +7,10 @@ type Figure = keyof ActivityEffectRow['during'];
 
 const titles: Readonly<Record<Figure, Text>> = {
   plays: { zh: '游戏次数', en: 'Plays', es: 'Partidas' },
-  members: { zh: '会员数', en: 'Members', es: 'Socios' },
+  members: { zh: '会员数', en: 'Members', es: 'Miembros' },
   point: { zh: '点数', en: 'Points', es: 'Puntos' },
   giftPoint: { zh: '赠送点数', en: 'Gift points', es: 'Puntos de regalo' },
-  paid: { zh: '收款', en: 'Money taken', es: 'Cobrado' },
+  paid: { zh: '收款', en: 'Revenue', es: 'Ingresos' },
 };
 const during: Text = { zh: '活动期间', en: 'during', es: 'durante' };
 const before: Text = { zh: '活动前同期', en: 'before', es: 'antes' };
@@ -36,7 +36,7 @@ const pair = (figure: Figure, kind: 'integer' | 'hundredths') => [
 
 /** What an activity did, by shop, as a file. */
 export const exportActivityEffects = exportOf(listActivityEffects, {
-  title: { zh: '活动效果', en: 'Effect of an activity', es: 'Efecto de una actividad' },
+  title: { zh: '活动效果', en: 'Activity results', es: 'Resultados de la actividad' },
   columns: [
     'shopName',
     'merchantName',

@@ -11,7 +11,7 @@ export const exportActivities = exportOf(listActivities, {
     { field: 'phase', entry: 'activityState' },
     'activityType',
     {
-      title: { zh: '主办方', en: 'Run by', es: 'Organiza' },
+      title: { zh: '主办方', en: 'Organiser', es: 'Organizador' },
       kind: 'text',
       value: ({ merchantName, shopName }: ActivityRow) => shopName ?? merchantName,
     },
@@ -19,7 +19,11 @@ export const exportActivities = exportOf(listActivities, {
     'discountPercent',
     'fixedPrice',
     {
-      title: { zh: '与等级折扣叠加', en: 'Stacks with levels', es: 'Se suma al nivel' },
+      title: {
+        zh: '与等级折扣叠加',
+        en: 'Combines with level discounts',
+        es: 'Acumulable con el nivel',
+      },
       kind: 'word',
       value: ({ stacksWithLevel }) => yesNo(stacksWithLevel),
     },

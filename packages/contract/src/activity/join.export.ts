@@ -3,7 +3,7 @@ import { listJoins } from './join.operations.ts';
 
 /** The requests to join activities as a file. */
 export const exportJoins = exportOf(listJoins, {
-  title: { zh: '活动报名', en: 'Requests to join', es: 'Inscripciones' },
+  title: { zh: '活动报名', en: 'Join requests', es: 'Inscripciones' },
   columns: [
     'activityName',
     'shopName',

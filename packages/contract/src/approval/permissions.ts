@@ -9,8 +9,8 @@ export const approvalPermissions = {
     kinds: ['staff', 'partner', 'shop'],
     title: {
       zh: '审批他人的申请',
-      en: "Approve or reject others' requests",
-      es: 'Aprobar o rechazar solicitudes ajenas',
+      en: 'Approve or reject other people’s requests',
+      es: 'Aprobar o rechazar solicitudes de otros',
     },
   },
   'system.approvalLimit.list': {
@@ -21,8 +21,8 @@ export const approvalPermissions = {
     kinds: ['staff'],
     title: {
       zh: '修改审批额度',
-      en: 'Change approval limits',
-      es: 'Modificar límites de aprobación',
+      en: 'Edit approval limits',
+      es: 'Editar límites de aprobación',
     },
   },
 } as const satisfies Permissions;

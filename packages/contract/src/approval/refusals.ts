@@ -2,50 +2,50 @@ import { refusal } from '../kernel/refusal.ts';
 
 export const approvalNotFound = refusal('APPROVAL_NOT_FOUND', 'notFound', {
   zh: '审批申请不存在',
-  en: 'There is no such request for approval',
-  es: 'No existe esa solicitud de aprobación',
+  en: 'Approval request not found',
+  es: 'Solicitud de aprobación no encontrada',
 });
 
 export const approvalDecided = refusal('APPROVAL_DECIDED', 'conflict', {
   zh: '该申请已由 {operator} 处理，不能再次处理',
-  en: 'This request has been settled already, by {operator}',
-  es: 'Esta solicitud ya la resolvió {operator}',
+  en: '{operator} has already decided this request',
+  es: '{operator} ya resolvió esta solicitud',
 });
 export const approvalExpired = refusal('APPROVAL_EXPIRED', 'conflict', {
   zh: '该申请已过期，请申请人重新提交',
-  en: 'This request has expired. Whoever asked has to ask again',
-  es: 'Esta solicitud ha caducado. Hay que volver a pedirla',
+  en: 'This request has expired. The requester must submit it again',
+  es: 'Esta solicitud ha caducado. El solicitante debe enviarla de nuevo',
 });
 export const approvalIsOwn = refusal('APPROVAL_IS_OWN', 'forbidden', {
   zh: '不能审批自己的申请（包括代他人登录时提交的），请由其他人处理',
-  en: 'You cannot decide about your own request, nor about one that you made in the name of somebody else. Another person has to',
-  es: 'No puede decidir sobre su propia solicitud, ni sobre una que hizo en nombre de otro: debe hacerlo otra persona',
+  en: 'You cannot decide your own requests, including those made while acting as someone else. Another person must decide',
+  es: 'No puede decidir sobre sus propias solicitudes, tampoco las hechas en nombre de otro. Debe decidir otra persona',
 });
 export const approvalBeyondOwn = refusal('APPROVAL_BEYOND_OWN', 'forbidden', {
   zh: '您没有执行该操作的权限，不能审批它，请由有权限的人处理',
-  en: 'You could not do this yourself, so you cannot decide about it. Somebody who could has to',
-  es: 'Usted no podría hacer esta operación, así que no puede decidir sobre ella: debe hacerlo quien sí pueda',
+  en: 'You do not have permission for this operation, so you cannot approve it. Someone with permission must decide',
+  es: 'No tiene permiso para esta operación, así que no puede aprobarla. Debe decidir alguien que lo tenga',
 });
 export const approvalOfAnother = refusal('APPROVAL_OF_ANOTHER', 'forbidden', {
   zh: '只有申请人可以撤回申请',
-  en: 'Only whoever asked can withdraw a request',
-  es: 'Solo quien la pidió puede retirar una solicitud',
+  en: 'Only the requester can withdraw a request',
+  es: 'Solo el solicitante puede retirar una solicitud',
 });
 
 /** Why an approved call did not run, beside the refusals of its own operation. */
 export const requesterNotPermitted = refusal('APPROVAL_REQUESTER_NOT_PERMITTED', 'forbidden', {
   zh: '申请人已没有执行该操作的权限',
-  en: 'Whoever asked for it may no longer do it',
-  es: 'Quien la pidió ya no puede hacerlo',
+  en: 'The requester no longer has permission for this operation',
+  es: 'El solicitante ya no tiene permiso para esta operación',
 });
 export const requestOutdated = refusal('APPROVAL_OUTDATED', 'conflict', {
   zh: '该操作的内容已不再适用，请重新提交',
-  en: 'What was asked for no longer fits. It has to be asked for again',
-  es: 'Lo que se pidió ya no es aplicable. Hay que volver a pedirlo',
+  en: 'This request no longer applies. Submit it again',
+  es: 'La solicitud ya no es aplicable. Envíela de nuevo',
 });
 /** What a call sent again under its key is told when its request was not approved. */
 export const approvalNotGiven = refusal('APPROVAL_NOT_GIVEN', 'conflict', {
   zh: '申请 {number} 未获批准，操作没有执行',
-  en: 'Request {number} was not approved: nothing was done',
-  es: 'La solicitud {number} no se aprobó: no se hizo nada',
+  en: 'Request {number} was not approved, so nothing was changed',
+  es: 'La solicitud {number} no se aprobó: no se ha cambiado nada',
 });

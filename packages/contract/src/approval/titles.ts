@@ -6,12 +6,12 @@ export const approvalOperationTitles = {
   'approval.withdraw': { zh: '撤回申请', en: 'Withdraw request', es: 'Retirar solicitud' },
   'approvalLimit.update': {
     zh: '修改审批额度',
-    en: 'Change approval limit',
-    es: 'Modificar límite de aprobación',
+    en: 'Edit approval limit',
+    es: 'Editar límite de aprobación',
   },
 } as const satisfies Titles;
 
 export const approvalObjectTitles = {
-  approval: { zh: '审批申请', en: 'Request for approval', es: 'Solicitud de aprobación' },
+  approval: { zh: '审批申请', en: 'Approval request', es: 'Solicitud de aprobación' },
   approvalLimit: { zh: '审批额度', en: 'Approval limit', es: 'Límite de aprobación' },
 } as const satisfies Titles;

@@ -7,11 +7,11 @@ export const cardPermissions = {
   },
   'member.phone.view': {
     kinds: ['staff', 'shop'],
-    title: { zh: '查看完整手机号', en: 'See full phone numbers', es: 'Ver teléfonos completos' },
+    title: { zh: '查看完整手机号', en: 'View full phone numbers', es: 'Ver teléfonos completos' },
   },
   'member.card.open': {
     kinds: ['shop'],
-    title: { zh: '开卡', en: 'Open cards', es: 'Abrir tarjetas' },
+    title: { zh: '开卡', en: 'Issue cards', es: 'Dar de alta tarjetas' },
   },
   'member.card.recharge': {
     kinds: ['shop'],
@@ -27,11 +27,11 @@ export const cardPermissions = {
   },
   'member.card.replace': {
     kinds: ['shop'],
-    title: { zh: '补卡', en: 'Replace cards', es: 'Reponer tarjetas' },
+    title: { zh: '补卡', en: 'Replace cards', es: 'Sustituir tarjetas' },
   },
   'member.card.cancel': {
     kinds: ['staff', 'shop'],
-    title: { zh: '销卡', en: 'Cancel cards', es: 'Cancelar tarjetas' },
+    title: { zh: '销卡', en: 'Cancel cards', es: 'Anular tarjetas' },
   },
   'member.card.refund': {
     kinds: ['staff', 'shop'],

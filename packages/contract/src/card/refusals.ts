@@ -3,29 +3,29 @@ import { refusal } from '../kernel/refusal.ts';
 /** What any call is answered that would make a balance or a lifetime sum larger than can be counted (NUM-1). */
 export const balanceTooLarge = refusal('BALANCE_TOO_LARGE', 'invalid', {
   zh: '余额将超出系统可记录的上限，请减少数量',
-  en: 'The balance would become larger than can be kept. Use a smaller amount',
-  es: 'El saldo superaría el máximo que se puede guardar. Use un importe menor',
+  en: 'The balance would exceed the maximum. Use a smaller amount',
+  es: 'El saldo superaría el máximo. Use un importe menor',
 });
 
 export const refundLotNotFound = refusal('REFUND_LOT_NOT_FOUND', 'notFound', {
   zh: '所选充值在卡内已没有余额，请刷新后重试',
-  en: 'Nothing is left on the card of a payment that was chosen. Refresh and try again',
-  es: 'De un pago elegido ya no queda nada en la tarjeta. Actualice e inténtelo de nuevo',
+  en: 'A selected payment has no balance left on the card. Refresh and try again',
+  es: 'Un pago elegido ya no tiene saldo en la tarjeta. Actualice e inténtelo de nuevo',
 });
 export const refundOtherCurrency = refusal('REFUND_OTHER_CURRENCY', 'conflict', {
   zh: '所选充值以 {currency} 支付，请在使用该币种的店铺退款',
-  en: 'A payment that was chosen was made in {currency}. Refund it in a shop of that currency',
+  en: 'A selected payment was made in {currency}. Refund it at a shop that uses {currency}',
   es: 'Un pago elegido se hizo en {currency}. Reembólselo en una tienda con esa moneda',
 });
 export const refundPretended = refusal('REFUND_PRETENDED', 'conflict', {
   zh: '所选充值是模拟支付，没有收取真实款项，不能退款',
-  en: 'A payment that was chosen was simulated: no money was taken for it, so none is paid out',
-  es: 'Un pago elegido fue simulado: no se cobró dinero, así que no se devuelve',
+  en: 'A selected payment was simulated. No money was received, so it cannot be refunded',
+  es: 'Un pago elegido fue simulado. No se cobró dinero, así que no se puede reembolsar',
 });
 export const refundChanged = refusal('REFUND_CHANGED', 'conflict', {
   zh: '卡内余额刚有变动，应退金额已不同，请核对后重试',
-  en: 'The balance has just changed, and with it the amount. Look at it again',
-  es: 'El saldo acaba de cambiar, y con él el importe. Vuelva a comprobarlo',
+  en: 'The balance has just changed, and so has the refund. Check it and try again',
+  es: 'El saldo acaba de cambiar y con él el reembolso. Compruébelo e inténtelo de nuevo',
 });
 
 export const cardNotFrozen = refusal('CARD_NOT_FROZEN', 'conflict', {
@@ -36,26 +36,26 @@ export const cardNotFrozen = refusal('CARD_NOT_FROZEN', 'conflict', {
 
 export const levelForbidsCancel = refusal('LEVEL_FORBIDS_CANCEL', 'conflict', {
   zh: '该会员等级不允许销卡',
-  en: 'The level of this card does not allow cancelling it',
-  es: 'El nivel de esta tarjeta no permite anularla',
+  en: 'Cards of this level cannot be cancelled',
+  es: 'Las tarjetas de este nivel no se pueden anular',
 });
 
 export const balanceLeft = refusal('BALANCE_LEFT', 'conflict', {
   zh: '卡内还有 {points} 点，请先退款再销卡',
-  en: 'The card still holds {points} points. Refund them before cancelling it',
+  en: 'The card still has {points} points. Refund them before cancelling the card',
   es: 'La tarjeta aún tiene {points} puntos. Reembólselos antes de anularla',
 });
 
 export const cardInPlay = refusal('CARD_IN_PLAY', 'conflict', {
   zh: '该会员卡有正在进行的游戏，请先结束游戏',
-  en: 'A play is running on this card. End it first',
+  en: 'A play is in progress on this card. End it first',
   es: 'Hay una partida en curso con esta tarjeta. Termínela primero',
 });
 
 export const refundWaiting = refusal('REFUND_WAITING', 'conflict', {
   zh: '该会员卡有退款申请 {number} 正在等待审批',
-  en: 'Refund request {number} of this card is waiting for approval',
-  es: 'La solicitud de reembolso {number} de esta tarjeta espera aprobación',
+  en: 'Refund request {number} for this card is awaiting approval',
+  es: 'La solicitud de reembolso {number} de esta tarjeta está pendiente de aprobación',
 });
 
 export const onlyOwnerCancelsFrozen = refusal('ONLY_OWNER_CANCELS_FROZEN', 'forbidden', {
@@ -72,25 +72,25 @@ export const cardNumberTaken = refusal('CARD_NUMBER_TAKEN', 'conflict', {
 
 export const packageNotForThis = refusal('PACKAGE_NOT_FOR_THIS', 'conflict', {
   zh: '该套餐不能用于此操作',
-  en: 'This package cannot be used here',
-  es: 'Este paquete no puede usarse aquí',
+  en: 'This package cannot be used for this',
+  es: 'Este paquete no se puede usar para esto',
 });
 
 export const freeAmountForbidden = refusal('FREE_AMOUNT_FORBIDDEN', 'forbidden', {
   zh: '本店不能自定义充值金额，请选择套餐',
-  en: 'This shop cannot recharge free amounts. Choose a package',
-  es: 'Esta tienda no puede recargar importes libres. Elija un paquete',
+  en: 'This shop does not accept custom amounts. Choose a package',
+  es: 'Esta tienda no admite importes libres. Elija un paquete',
 });
 
 export const cardTypeUnknown = refusal('CARD_TYPE_UNKNOWN', 'invalid', {
   zh: '该卡类型不存在或已停用，请重新选择',
-  en: 'There is no such type of card any more. Choose another one',
-  es: 'Ese tipo de tarjeta ya no existe. Elija otro',
+  en: 'This card type no longer exists or is disabled. Choose another',
+  es: 'Este tipo de tarjeta ya no existe o está desactivado. Elija otro',
 });
 
 /** What whoever acts in the session of another account is answered where only its owner may do something. */
 export const notYourAccount = refusal('NOT_YOUR_ACCOUNT', 'forbidden', {
   zh: '您正在代他人登录：密码、两步验证和登录设备只能由账号本人管理',
-  en: 'You are signed in for somebody else: only they manage their password, second step and devices',
-  es: 'Ha iniciado sesión en nombre de otra persona: solo ella gestiona su contraseña, su verificación y sus dispositivos',
+  en: 'You are acting as someone else. Only they can manage their password, two-step verification and devices',
+  es: 'Está actuando en nombre de otra persona. Solo ella puede gestionar su contraseña, su verificación en dos pasos y sus dispositivos',
 });

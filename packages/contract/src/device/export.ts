@@ -6,17 +6,17 @@ import { listDongles } from './dongle.operations.ts';
 import { listEquipment } from './equipment.operations.ts';
 import { listDevices } from './operations.ts';
 
-const state = { zh: '状态', en: 'State', es: 'Estado' };
-const created = { zh: '录入时间', en: 'Entered', es: 'Registrado' };
+const state = { zh: '状态', en: 'Status', es: 'Estado' };
+const created = { zh: '录入时间', en: 'Registered', es: 'Registrado' };
 
 /** The catalogue of equipment as a file. */
 export const exportEquipment = exportOf(listEquipment, {
-  title: { zh: '设备类型', en: 'Equipment', es: 'Equipamiento' },
+  title: { zh: '设备类型', en: 'Device types', es: 'Tipos de dispositivo' },
   columns: [
     { field: 'title', title: fieldTitle('equipmentTitle') },
     'description',
     {
-      title: { zh: '校验加密狗', en: 'Checks a dongle', es: 'Comprueba la llave' },
+      title: { zh: '校验加密狗', en: 'Dongle check', es: 'Comprueba dongle' },
       kind: 'word',
       value: ({ isDongleChecked }) => yesNo(isDongleChecked),
     },
@@ -44,7 +44,7 @@ export const exportDevices = exportOf(listDevices, {
 
 /** The dongles as a file. */
 export const exportDongles = exportOf(listDongles, {
-  title: { zh: '加密狗', en: 'Dongles', es: 'Llaves' },
+  title: { zh: '加密狗', en: 'Dongles', es: 'Dongles' },
   columns: ['serial', 'uniqueCode', 'shopName', 'boundAt', { field: 'createdAt', title: created }],
 });
 

@@ -9,16 +9,16 @@ export const devicePermissions = {
     kinds: ['staff', 'partner'],
     title: {
       zh: '调拨与启停设备',
-      en: 'Move and switch devices',
-      es: 'Mover y activar dispositivos',
+      en: 'Move, enable and disable devices',
+      es: 'Mover, activar y desactivar dispositivos',
     },
   },
   'device.entry.manage': {
     kinds: ['staff'],
     title: {
       zh: '录入设备与加密狗',
-      en: 'Enter devices and dongles',
-      es: 'Registrar dispositivos y llaves',
+      en: 'Register devices and dongles',
+      es: 'Registrar dispositivos y dongles',
     },
   },
   'device.authorisation.list': {

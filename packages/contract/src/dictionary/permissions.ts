@@ -5,7 +5,7 @@ export const dictionaryPermissions = {
     kinds: ['staff'],
     title: {
       zh: '查看类型字典',
-      en: 'View the type dictionary',
+      en: 'View type dictionary',
       es: 'Ver el diccionario de tipos',
     },
   },
@@ -13,8 +13,8 @@ export const dictionaryPermissions = {
     kinds: ['staff'],
     title: {
       zh: '维护类型字典',
-      en: 'Change the type dictionary',
-      es: 'Modificar el diccionario de tipos',
+      en: 'Edit type dictionary',
+      es: 'Editar el diccionario de tipos',
     },
   },
 } as const satisfies Permissions;

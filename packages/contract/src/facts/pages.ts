@@ -72,12 +72,12 @@ export const pagesBelow = [
   {
     path: '/shuju/gameouerexperience/$rows',
     menuPath: '/shuju/gameouerexperience',
-    title: { zh: '明细', en: 'Rows', es: 'Filas' },
+    title: { zh: '明细', en: 'Details', es: 'Detalle' },
   },
   {
     path: '/system/approvals/$approvalId',
     menuPath: '/system/approvals',
-    title: { zh: '审批详情', en: 'Request', es: 'Solicitud' },
+    title: { zh: '审批详情', en: 'Approval request', es: 'Solicitud' },
   },
   {
     path: '/lebeans/partner/$partnerId',
@@ -92,7 +92,7 @@ export const pagesBelow = [
   {
     path: '/lebeans/reconciliation/$runId',
     menuPath: '/lebeans/reconciliation',
-    title: { zh: '对账差异', en: 'Breaks', es: 'Diferencias' },
+    title: { zh: '对账差异', en: 'Differences', es: 'Diferencias' },
   },
   {
     path: '/system/operation-log/$logId',

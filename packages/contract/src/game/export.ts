@@ -5,7 +5,7 @@ import { listDistribution } from './distribution.operations.ts';
 import { listGames } from './operations.ts';
 
 const gameTitle: Text = { zh: '游戏名称', en: 'Game', es: 'Juego' };
-const stateTitle: Text = { zh: '状态', en: 'State', es: 'Estado' };
+const stateTitle: Text = { zh: '状态', en: 'Status', es: 'Estado' };
 
 /** The games as a file. */
 export const exportGames = exportOf(listGames, {
@@ -27,12 +27,16 @@ export const exportGames = exportOf(listGames, {
       value: ({ chargeMode, price }) => (chargeMode === 'byCount' ? price : null),
     },
     {
-      title: { zh: '起步点数', en: 'Points at first', es: 'Puntos iniciales' },
+      title: { zh: '起步点数', en: 'Starting points', es: 'Puntos de inicio' },
       kind: 'hundredths',
       value: ({ isChargeByTime, initialPrice }) => (isChargeByTime ? initialPrice : null),
     },
     {
-      title: { zh: '计时单位（分钟）', en: 'Unit (minutes)', es: 'Unidad (minutos)' },
+      title: {
+        zh: '计时单位（分钟）',
+        en: 'Time unit (minutes)',
+        es: 'Unidad de tiempo (minutos)',
+      },
       kind: 'integer',
       value: ({ isChargeByTime, unitTimeMinutes }) => (isChargeByTime ? unitTimeMinutes : null),
     },
@@ -68,13 +72,13 @@ export const exportDistribution = exportOf(listDistribution, {
       value: ({ state }) => distributionStateWords[state],
     },
     {
-      title: { zh: '自动分发', en: 'By itself', es: 'Automática' },
+      title: { zh: '自动分发', en: 'Auto-distributed', es: 'Automática' },
       kind: 'word',
       value: ({ isAutomatic }) => yesNo(isAutomatic),
     },
     'distributedAt',
     'withdrawnAt',
-    { field: 'changedBy', title: { zh: '操作人', en: 'By', es: 'Por' } },
+    { field: 'changedBy', title: { zh: '操作人', en: 'Staff member', es: 'Empleado' } },
   ],
 });
 

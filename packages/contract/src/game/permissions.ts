@@ -9,8 +9,8 @@ export const gamePermissions = {
     kinds: ['staff'],
     title: {
       zh: '维护游戏性质',
-      en: 'Change game categories',
-      es: 'Modificar categorías de juegos',
+      en: 'Edit game categories',
+      es: 'Editar categorías de juegos',
     },
   },
   'game.game.list': {
@@ -19,14 +19,14 @@ export const gamePermissions = {
   },
   'game.game.update': {
     kinds: ['staff'],
-    title: { zh: '新增与修改游戏', en: 'Add and change games', es: 'Añadir y modificar juegos' },
+    title: { zh: '新增与修改游戏', en: 'Add and edit games', es: 'Añadir y editar juegos' },
   },
   'game.launch.change': {
     kinds: ['staff'],
     title: {
       zh: '游戏上下架，修改已上架游戏的启动项',
-      en: 'Publish games and change what published ones start',
-      es: 'Publicar juegos y cambiar lo que inician los publicados',
+      en: 'Publish games and edit launch options of published games',
+      es: 'Publicar juegos y editar las opciones de inicio de los publicados',
     },
   },
   'game.distribution.list': {

@@ -42,7 +42,7 @@ export const gameScreens = [
     index: 1,
     place: 5,
     group: { zh: '游戏管理', en: 'Games', es: 'Juegos' },
-    title: { zh: '游戏数据汇总', en: 'Game data summary', es: 'Resumen de datos' },
+    title: { zh: '游戏数据汇总', en: 'Game data summary', es: 'Resumen de datos de juegos' },
     kinds: ['staff', 'partner'],
     permission: 'report.game.view',
   },

@@ -13,7 +13,7 @@ export const exportGoods = exportOf(listGoods, {
     'merchantName',
     { field: 'price', title: { zh: '售价', en: 'Price', es: 'Precio' } },
     'currency',
-    { field: 'pointPrice', title: { zh: '点数价', en: 'Price in points', es: 'Precio en puntos' } },
+    { field: 'pointPrice', title: { zh: '点数价', en: 'Point price', es: 'Precio en puntos' } },
     'cost',
     'inventory',
     'mostPerOrder',
@@ -29,11 +29,11 @@ export const exportGoods = exportOf(listGoods, {
 
 /** Stock moves as a file (GDS-1). */
 export const exportGoodsMoves = exportOf(listGoodsMoves, {
-  title: { zh: '库存变动', en: 'Stock moves', es: 'Movimientos de existencias' },
+  title: { zh: '库存变动', en: 'Stock movements', es: 'Movimientos de existencias' },
   columns: [
     'at',
     'goodsName',
-    { field: 'kind', title: { zh: '变动', en: 'Move', es: 'Movimiento' }, entry: 'goodsMove' },
+    { field: 'kind', title: { zh: '变动', en: 'Movement', es: 'Movimiento' }, entry: 'goodsMove' },
     'quantity',
     'inventoryAfter',
     'documentNumber',
@@ -44,7 +44,7 @@ export const exportGoodsMoves = exportOf(listGoodsMoves, {
 
 /** Sales of goods as a file (GDS-1). */
 export const exportGoodsSales = exportOf(listGoodsSales, {
-  title: { zh: '商品销售', en: 'Sales of goods', es: 'Ventas de artículos' },
+  title: { zh: '商品销售', en: 'Goods sales', es: 'Ventas de artículos' },
   columns: [
     'orderNumber',
     'receiptNumber',

@@ -7,11 +7,15 @@ export const goodsPermissions = {
   },
   'goods.goods.manage': {
     kinds: ['staff', 'shop'],
-    title: { zh: '管理商品与库存', en: 'Manage goods and stock', es: 'Gestionar artículos' },
+    title: {
+      zh: '管理商品与库存',
+      en: 'Manage goods and stock',
+      es: 'Gestionar artículos y existencias',
+    },
   },
   'goods.sale.list': {
     kinds: ['staff', 'partner', 'shop'],
-    title: { zh: '查看商品销售', en: 'View sales of goods', es: 'Ver ventas de artículos' },
+    title: { zh: '查看商品销售', en: 'View goods sales', es: 'Ver ventas de artículos' },
   },
   'goods.sale.sell': {
     kinds: ['shop'],
@@ -19,6 +23,6 @@ export const goodsPermissions = {
   },
   'goods.sale.reverse': {
     kinds: ['shop'],
-    title: { zh: '冲正商品销售', en: 'Take sales of goods back', es: 'Anular ventas de artículos' },
+    title: { zh: '冲正商品销售', en: 'Void goods sales', es: 'Anular ventas de artículos' },
   },
 } as const satisfies Permissions;

@@ -13,11 +13,15 @@ type Declared = {
 /** Every limit above which a call needs a second person (CTL-1). A limit that no operation names fails a test. */
 export const approvalLimits = {
   lebeanRecharge: {
-    title: { zh: '乐豆充值', en: 'Issuing lebeans', es: 'Emisión de lebeans' },
+    title: { zh: '乐豆充值', en: 'Lebean recharge', es: 'Recarga de lebeans' },
     unit: { zh: '乐豆', en: 'lebeans', es: 'lebeans' },
   },
   lebeanAdjustment: {
-    title: { zh: '乐豆调整与冲正', en: 'Adjusting lebeans', es: 'Ajuste de lebeans' },
+    title: {
+      zh: '乐豆调整与冲正',
+      en: 'Lebean adjustments and reversals',
+      es: 'Ajustes y anulaciones de lebeans',
+    },
     unit: { zh: '乐豆', en: 'lebeans', es: 'lebeans' },
   },
   cardRefund: {
@@ -28,14 +32,18 @@ export const approvalLimits = {
   wholesale: {
     title: {
       zh: '店铺类型与扣点',
-      en: 'Wholesale terms of a shop',
-      es: 'Condiciones mayoristas de una tienda',
+      en: 'Shop wholesale terms',
+      es: 'Condiciones mayoristas de la tienda',
     },
     unit: { zh: '', en: '', es: '' },
     isFixed: true,
   },
   approvalLimit: {
-    title: { zh: '修改审批额度', en: 'Changing a limit', es: 'Cambio de un límite' },
+    title: {
+      zh: '修改审批额度',
+      en: 'Approval limit change',
+      es: 'Cambio de un límite de aprobación',
+    },
     unit: { zh: '', en: '', es: '' },
     isFixed: true,
   },

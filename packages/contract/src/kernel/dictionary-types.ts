@@ -20,7 +20,7 @@ export const dictionaryTypes = {
   sex: { parent: member, title: { zh: '性别', en: 'Sex', es: 'Sexo' }, isOpen: false },
   cardState: {
     parent: member,
-    title: { zh: '卡状态', en: 'Card state', es: 'Estado de la tarjeta' },
+    title: { zh: '卡状态', en: 'Card status', es: 'Estado de la tarjeta' },
     isOpen: false,
   },
   shopType: {
@@ -41,7 +41,7 @@ export const dictionaryTypes = {
   ...memberSettingsTypes,
   spendingOrder: {
     parent: shop,
-    title: { zh: '扣点顺序', en: 'Order of spending', es: 'Orden de gasto' },
+    title: { zh: '扣点顺序', en: 'Payment order', es: 'Orden de cobro' },
     isOpen: false,
   },
   ...goodsTypes,
@@ -52,42 +52,42 @@ export const dictionaryTypes = {
   },
   abuseKind: {
     parent: money,
-    title: { zh: '异常类型', en: 'Kind of abuse', es: 'Tipo de abuso' },
+    title: { zh: '异常类型', en: 'Exception type', es: 'Tipo de excepción' },
     isOpen: false,
   },
   shiftCash: {
     parent: money,
-    title: { zh: '班次现金类型', en: 'Cash of a shift', es: 'Efectivo de un turno' },
+    title: { zh: '班次现金类型', en: 'Shift cash type', es: 'Tipo de efectivo del turno' },
     isOpen: false,
   },
   paymentMode: {
     parent: money,
-    title: { zh: '支付方式', en: 'Payment mode', es: 'Forma de pago' },
+    title: { zh: '支付方式', en: 'Payment method', es: 'Forma de pago' },
     isOpen: false,
   },
   paymentState: {
     parent: money,
-    title: { zh: '支付状态', en: 'Payment state', es: 'Estado del pago' },
+    title: { zh: '支付状态', en: 'Payment status', es: 'Estado del pago' },
     isOpen: false,
   },
   activityType: {
     parent: activity,
-    title: { zh: '活动类型', en: 'Type of activity', es: 'Tipo de actividad' },
+    title: { zh: '活动类型', en: 'Activity type', es: 'Tipo de actividad' },
     isOpen: false,
   },
   activityMode: {
     parent: activity,
-    title: { zh: '优惠方式', en: 'Kind of offer', es: 'Tipo de oferta' },
+    title: { zh: '优惠方式', en: 'Offer type', es: 'Tipo de oferta' },
     isOpen: false,
   },
   activityState: {
     parent: activity,
-    title: { zh: '活动状态', en: 'State of an activity', es: 'Estado de la actividad' },
+    title: { zh: '活动状态', en: 'Activity status', es: 'Estado de la actividad' },
     isOpen: false,
   },
   joinState: {
     parent: activity,
-    title: { zh: '报名状态', en: 'State of a request to join', es: 'Estado de la inscripción' },
+    title: { zh: '报名状态', en: 'Join request status', es: 'Estado de la inscripción' },
     isOpen: false,
   },
   lebeanMovement: {
@@ -97,42 +97,42 @@ export const dictionaryTypes = {
   },
   playKind: {
     parent: game,
-    title: { zh: '游戏订单类型', en: 'Kind of play', es: 'Tipo de partida' },
+    title: { zh: '游戏订单类型', en: 'Play type', es: 'Tipo de partida' },
     isOpen: false,
   },
   playState: {
     parent: game,
-    title: { zh: '游戏订单状态', en: 'State of a play', es: 'Estado de la partida' },
+    title: { zh: '游戏订单状态', en: 'Play status', es: 'Estado de la partida' },
     isOpen: false,
   },
   deviceStatus: {
     parent: device,
-    title: { zh: '设备状态', en: 'Device state', es: 'Estado del dispositivo' },
+    title: { zh: '设备状态', en: 'Device status', es: 'Estado del dispositivo' },
     isOpen: false,
   },
   codeState: {
     parent: device,
-    title: { zh: '授权状态', en: 'Authorisation state', es: 'Estado de la autorización' },
+    title: { zh: '授权状态', en: 'Authorisation status', es: 'Estado de la autorización' },
     isOpen: false,
   },
   terminalState: {
     parent: device,
-    title: { zh: '终端状态', en: 'Terminal state', es: 'Estado del terminal' },
+    title: { zh: '终端状态', en: 'Terminal activity', es: 'Actividad del terminal' },
     isOpen: false,
   },
   accountKind: {
     parent: account,
-    title: { zh: '账号类别', en: 'Kind of account', es: 'Clase de cuenta' },
+    title: { zh: '账号类别', en: 'Account type', es: 'Tipo de cuenta' },
     isOpen: false,
   },
   gameState: {
     parent: game,
-    title: { zh: '游戏状态', en: 'Game state', es: 'Estado del juego' },
+    title: { zh: '游戏状态', en: 'Game status', es: 'Estado del juego' },
     isOpen: false,
   },
   chargeMode: {
     parent: game,
-    title: { zh: '收费方式', en: 'Charge mode', es: 'Forma de cobro' },
+    title: { zh: '收费方式', en: 'Pricing model', es: 'Modo de cobro' },
     isOpen: false,
   },
   contentRating: {
@@ -147,7 +147,7 @@ export const dictionaryTypes = {
   },
   equipmentType: {
     parent: game,
-    title: { zh: '设备类型', en: 'Equipment type', es: 'Tipo de equipo' },
+    title: { zh: '设备类型', en: 'Device type', es: 'Tipo de dispositivo' },
     isOpen: true,
   },
   experienceType: {

@@ -4,17 +4,17 @@ const parent = { zh: '商品', en: 'Goods', es: 'Artículos' };
 export const goodsTypes = {
   goodsType: {
     parent,
-    title: { zh: '商品类型', en: 'Kind of goods', es: 'Tipo de artículo' },
+    title: { zh: '商品类型', en: 'Product type', es: 'Tipo de artículo' },
     isOpen: true,
   },
   goodsPayment: {
     parent,
-    title: { zh: '商品付款方式', en: 'How goods are paid', es: 'Pago de artículos' },
+    title: { zh: '商品付款方式', en: 'Payment method for goods', es: 'Forma de pago de artículos' },
     isOpen: false,
   },
   goodsMove: {
     parent,
-    title: { zh: '库存变动', en: 'Stock move', es: 'Movimiento de existencias' },
+    title: { zh: '库存变动', en: 'Stock movement', es: 'Movimiento de existencias' },
     isOpen: false,
   },
 } as const;

@@ -4,12 +4,12 @@ import { member } from './dictionary-parents.ts';
 export const memberSettingsTypes = {
   applicationState: {
     parent: member,
-    title: { zh: '套餐申请状态', en: 'State of an application', es: 'Estado de la solicitud' },
+    title: { zh: '套餐申请状态', en: 'Package request status', es: 'Estado de la solicitud' },
     isOpen: false,
   },
   applicationKind: {
     parent: member,
-    title: { zh: '套餐申请内容', en: 'Kind of application', es: 'Tipo de solicitud' },
+    title: { zh: '套餐申请内容', en: 'Package request type', es: 'Tipo de solicitud' },
     isOpen: false,
   },
 } as const;

@@ -2,20 +2,20 @@ import { refusal } from './refusal.ts';
 
 export const staleVersion = refusal('STALE_VERSION', 'conflict', {
   zh: '该记录刚被 {operator} 修改，请刷新后重试',
-  en: '{operator} has just changed this record. Refresh and try again',
-  es: '{operator} acaba de modificar este registro. Actualice e inténtelo de nuevo',
+  en: '{operator} has just edited this record. Refresh and try again',
+  es: '{operator} acaba de editar este registro. Actualice e inténtelo de nuevo',
 });
 
 export const shopNotFound = refusal('SHOP_NOT_FOUND', 'notFound', {
   zh: '没有找到该店铺',
-  en: 'There is no such shop',
-  es: 'No existe esa tienda',
+  en: 'Shop not found',
+  es: 'Tienda no encontrada',
 });
 
 export const shopNotNamed = refusal('SHOP_NOT_NAMED', 'invalid', {
   zh: '您可以使用多家店铺，请指明店铺',
-  en: 'You have more than one shop. Name the one that is meant',
-  es: 'Tiene más de una tienda. Indique de cuál se trata',
+  en: 'You have access to several shops. Choose one',
+  es: 'Tiene acceso a varias tiendas. Elija una',
 });
 
 export const shopDisabled = refusal('SHOP_DISABLED', 'conflict', {
@@ -26,12 +26,12 @@ export const shopDisabled = refusal('SHOP_DISABLED', 'conflict', {
 
 export const idempotencyConflict = refusal('IDEMPOTENCY_CONFLICT', 'conflict', {
   zh: '同一请求编号的内容不一致，未作任何改动',
-  en: 'The same request key came with another content. Nothing was changed',
-  es: 'La misma clave de solicitud llegó con otro contenido. No se cambió nada',
+  en: 'This request ID was already used with different content. Nothing was changed',
+  es: 'Este identificador de solicitud ya se usó con otro contenido. No se ha cambiado nada',
 });
 
 export const wholeNetworkOnly = refusal('WHOLE_NETWORK_ONLY', 'forbidden', {
   zh: '只有不限国家的平台人员可以进行此操作',
-  en: 'Only staff who are not limited to countries can do this',
-  es: 'Solo puede hacerlo el personal que no está limitado a países',
+  en: 'Only platform staff without country limits can do this',
+  es: 'Solo puede hacerlo el personal de la plataforma sin límite de países',
 });

@@ -12,7 +12,7 @@ export const exportWallets = exportOf(listWallets, {
   columns: [
     'ownerName',
     {
-      title: { zh: '类别', en: 'Kind', es: 'Clase' },
+      title: { zh: '类别', en: 'Type', es: 'Tipo' },
       kind: 'word',
       value: ({ ownerKind }) => accountKindWords[ownerKind],
     },
@@ -35,7 +35,7 @@ export const exportWallets = exportOf(listWallets, {
 const movementColumns: readonly ExportColumn<MovementRow>[] = [
   { field: 'at', title: { zh: '记账时间', en: 'Booked at', es: 'Contabilizado' } },
   {
-    title: { zh: '发生时间', en: 'Happened at', es: 'Ocurrió' },
+    title: { zh: '发生时间', en: 'Occurred at', es: 'Ocurrido el' },
     kind: 'instant',
     value: ({ at, happenedAt }) => happenedAt ?? at,
   },
@@ -56,7 +56,7 @@ export const exportMovements = exportOf(listMovements, {
 
 const rechargeColumns: readonly ExportColumn<LebeanRechargeRow>[] = [
   'orderNumber',
-  { field: 'createdAt', title: { zh: '时间', en: 'When', es: 'Cuándo' } },
+  { field: 'createdAt', title: { zh: '时间', en: 'Time', es: 'Fecha y hora' } },
   'partnerName',
   'shopName',
   'rechargeType',
@@ -74,13 +74,13 @@ const rechargeColumns: readonly ExportColumn<LebeanRechargeRow>[] = [
 
 /** The lebeans that were issued as a file (LB-1). */
 export const exportLebeanRecharges = exportOf(listLebeanRecharges, {
-  title: { zh: '乐豆充值', en: 'Lebeans issued', es: 'Lebeans emitidos' },
+  title: { zh: '乐豆充值', en: 'Lebean recharges', es: 'Recargas de lebeans' },
   columns: rechargeColumns,
 });
 
 const allocationColumns: readonly ExportColumn<LebeanAllocationRow>[] = [
   'orderNumber',
-  { field: 'createdAt', title: { zh: '时间', en: 'When', es: 'Cuándo' } },
+  { field: 'createdAt', title: { zh: '时间', en: 'Time', es: 'Fecha y hora' } },
   'partnerName',
   'shopName',
   'lebean',

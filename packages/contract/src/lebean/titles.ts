@@ -17,8 +17,8 @@ export const lebeanOperationTitles = {
   },
   'lebeanRecharge.export': {
     zh: '导出乐豆充值',
-    en: 'Export lebeans issued',
-    es: 'Exportar lebeans emitidos',
+    en: 'Export lebean recharges',
+    es: 'Exportar recargas de lebeans',
   },
   'lebeanAllocation.export': {
     zh: '导出乐豆分配',

@@ -12,7 +12,7 @@ export const exportLevels = exportOf(listLevels, {
     'levelOrder',
     'levelDiscount',
     {
-      title: { zh: '自动升级', en: 'Rises by itself', es: 'Sube solo' },
+      title: { zh: '自动升级', en: 'Automatic upgrade', es: 'Ascenso automático' },
       kind: 'word',
       value: ({ isUpgrade }) => yesNo(isUpgrade),
     },
@@ -22,7 +22,7 @@ export const exportLevels = exportOf(listLevels, {
     'cardReplacementPrice',
     'coin',
     {
-      title: { zh: '可以销卡', en: 'Can be cancelled', es: 'Se puede cancelar' },
+      title: { zh: '可以销卡', en: 'Can be cancelled', es: 'Se puede anular' },
       kind: 'word',
       value: ({ isAllowCancelCard }) => yesNo(isAllowCancelCard),
     },

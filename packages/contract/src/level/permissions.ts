@@ -19,33 +19,33 @@ export const levelPermissions = {
   },
   'member.level.update': {
     kinds: ['staff', 'shop'],
-    title: { zh: '修改会员等级', en: 'Change member levels', es: 'Modificar niveles' },
+    title: { zh: '修改会员等级', en: 'Edit member levels', es: 'Editar niveles' },
   },
   'member.package.update': {
     kinds: ['staff', 'shop'],
     title: {
       zh: '修改充值套餐',
-      en: 'Change recharge packages',
-      es: 'Modificar paquetes de recarga',
+      en: 'Edit recharge packages',
+      es: 'Editar paquetes de recarga',
     },
   },
   'member.application.list': {
     kinds: ['staff', 'partner', 'shop'],
     title: {
       zh: '查看套餐申请',
-      en: 'View applications for packages',
+      en: 'View package requests',
       es: 'Ver solicitudes de paquetes',
     },
   },
   'member.application.ask': {
     kinds: ['shop'],
-    title: { zh: '申请套餐', en: 'Apply for packages', es: 'Solicitar paquetes' },
+    title: { zh: '申请套餐', en: 'Request packages', es: 'Solicitar paquetes' },
   },
   'member.application.decide': {
     kinds: ['staff'],
     title: {
       zh: '审核套餐申请',
-      en: 'Decide on applications for packages',
+      en: 'Approve or reject package requests',
       es: 'Resolver solicitudes de paquetes',
     },
   },

@@ -13,7 +13,7 @@ export const exportPackages = exportOf(listPackages, {
     'point',
     'giftPoint',
     {
-      title: { zh: '开卡可用', en: 'For new cards', es: 'Para abrir tarjetas' },
+      title: { zh: '开卡可用', en: 'For new cards', es: 'Para tarjetas nuevas' },
       kind: 'word',
       value: ({ isForOpening }) => yesNo(isForOpening),
     },

@@ -8,7 +8,7 @@ export const exportMerchants = exportOf(listMerchants, {
   columns: [
     { field: 'merchantName', title: { zh: '商户名称', en: 'Merchant', es: 'Comercio' } },
     {
-      title: { zh: '状态', en: 'State', es: 'Estado' },
+      title: { zh: '状态', en: 'Status', es: 'Estado' },
       kind: 'word',
       value: ({ isEnabled }) => enabledWord(isEnabled),
     },

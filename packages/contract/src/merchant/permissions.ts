@@ -11,6 +11,6 @@ export const merchantPermissions = {
   },
   'merchant.merchant.update': {
     kinds: ['staff'],
-    title: { zh: '修改商户', en: 'Change merchants', es: 'Modificar comercios' },
+    title: { zh: '修改商户', en: 'Edit merchants', es: 'Editar comercios' },
   },
 } as const satisfies Permissions;

@@ -2,7 +2,7 @@ import type { Titles } from '../kernel/text.ts';
 
 export const merchantOperationTitles = {
   'merchant.create': { zh: '新增商户', en: 'Add merchant', es: 'Añadir comercio' },
-  'merchant.update': { zh: '修改商户', en: 'Change merchant', es: 'Modificar comercio' },
+  'merchant.update': { zh: '修改商户', en: 'Edit merchant', es: 'Editar comercio' },
   'merchant.export': { zh: '导出商户', en: 'Export merchants', es: 'Exportar comercios' },
 } as const satisfies Titles;
 

@@ -5,7 +5,7 @@ import type { Text } from '../kernel/text.ts';
 import { wrongCredentials } from '../vocabulary/refusals.ts';
 import { listLoginLog, listOperationLog } from './operations.ts';
 
-const done: Text = { zh: '成功', en: 'Done', es: 'Hecha' };
+const done: Text = { zh: '成功', en: 'Success', es: 'Correcta' };
 const refused: Text = { zh: '已拒绝', en: 'Refused', es: 'Rechazada' };
 
 /** How a call ended: done, or refused and why. */
@@ -27,7 +27,7 @@ export const exportOperationLog = exportOf(listOperationLog, {
     },
     'accountName',
     {
-      title: { zh: '类型', en: 'Kind', es: 'Tipo' },
+      title: { zh: '类型', en: 'Type', es: 'Tipo' },
       kind: 'word',
       value: ({ accountKind }) => accountKindWords[accountKind],
     },
@@ -48,7 +48,7 @@ export const exportOperationLog = exportOf(listOperationLog, {
 
 /** Sign-ins and refused ones as a file (ACC-5). */
 export const exportLoginLog = exportOf(listLoginLog, {
-  title: { zh: '登录日志', en: 'Sign-in log', es: 'Inicios de sesión' },
+  title: { zh: '登录日志', en: 'Sign-in log', es: 'Registro de accesos' },
   columns: [
     'at',
     'accountName',

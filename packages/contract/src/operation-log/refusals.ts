@@ -2,12 +2,12 @@ import { refusal } from '../kernel/refusal.ts';
 
 export const logRowNotFound = refusal('LOG_ROW_NOT_FOUND', 'notFound', {
   zh: '日志记录不存在',
-  en: 'There is no such log entry',
-  es: 'No existe esa entrada del registro',
+  en: 'Log entry not found',
+  es: 'Entrada del registro no encontrada',
 });
 
 export const logUnsealed = refusal('LOG_UNSEALED', 'unavailable', {
   zh: '当前服务器没有日志封印密钥，无法校验',
-  en: 'This server holds no key of the seals and cannot verify the log',
-  es: 'Este servidor no tiene la clave de los sellos y no puede verificar el registro',
+  en: 'This server does not have the log sealing key, so it cannot verify the log',
+  es: 'Este servidor no tiene la clave de sellado y no puede verificar el registro',
 });

@@ -8,7 +8,7 @@ export const exportPartners = exportOf(listPartners, {
   columns: [
     { field: 'partnerName', title: { zh: '合作商名称', en: 'Partner', es: 'Socio' } },
     {
-      title: { zh: '状态', en: 'State', es: 'Estado' },
+      title: { zh: '状态', en: 'Status', es: 'Estado' },
       kind: 'word',
       value: ({ isEnabled }) => enabledWord(isEnabled),
     },

@@ -11,6 +11,6 @@ export const partnerPermissions = {
   },
   'partner.partner.update': {
     kinds: ['staff'],
-    title: { zh: '修改合作商', en: 'Change partners', es: 'Modificar socios' },
+    title: { zh: '修改合作商', en: 'Edit partners', es: 'Editar socios' },
   },
 } as const satisfies Permissions;

@@ -7,7 +7,7 @@ export const exportPayments = exportOf(listPayments, {
   title: { zh: '线上支付', en: 'Online payments', es: 'Pagos en línea' },
   columns: [
     'orderNumber',
-    { field: 'createdAt', title: { zh: '时间', en: 'When', es: 'Cuándo' } },
+    { field: 'createdAt', title: { zh: '时间', en: 'Time', es: 'Fecha y hora' } },
     'rechargeType',
     'shopName',
     'cardNumber',
@@ -21,7 +21,7 @@ export const exportPayments = exportOf(listPayments, {
     },
     'paymentState',
     {
-      title: { zh: '说明', en: 'Why', es: 'Motivo' },
+      title: { zh: '说明', en: 'Note', es: 'Observaciones' },
       kind: 'word',
       value: ({ uncreditedWhy, failedWhy }) => {
         if (uncreditedWhy !== null) return uncreditedWords[uncreditedWhy];

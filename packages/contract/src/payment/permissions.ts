@@ -3,7 +3,7 @@ import type { Permissions } from '../kernel/permission.ts';
 export const paymentPermissions = {
   'payment.payment.take': {
     kinds: ['shop'],
-    title: { zh: '扫码收款', en: 'Take payments by code', es: 'Cobrar con código' },
+    title: { zh: '扫码收款', en: 'Take QR payments', es: 'Cobrar con código QR' },
   },
   'payment.payment.list': {
     kinds: ['staff', 'partner', 'shop'],

@@ -94,7 +94,7 @@ export const providerWords: Readonly<Record<(typeof paymentProviders)[number], T
 
 /** Why nobody has paid. */
 export const failedWords: Readonly<Record<(typeof failedReasons)[number], Text>> = {
-  expired: { zh: '超时未支付', en: 'Not paid in time', es: 'No se pagó a tiempo' },
+  expired: { zh: '超时未支付', en: 'Payment timed out', es: 'Pago caducado' },
   closed: { zh: '已关闭', en: 'Closed', es: 'Cerrado' },
 };
 
@@ -102,32 +102,32 @@ export const failedWords: Readonly<Record<(typeof failedReasons)[number], Text>>
 export const uncreditedWords: Readonly<Record<UncreditedReason, Text>> = {
   cardFrozen: {
     zh: '已付款，会员卡已冻结：解冻后自动到账',
-    en: 'Paid; the card is frozen: it is credited once unfrozen',
-    es: 'Pagado; la tarjeta está bloqueada: se abonará al desbloquearla',
+    en: 'Paid, but the card is frozen. It will be credited once the card is unfrozen',
+    es: 'Pagado, pero la tarjeta está bloqueada. Se abonará al desbloquearla',
   },
   cardCancelled: {
     zh: '已付款，会员卡已注销：请在支付渠道退款',
-    en: 'Paid; the card is cancelled: refund it at the provider',
-    es: 'Pagado; la tarjeta está anulada: devuélvalo en el proveedor',
+    en: 'Paid, but the card is cancelled. Refund it with the provider',
+    es: 'Pagado, pero la tarjeta está anulada. Reembólselo con el proveedor',
   },
   cardNotFound: {
     zh: '已付款，没有找到会员卡：请在支付渠道退款',
-    en: 'Paid; there is no such card: refund it at the provider',
-    es: 'Pagado; no existe esa tarjeta: devuélvalo en el proveedor',
+    en: 'Paid, but the card was not found. Refund it with the provider',
+    es: 'Pagado, pero la tarjeta no existe. Reembólselo con el proveedor',
   },
   cardNumberTaken: {
     zh: '已付款，卡号已被使用：请在支付渠道退款',
-    en: 'Paid; the card number is in use: refund it at the provider',
-    es: 'Pagado; el número de tarjeta está en uso: devuélvalo en el proveedor',
+    en: 'Paid, but the card number is already in use. Refund it with the provider',
+    es: 'Pagado, pero el número de tarjeta ya está en uso. Reembólselo con el proveedor',
   },
   levelNotFound: {
     zh: '已付款，会员等级已不存在：请在支付渠道退款',
-    en: 'Paid; there is no such level any more: refund it at the provider',
-    es: 'Pagado; ese nivel ya no existe: devuélvalo en el proveedor',
+    en: 'Paid, but the member level no longer exists. Refund it with the provider',
+    es: 'Pagado, pero el nivel ya no existe. Reembólselo con el proveedor',
   },
   walletNotFound: {
     zh: '已付款，店铺没有乐豆钱包：请联系平台',
-    en: 'Paid; the shop has no wallet: ask the platform',
-    es: 'Pagado; la tienda no tiene monedero: contacte con la plataforma',
+    en: 'Paid, but the shop has no lebean wallet. Contact the platform',
+    es: 'Pagado, pero la tienda no tiene monedero de lebeans. Contacte con la plataforma',
   },
 };

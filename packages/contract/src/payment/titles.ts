@@ -3,19 +3,31 @@ import type { Titles } from '../kernel/text.ts';
 export const paymentOperationTitles = {
   'payment.topUp': {
     zh: '发起线上充值',
-    en: 'Begin an online top-up',
-    es: 'Iniciar una recarga en línea',
+    en: 'Start online top-up',
+    es: 'Iniciar recarga en línea',
   },
-  'payment.close': { zh: '关闭支付订单', en: 'Close a payment', es: 'Cerrar un pago' },
-  'payment.simulate': { zh: '模拟付款', en: 'Simulate a payment', es: 'Simular un pago' },
-  'payment.export': { zh: '导出线上支付', en: 'Export payments', es: 'Exportar pagos' },
+  'payment.close': { zh: '关闭支付订单', en: 'Close payment', es: 'Cerrar pago' },
+  'payment.simulate': { zh: '模拟付款', en: 'Simulate payment', es: 'Simular pago' },
+  'payment.export': {
+    zh: '导出线上支付',
+    en: 'Export online payments',
+    es: 'Exportar pagos en línea',
+  },
   'lebeanPrice.set': {
     zh: '设置乐豆单价',
-    en: 'Set the lebean price',
-    es: 'Fijar el precio del lebean',
+    en: 'Set lebean price',
+    es: 'Fijar precio del lebean',
   },
-  'card.rechargeByCode': { zh: '扫码充值', en: 'Recharge by code', es: 'Recarga con código' },
-  'card.openByCode': { zh: '扫码开卡', en: 'Open a card by code', es: 'Alta con código' },
+  'card.rechargeByCode': {
+    zh: '扫码充值',
+    en: 'Recharge card by QR payment',
+    es: 'Recargar tarjeta con código QR',
+  },
+  'card.openByCode': {
+    zh: '扫码开卡',
+    en: 'Issue card by QR payment',
+    es: 'Dar de alta tarjeta con código QR',
+  },
 } as const satisfies Titles;
 
 export const paymentObjectTitles = {

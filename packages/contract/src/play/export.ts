@@ -9,7 +9,7 @@ export const exportPlays = exportOf(listPlays, {
     'startedAt',
     'endedAt',
     'shopName',
-    { field: 'uniqueCode', title: { zh: '设备编码', en: 'Device', es: 'Equipo' } },
+    { field: 'uniqueCode', title: { zh: '设备编码', en: 'Device', es: 'Dispositivo' } },
     {
       title: { zh: '游戏', en: 'Game', es: 'Juego' },
       kind: 'text',

@@ -9,8 +9,8 @@ export const playPermissions = {
     kinds: ['staff', 'shop'],
     title: {
       zh: '免费开启游戏',
-      en: 'Open games without a card',
-      es: 'Abrir juegos sin tarjeta',
+      en: 'Start games without a card',
+      es: 'Iniciar juegos sin tarjeta',
     },
   },
   'play.end': {
@@ -19,7 +19,7 @@ export const playPermissions = {
   },
   'play.setting.manage': {
     kinds: ['staff'],
-    title: { zh: '设置游戏规则', en: 'Set the rules of plays', es: 'Fijar reglas de partidas' },
+    title: { zh: '设置游戏规则', en: 'Edit play rules', es: 'Editar reglas de partidas' },
   },
   'play.reverse': {
     kinds: ['staff', 'shop'],

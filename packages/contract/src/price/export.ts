@@ -13,11 +13,11 @@ export const exportGamePrices = exportOf(listGamePrices, {
     'topPrice',
     'ownPrice',
     {
-      title: { zh: '当前活动', en: 'Activity now', es: 'Actividad ahora' },
+      title: { zh: '当前活动', en: 'Current activity', es: 'Actividad actual' },
       kind: 'text',
       value: ({ activity }) => activity?.activityName ?? null,
     },
-    { field: 'price', title: { zh: '当前价', en: 'Price now', es: 'Precio ahora' } },
+    { field: 'price', title: { zh: '当前价', en: 'Current price', es: 'Precio actual' } },
     {
       title: { zh: '各等级价', en: 'Price by level', es: 'Precio por nivel' },
       kind: 'text',

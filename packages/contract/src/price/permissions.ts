@@ -7,10 +7,10 @@ export const pricePermissions = {
   },
   'game.price.set': {
     kinds: ['shop'],
-    title: { zh: '设定自定价', en: 'Set own prices', es: 'Fijar precios propios' },
+    title: { zh: '设定自定价', en: 'Set shop prices', es: 'Fijar precios de tienda' },
   },
   'lebean.price.manage': {
     kinds: ['staff'],
-    title: { zh: '设置乐豆单价', en: 'Set the price of lebeans', es: 'Fijar el precio del lebean' },
+    title: { zh: '设置乐豆单价', en: 'Set lebean price', es: 'Fijar precio del lebean' },
   },
 } as const satisfies Permissions;

@@ -6,7 +6,7 @@ export const exportRecharges = exportOf(listRecharges, {
   title: { zh: '充值记录', en: 'Recharges', es: 'Recargas' },
   columns: [
     'orderNumber',
-    { field: 'createdAt', title: { zh: '时间', en: 'When', es: 'Cuándo' } },
+    { field: 'createdAt', title: { zh: '时间', en: 'Time', es: 'Fecha y hora' } },
     'rechargeType',
     'shopName',
     'cardNumber',

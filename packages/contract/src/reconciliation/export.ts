@@ -12,7 +12,7 @@ export const exportReconciliations = exportOf(listReconciliations, {
     'startedAt',
     'finishedAt',
     {
-      title: { zh: '全量核对', en: 'Whole book', es: 'Libro completo' },
+      title: { zh: '全量核对', en: 'Full check', es: 'Comprobación completa' },
       kind: 'word',
       value: ({ isWhole }) => yesNo(isWhole),
     },
@@ -34,10 +34,10 @@ const counted = (field: 'expected' | 'found'): ExportColumn<BreakRow> => ({
 
 /** What a proof has found as a file (LED-7). */
 export const exportBreaks = exportOf(listBreaks, {
-  title: { zh: '对账差异', en: 'Breaks', es: 'Diferencias' },
+  title: { zh: '对账差异', en: 'Reconciliation differences', es: 'Diferencias de conciliación' },
   columns: [
     {
-      title: { zh: '差异', en: 'Break', es: 'Diferencia' },
+      title: { zh: '差异', en: 'Difference', es: 'Diferencia' },
       kind: 'word',
       value: ({ kind }) => breakWords[kind],
     },
@@ -61,7 +61,7 @@ export const exportLiability = exportOf(listLiability, {
   columns: [
     'merchantName',
     {
-      title: { zh: '类别', en: 'Kind', es: 'Clase' },
+      title: { zh: '类别', en: 'Type', es: 'Tipo' },
       kind: 'word',
       value: ({ asset }) => assetWord(asset),
     },

@@ -7,6 +7,6 @@ export const reconciliationPermissions = {
   },
   'lebean.reconciliation.run': {
     kinds: ['staff'],
-    title: { zh: '执行对账', en: 'Run a reconciliation', es: 'Ejecutar la conciliación' },
+    title: { zh: '执行对账', en: 'Run reconciliation', es: 'Ejecutar conciliación' },
   },
 } as const satisfies Permissions;

@@ -3,8 +3,8 @@ import type { Titles } from '../kernel/text.ts';
 export const reconciliationOperationTitles = {
   'reconciliation.run': {
     zh: '执行对账',
-    en: 'Run a reconciliation',
-    es: 'Ejecutar la conciliación',
+    en: 'Run reconciliation',
+    es: 'Ejecutar conciliación',
   },
   'reconciliation.export': {
     zh: '导出对账记录',
@@ -13,8 +13,8 @@ export const reconciliationOperationTitles = {
   },
   'reconciliationBreak.export': {
     zh: '导出对账差异',
-    en: 'Export breaks',
-    es: 'Exportar diferencias',
+    en: 'Export reconciliation differences',
+    es: 'Exportar diferencias de conciliación',
   },
   'liability.export': {
     zh: '导出储值负债',

@@ -16,7 +16,7 @@ export const percentOf = (part: number, whole: number): number | null =>
 type PlayFigures = Pick<DayFigures, 'plays' | 'usedSeconds' | 'point' | 'giftPoint' | 'lebean'>;
 
 const kindOf: Readonly<Record<GameReportRow['kind'], Text>> = {
-  all: { zh: '全部类型', en: 'All kinds', es: 'Todos los tipos' },
+  all: { zh: '全部类型', en: 'All types', es: 'Todos los tipos' },
   paid: { zh: '付费', en: 'Paid', es: 'Pagada' },
   test: { zh: '测试', en: 'Test', es: 'Prueba' },
   demo: { zh: '演示', en: 'Demo', es: 'Demostración' },
@@ -33,14 +33,14 @@ const playColumns: ReadonlyArray<ExportColumn<PlayFigures>> = [
   },
   { title: figureTitle('point'), kind: 'hundredths', value: ({ point }) => point },
   { title: figureTitle('giftPoint'), kind: 'hundredths', value: ({ giftPoint }) => giftPoint },
-  { field: 'lebean', title: { zh: '消耗乐豆', en: 'Lebeans', es: 'Lebeans' } },
+  { field: 'lebean', title: { zh: '消耗乐豆', en: 'Lebeans spent', es: 'Lebeans gastados' } },
 ];
 
 type DayRow = DayFigures & { readonly isRunning: boolean; readonly before: FiguresBefore };
 
 const dayColumns: ReadonlyArray<ExportColumn<DayRow>> = [
   {
-    title: { zh: '状态', en: 'State', es: 'Estado' },
+    title: { zh: '状态', en: 'Status', es: 'Estado' },
     kind: 'word',
     value: ({ isRunning }) =>
       isRunning
@@ -73,8 +73,8 @@ const dayColumns: ReadonlyArray<ExportColumn<DayRow>> = [
 
 /** Of a row that is so far, the same part of the period before (SH-53). */
 const before = {
-  paid: { zh: '上期实收金额', en: 'Revenue before', es: 'Ingresos antes' },
-  plays: { zh: '上期付费游戏次数', en: 'Paid plays before', es: 'Partidas pagadas antes' },
+  paid: { zh: '上期实收金额', en: 'Previous revenue', es: 'Ingresos anteriores' },
+  plays: { zh: '上期付费游戏次数', en: 'Previous paid plays', es: 'Partidas pagadas anteriores' },
 } as const;
 
 const beforeColumns: ReadonlyArray<ExportColumn<DayRow>> = [
@@ -87,7 +87,7 @@ const cameBack = ({ returned, newcomers }: Retention): number | null =>
 
 /** Games, shops, countries or partners by what they came to (RPT-2). */
 export const exportGameReport = exportOf(listGameReport, {
-  title: { zh: '游戏数据', en: 'Game report', es: 'Informe de juegos' },
+  title: { zh: '游戏数据', en: 'Game data', es: 'Datos de juegos' },
   columns: [
     {
       title: { zh: '名称', en: 'Name', es: 'Nombre' },
@@ -95,7 +95,7 @@ export const exportGameReport = exportOf(listGameReport, {
       value: ({ name, country }) => (name === '' ? country : name),
     },
     {
-      title: { zh: '游戏类型', en: 'Kind of play', es: 'Tipo de partida' },
+      title: { zh: '游戏类型', en: 'Type of play', es: 'Tipo de partida' },
       kind: 'word',
       value: ({ kind }) => kindOf[kind],
     },
@@ -112,17 +112,17 @@ export const exportPeriods = exportOf(listPeriods, {
     'endsOn',
     ...dayColumns,
     {
-      title: { zh: '次日留存', en: 'Back next day', es: 'Vuelven al día siguiente' },
+      title: { zh: '次日留存', en: 'Next-day retention', es: 'Retención a 1 día' },
       kind: 'percent',
       value: ({ back1 }) => cameBack(back1),
     },
     {
-      title: { zh: '7日留存', en: 'Back within 7 days', es: 'Vuelven en 7 días' },
+      title: { zh: '7日留存', en: '7-day retention', es: 'Retención a 7 días' },
       kind: 'percent',
       value: ({ back7 }) => cameBack(back7),
     },
     {
-      title: { zh: '30日留存', en: 'Back within 30 days', es: 'Vuelven en 30 días' },
+      title: { zh: '30日留存', en: '30-day retention', es: 'Retención a 30 días' },
       kind: 'percent',
       value: ({ back30 }) => cameBack(back30),
     },

@@ -5,8 +5,8 @@ export const reportPermissions = {
     kinds: ['staff', 'partner', 'shop'],
     title: {
       zh: '查看运营数据报表',
-      en: 'View operations reports',
-      es: 'Ver informes de operaciones',
+      en: 'View operations report',
+      es: 'Ver informe de operaciones',
     },
   },
 } as const satisfies Permissions;

@@ -3,13 +3,13 @@ import type { Titles } from '../kernel/text.ts';
 export const reportOperationTitles = {
   'reportVisitor.export': {
     zh: '导出到店会员',
-    en: 'Export members who played',
-    es: 'Exportar miembros que jugaron',
+    en: 'Export visiting members',
+    es: 'Exportar miembros que visitaron',
   },
   'gameReport.export': {
     zh: '导出游戏数据',
-    en: 'Export game report',
-    es: 'Exportar informe de juegos',
+    en: 'Export game data',
+    es: 'Exportar datos de juegos',
   },
   'operationsReport.export': {
     zh: '导出运营数据报表',

@@ -16,7 +16,7 @@ export const exportRoles = exportOf(listRoles, {
     },
     {
       field: 'kind',
-      title: { zh: '适用账号', en: 'For accounts of', es: 'Para cuentas de' },
+      title: { zh: '适用账号', en: 'For', es: 'Para' },
       entry: 'accountKind',
     },
     'accountCount',
@@ -35,12 +35,12 @@ export const exportRoles = exportOf(listRoles, {
       value: (role) => textOf((language) => roleDescription(role, language)),
     },
     {
-      title: { zh: '权限数', en: 'Permissions', es: 'Permisos' },
+      title: { zh: '权限数', en: 'Permission count', es: 'N.º de permisos' },
       kind: 'integer',
       value: ({ permissions }) => permissions.length,
     },
     {
-      title: { zh: '权限', en: 'What it allows', es: 'Qué permite' },
+      title: { zh: '权限', en: 'Permissions', es: 'Permisos' },
       kind: 'word',
       value: ({ permissions }) =>
         textOf((language) => permissions.map((id) => permissionTitle(id, language)).join(', ')),

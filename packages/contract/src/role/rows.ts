@@ -11,20 +11,20 @@ import { namedRoleName } from '../vocabulary/role.ts';
 const prefabDescriptions: Readonly<Record<string, Text>> = {
   'platform-administrator': {
     zh: '平台人员可以做的一切',
-    en: 'Everything that staff can do',
-    es: 'Todo lo que puede hacer el personal',
+    en: 'Everything platform staff can do',
+    es: 'Todo lo que puede hacer el personal de la plataforma',
   },
   'partner-manager': {
     zh: '管理合作商的商户与店铺',
-    en: 'Looks after the merchants and shops of a partner',
-    es: 'Atiende los comercios y tiendas de un socio',
+    en: 'Manages a partner’s merchants and shops',
+    es: 'Gestiona los comercios y tiendas de un socio',
   },
   'shop-owner': {
     zh: '店铺可以做的一切',
-    en: 'Everything that a shop can do',
+    en: 'Everything a shop can do',
     es: 'Todo lo que puede hacer una tienda',
   },
-  'shop-cashier': { zh: '前台收银', en: 'Works at the counter', es: 'Trabaja en el mostrador' },
+  'shop-cashier': { zh: '前台收银', en: 'Works the counter', es: 'Trabaja en el mostrador' },
 };
 
 export const namedDescription = wireName('desc', 'what a role is for');

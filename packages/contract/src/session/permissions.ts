@@ -5,7 +5,7 @@ export const sessionPermissions = {
     kinds: ['staff', 'partner', 'shop'],
     title: {
       zh: '强制下线与解除登录锁定',
-      en: 'Sign accounts out and unlock their sign-in',
+      en: 'Sign accounts out and unlock sign-in',
       es: 'Cerrar sesiones y desbloquear el acceso',
     },
   },

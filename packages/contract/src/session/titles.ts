@@ -2,9 +2,9 @@ import type { Titles } from '../kernel/text.ts';
 
 export const sessionOperationTitles = {
   'session.login': { zh: '登录', en: 'Sign in', es: 'Iniciar sesión' },
-  'account.saveTheme': { zh: '更换主题', en: 'Change theme', es: 'Cambiar el tema' },
-  'ownAccount.save': { zh: '修改个人资料', en: 'Change own data', es: 'Cambiar datos propios' },
-  'ownSession.end': { zh: '结束自己的会话', en: 'End own session', es: 'Cerrar una sesión propia' },
+  'account.saveTheme': { zh: '更换主题', en: 'Change theme', es: 'Cambiar tema' },
+  'ownAccount.save': { zh: '修改个人资料', en: 'Edit own profile', es: 'Editar perfil propio' },
+  'ownSession.end': { zh: '结束自己的会话', en: 'End own session', es: 'Cerrar sesión propia' },
   'ownSession.endOthers': {
     zh: '结束其他会话',
     en: 'End other sessions',
@@ -12,28 +12,32 @@ export const sessionOperationTitles = {
   },
   'ownPassword.check': {
     zh: '验证原密码',
-    en: 'Check own password',
-    es: 'Comprobar la contraseña',
+    en: 'Verify own password',
+    es: 'Comprobar contraseña propia',
   },
   'ownPassword.checkByQuery': {
     zh: '验证原密码',
-    en: 'Check own password',
-    es: 'Comprobar la contraseña',
+    en: 'Verify own password',
+    es: 'Comprobar contraseña propia',
   },
-  'ownPassword.change': { zh: '修改密码', en: 'Change own password', es: 'Cambiar la contraseña' },
+  'ownPassword.change': {
+    zh: '修改密码',
+    en: 'Change own password',
+    es: 'Cambiar contraseña propia',
+  },
   'secondFactor.begin': {
     zh: '开始设置两步验证',
-    en: 'Begin two-step sign-in',
-    es: 'Empezar la verificación en dos pasos',
+    en: 'Start two-step verification setup',
+    es: 'Iniciar la verificación en dos pasos',
   },
   'secondFactor.confirm': {
     zh: '开启两步验证',
-    en: 'Switch two-step sign-in on',
+    en: 'Turn on two-step verification',
     es: 'Activar la verificación en dos pasos',
   },
   'secondFactor.remove': {
     zh: '关闭两步验证',
-    en: 'Switch two-step sign-in off',
+    en: 'Turn off two-step verification',
     es: 'Desactivar la verificación en dos pasos',
   },
   'session.issueSignOnCode': {

@@ -25,7 +25,7 @@ export const exportShifts = exportOf(listShifts, {
 
 /** The rows of cash of a shift as a file (CTL-2). */
 export const exportShiftCash = exportOf(listShiftCash, {
-  title: { zh: '班次现金明细', en: 'Cash of a shift', es: 'Efectivo del turno' },
+  title: { zh: '班次现金明细', en: 'Shift cash details', es: 'Detalle de efectivo del turno' },
   columns: [
     'at',
     { field: 'kind', title: { zh: '类型', en: 'Type', es: 'Tipo' }, entry: 'shiftCash' },

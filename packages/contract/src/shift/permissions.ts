@@ -9,16 +9,16 @@ export const shiftPermissions = {
     kinds: ['shop'],
     title: {
       zh: '开班、交班与现金存取',
-      en: 'Open and close shifts, move cash',
-      es: 'Abrir y cerrar turnos, mover efectivo',
+      en: 'Open and close shifts, pay cash in and out',
+      es: 'Abrir y cerrar turnos, meter y sacar efectivo',
     },
   },
   'shift.requirement.update': {
     kinds: ['shop'],
     title: {
       zh: '设置收现金必须先开班',
-      en: 'Say whether cash needs an open shift',
-      es: 'Exigir turno abierto para el efectivo',
+      en: 'Set whether cash requires an open shift',
+      es: 'Definir si el efectivo exige un turno abierto',
     },
   },
 } as const satisfies Permissions;

@@ -8,7 +8,7 @@ export const exportShops = exportOf(listShops, {
   columns: [
     { field: 'shopName', title: { zh: '店铺名称', en: 'Shop', es: 'Tienda' } },
     {
-      title: { zh: '状态', en: 'State', es: 'Estado' },
+      title: { zh: '状态', en: 'Status', es: 'Estado' },
       kind: 'word',
       value: ({ isEnabled }) => enabledWord(isEnabled),
     },

@@ -11,6 +11,6 @@ export const shopPermissions = {
   },
   'shop.shop.manage': {
     kinds: ['staff', 'partner', 'shop'],
-    title: { zh: '管理店铺资料', en: 'Manage shop data', es: 'Gestionar datos de tienda' },
+    title: { zh: '管理店铺资料', en: 'Manage shop details', es: 'Gestionar datos de tiendas' },
   },
 } as const satisfies Permissions;

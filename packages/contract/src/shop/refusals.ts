@@ -2,6 +2,6 @@ import { refusal } from '../kernel/refusal.ts';
 
 export const currencyDiffers = refusal('CURRENCY_DIFFERS', 'conflict', {
   zh: '该商户的店铺使用 {currency}',
-  en: 'The shops of this merchant use {currency}',
+  en: 'This merchant’s shops use {currency}',
   es: 'Las tiendas de este comercio usan {currency}',
 });

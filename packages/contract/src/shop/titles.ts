@@ -4,20 +4,20 @@ export const shopOperationTitles = {
   'shop.create': { zh: '新增店铺', en: 'Add shop', es: 'Añadir tienda' },
   'shop.createForPartner': {
     zh: '合作商新增店铺',
-    en: 'Add shop of a partner',
+    en: 'Add shop for partner',
     es: 'Añadir tienda de socio',
   },
   'shop.changeWholesale': {
     zh: '修改店铺类型与扣点',
-    en: 'Change wholesale terms',
-    es: 'Modificar condiciones mayoristas',
+    en: 'Edit wholesale terms',
+    es: 'Editar condiciones mayoristas',
   },
-  'shop.update': { zh: '修改店铺', en: 'Change shop', es: 'Modificar tienda' },
-  'shop.updateOwn': { zh: '修改店铺资料', en: 'Change own shop', es: 'Modificar la propia tienda' },
+  'shop.update': { zh: '修改店铺', en: 'Edit shop', es: 'Editar tienda' },
+  'shop.updateOwn': { zh: '修改店铺资料', en: 'Edit own shop', es: 'Editar tienda propia' },
   'shop.setSpendingOrder': {
     zh: '修改扣点顺序',
-    en: 'Change order of spending',
-    es: 'Modificar orden de gasto',
+    en: 'Edit payment order',
+    es: 'Editar orden de cobro',
   },
   'shop.export': { zh: '导出店铺', en: 'Export shops', es: 'Exportar tiendas' },
 } as const satisfies Titles;

@@ -16,7 +16,7 @@ export const exportSoftwareVersions = exportOf(listSoftwareVersions, {
     'versionNumber',
     'terminalType',
     {
-      title: { zh: '状态', en: 'State', es: 'Estado' },
+      title: { zh: '状态', en: 'Status', es: 'Estado' },
       kind: 'word',
       value: ({ state }) => softwareVersionStateWords[state],
     },

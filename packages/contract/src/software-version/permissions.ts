@@ -13,7 +13,7 @@ export const softwareVersionPermissions = {
     kinds: ['staff'],
     title: {
       zh: '维护与发布软件版本',
-      en: 'Look after and publish software versions',
+      en: 'Manage and publish software versions',
       es: 'Gestionar y publicar versiones de software',
     },
   },

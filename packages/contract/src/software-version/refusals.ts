@@ -2,23 +2,23 @@ import { refusal } from '../kernel/refusal.ts';
 
 export const softwareVersionNotFound = refusal('SOFTWARE_VERSION_NOT_FOUND', 'notFound', {
   zh: '没有找到该软件版本',
-  en: 'There is no such software version',
-  es: 'No existe esa versión de software',
+  en: 'Software version not found',
+  es: 'Versión de software no encontrada',
 });
 export const versionNumberTaken = refusal('VERSION_NUMBER_TAKEN', 'conflict', {
   zh: '该终端类型已有版本 {versionNumber}',
-  en: 'These terminals have a version {versionNumber} already',
-  es: 'Estos terminales ya tienen una versión {versionNumber}',
+  en: 'This terminal type already has version {versionNumber}',
+  es: 'Este tipo de terminal ya tiene la versión {versionNumber}',
 });
 export const versionNotDraft = refusal('VERSION_NOT_DRAFT', 'conflict', {
   zh: '已发布过的版本不能修改，请新增一个版本',
-  en: 'A version that was published cannot be changed. Add a new one',
-  es: 'Una versión publicada no se puede modificar. Añada otra',
+  en: 'Published versions cannot be edited. Add a new version',
+  es: 'Las versiones publicadas no se pueden editar. Añada una nueva',
 });
 export const versionWithoutFile = refusal('VERSION_WITHOUT_FILE', 'conflict', {
   zh: '请先上传程序文件再发布',
-  en: 'Upload its file before publishing it',
-  es: 'Suba su archivo antes de publicarla',
+  en: 'Upload the program file before publishing',
+  es: 'Suba el archivo del programa antes de publicar',
 });
 export const versionNotPublished = refusal('VERSION_NOT_PUBLISHED', 'conflict', {
   zh: '该版本没有发布',
@@ -27,6 +27,6 @@ export const versionNotPublished = refusal('VERSION_NOT_PUBLISHED', 'conflict', 
 });
 export const versionPublished = refusal('VERSION_PUBLISHED', 'conflict', {
   zh: '该版本已经发布',
-  en: 'This version is published already',
+  en: 'This version is already published',
   es: 'Esta versión ya está publicada',
 });

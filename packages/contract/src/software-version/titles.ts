@@ -8,8 +8,8 @@ export const softwareVersionOperationTitles = {
   },
   'softwareVersion.update': {
     zh: '修改软件版本',
-    en: 'Change software version',
-    es: 'Modificar versión de software',
+    en: 'Edit software version',
+    es: 'Editar versión de software',
   },
   'softwareVersion.publish': {
     zh: '发布软件版本',

@@ -8,7 +8,7 @@ export const checkTitles = {
   clock: { zh: '时钟', en: 'Clock', es: 'Reloj' },
   database: { zh: '数据库', en: 'Database', es: 'Base de datos' },
   disk: { zh: '磁盘', en: 'Disk', es: 'Disco' },
-  draining: { zh: '停止中', en: 'Draining', es: 'Vaciado' },
+  draining: { zh: '停止中', en: 'Shutting down', es: 'Deteniéndose' },
   drill: { zh: '恢复演练', en: 'Restore drill', es: 'Simulacro de restauración' },
   jobs: { zh: '定期任务', en: 'Jobs', es: 'Tareas' },
   mail: { zh: '邮件', en: 'Mail', es: 'Correo' },
@@ -25,27 +25,27 @@ export type CheckName = keyof typeof checkTitles;
 export const jobTitles = {
   'forget ended sessions, old error reports and nodes that have gone': {
     zh: '清理过期会话、旧错误报告与已离开的节点',
-    en: 'Forget ended sessions, old error reports and nodes that have gone',
-    es: 'Olvidar sesiones terminadas, informes antiguos y nodos que ya no están',
+    en: 'Delete ended sessions, old error reports and lost nodes',
+    es: 'Borrar sesiones terminadas, informes de error antiguos y nodos perdidos',
   },
   'forget expired exports': {
     zh: '清理过期导出',
-    en: 'Forget expired exports',
-    es: 'Olvidar exportaciones caducadas',
+    en: 'Delete expired exports',
+    es: 'Borrar exportaciones caducadas',
   },
   'let old requests for approval expire': {
     zh: '使过期的审批申请失效',
-    en: 'Let old requests for approval expire',
-    es: 'Caducar solicitudes antiguas',
+    en: 'Expire old approval requests',
+    es: 'Caducar solicitudes de aprobación antiguas',
   },
   'look after payments': {
     zh: '跟进在线支付',
-    en: 'Look after payments',
-    es: 'Seguir los pagos',
+    en: 'Follow up on online payments',
+    es: 'Seguir los pagos en línea',
   },
   'make partitions ahead': {
     zh: '预建分区',
-    en: 'Make partitions ahead',
+    en: 'Create partitions ahead',
     es: 'Crear particiones por adelantado',
   },
   'reconcile the ledger': {
@@ -55,8 +55,8 @@ export const jobTitles = {
   },
   'remove files that nothing has': {
     zh: '清理无用文件',
-    en: 'Remove files that nothing has',
-    es: 'Quitar archivos sin uso',
+    en: 'Delete unused files',
+    es: 'Borrar archivos sin uso',
   },
   'roll up the ledger': {
     zh: '汇总账本',
@@ -71,13 +71,13 @@ export const jobTitles = {
   'send mails': { zh: '发送邮件', en: 'Send mails', es: 'Enviar correos' },
   'sum the days of reports': {
     zh: '汇总报表日',
-    en: 'Sum the days of reports',
-    es: 'Sumar los días de los informes',
+    en: 'Compute daily report totals',
+    es: 'Calcular los totales diarios de los informes',
   },
   'time out plays of silent terminals': {
     zh: '结束失联终端的游戏',
-    en: 'Time out plays of silent terminals',
-    es: 'Terminar partidas de terminales mudos',
+    en: 'End plays of unresponsive terminals',
+    es: 'Terminar partidas de terminales sin señal',
   },
   'write exports': { zh: '写出导出文件', en: 'Write exports', es: 'Escribir exportaciones' },
 } as const satisfies Readonly<Record<string, Text>>;

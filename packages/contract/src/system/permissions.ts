@@ -11,11 +11,11 @@ export const systemPermissions = {
   },
   'system.role.update': {
     kinds: ['staff'],
-    title: { zh: '修改角色', en: 'Change roles', es: 'Modificar roles' },
+    title: { zh: '修改角色', en: 'Edit roles', es: 'Editar roles' },
   },
   'system.role.remove': {
     kinds: ['staff'],
-    title: { zh: '删除角色', en: 'Remove roles', es: 'Eliminar roles' },
+    title: { zh: '删除角色', en: 'Delete roles', es: 'Eliminar roles' },
   },
   'system.operationLog.list': {
     kinds: ['staff'],
@@ -35,7 +35,7 @@ export const systemPermissions = {
   },
   'system.loginLog.list': {
     kinds: ['staff'],
-    title: { zh: '查看登录日志', en: 'View sign-ins', es: 'Ver inicios de sesión' },
+    title: { zh: '查看登录日志', en: 'View the sign-in log', es: 'Ver el registro de accesos' },
   },
   'system.menu.list': {
     kinds: ['staff'],
@@ -43,6 +43,6 @@ export const systemPermissions = {
   },
   'system.menu.update': {
     kinds: ['staff'],
-    title: { zh: '修改菜单', en: 'Change the menu', es: 'Modificar el menú' },
+    title: { zh: '修改菜单', en: 'Edit the menu', es: 'Editar el menú' },
   },
 } as const satisfies Permissions;

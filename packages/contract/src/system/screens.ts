@@ -24,7 +24,7 @@ export const systemScreens = [
     index: 21,
     place: 3,
     group: { zh: '系统信息', en: 'System data', es: 'Datos del sistema' },
-    title: { zh: '登录日志', en: 'Sign-in log', es: 'Inicios de sesión' },
+    title: { zh: '登录日志', en: 'Sign-in log', es: 'Registro de accesos' },
     kinds: ['staff'],
     permission: 'system.loginLog.list',
   },

@@ -2,23 +2,23 @@ import type { Titles } from '../kernel/text.ts';
 
 export const systemOperationTitles = {
   'role.create': { zh: '新增角色', en: 'Add role', es: 'Añadir rol' },
-  'role.update': { zh: '修改角色', en: 'Change role', es: 'Modificar rol' },
-  'role.remove': { zh: '删除角色', en: 'Remove role', es: 'Eliminar rol' },
+  'role.update': { zh: '修改角色', en: 'Edit role', es: 'Editar rol' },
+  'role.remove': { zh: '删除角色', en: 'Delete role', es: 'Eliminar rol' },
   'role.export': { zh: '导出角色', en: 'Export roles', es: 'Exportar roles' },
   'operationLog.export': {
     zh: '导出操作日志',
-    en: 'Export the operation log',
-    es: 'Exportar el registro de operaciones',
+    en: 'Export operation log',
+    es: 'Exportar registro de operaciones',
   },
   'loginLog.export': {
     zh: '导出登录日志',
-    en: 'Export sign-ins',
-    es: 'Exportar inicios de sesión',
+    en: 'Export sign-in log',
+    es: 'Exportar registro de accesos',
   },
-  'menu.save': { zh: '修改菜单', en: 'Change menu entry', es: 'Modificar entrada del menú' },
+  'menu.save': { zh: '修改菜单', en: 'Edit menu entry', es: 'Editar entrada del menú' },
   'menu.create': { zh: '新增菜单', en: 'Add menu entry', es: 'Añadir entrada del menú' },
   'menu.reset': { zh: '还原菜单', en: 'Reset menu entry', es: 'Restablecer entrada del menú' },
-  'menu.arrange': { zh: '调整菜单顺序', en: 'Arrange the menu', es: 'Ordenar el menú' },
+  'menu.arrange': { zh: '调整菜单顺序', en: 'Reorder menu', es: 'Reordenar menú' },
 } as const satisfies Titles;
 
 export const systemObjectTitles = {

@@ -7,6 +7,6 @@ export const textOverridePermissions = {
   },
   'system.text.update': {
     kinds: ['staff'],
-    title: { zh: '修改语言信息', en: 'Change texts', es: 'Modificar textos' },
+    title: { zh: '修改语言信息', en: 'Edit texts', es: 'Editar textos' },
   },
 } as const satisfies Permissions;

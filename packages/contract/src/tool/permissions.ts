@@ -11,6 +11,6 @@ export const toolPermissions = {
   },
   'tool.tool.manage': {
     kinds: ['staff'],
-    title: { zh: '维护工具', en: 'Look after tools', es: 'Gestionar utilidades' },
+    title: { zh: '维护工具', en: 'Manage tools', es: 'Gestionar utilidades' },
   },
 } as const satisfies Permissions;

@@ -2,6 +2,6 @@ import { refusal } from '../kernel/refusal.ts';
 
 export const toolNotFound = refusal('TOOL_NOT_FOUND', 'notFound', {
   zh: '没有找到该工具',
-  en: 'There is no such tool',
-  es: 'No existe esa utilidad',
+  en: 'Tool not found',
+  es: 'Utilidad no encontrada',
 });

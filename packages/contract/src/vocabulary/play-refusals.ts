@@ -10,13 +10,13 @@ import {
 
 export const playNotFound = refusal('PLAY_NOT_FOUND', 'notFound', {
   zh: '没有找到该游戏订单',
-  en: 'There is no such play',
-  es: 'No existe esa partida',
+  en: 'Play not found',
+  es: 'Partida no encontrada',
 });
 export const terminalNotFound = refusal('TERMINAL_NOT_FOUND', 'notFound', {
   zh: '没有找到该终端',
-  en: 'There is no such terminal',
-  es: 'No existe ese terminal',
+  en: 'Terminal not found',
+  es: 'Terminal no encontrado',
 });
 export const terminalNotActivated = refusal('TERMINAL_NOT_ACTIVATED', 'conflict', {
   zh: '该终端尚未激活，或授权已释放',
@@ -30,7 +30,7 @@ export const terminalOffline = refusal('TERMINAL_OFFLINE', 'conflict', {
 });
 export const terminalBusy = refusal('TERMINAL_BUSY', 'conflict', {
   zh: '该终端正在游戏中，请先结束。没有扣费',
-  en: 'A game is running on this terminal. End it first. Nothing was charged',
+  en: 'A game is already running on this terminal. End it first. Nothing was charged',
   es: 'Hay una partida en curso en este terminal. Termínela antes. No se ha cobrado nada',
 });
 export const gameNotDistributed = refusal('GAME_NOT_DISTRIBUTED', 'conflict', {
@@ -40,13 +40,13 @@ export const gameNotDistributed = refusal('GAME_NOT_DISTRIBUTED', 'conflict', {
 });
 export const countryNotAllowed = refusal('COUNTRY_NOT_ALLOWED', 'forbidden', {
   zh: '该游戏不能在店铺所在国家运营',
-  en: 'The game may not be played in the country of the shop',
-  es: 'El juego no está permitido en el país de la tienda',
+  en: 'The game is not available in the shop’s country',
+  es: 'El juego no está disponible en el país de la tienda',
 });
 export const dongleMissing = refusal('DONGLE_MISSING', 'conflict', {
   zh: '请插入绑定此设备的加密狗',
-  en: 'The dongle of this device is missing',
-  es: 'Falta la llave de este equipo',
+  en: 'Insert the dongle bound to this device',
+  es: 'Conecte el dongle vinculado a este dispositivo',
 });
 export const gameNotInstalled = refusal('GAME_NOT_INSTALLED', 'conflict', {
   zh: '该终端没有安装此游戏',
@@ -55,48 +55,48 @@ export const gameNotInstalled = refusal('GAME_NOT_INSTALLED', 'conflict', {
 });
 export const tooFewPoints = refusal('TOO_FEW_POINTS', 'conflict', {
   zh: '卡内点数不足，需要 {points} 点',
-  en: 'There are too few points on the card. It takes {points}',
-  es: 'Faltan puntos en la tarjeta. Se necesitan {points}',
+  en: 'Not enough points on the card, {points} needed',
+  es: 'Puntos insuficientes en la tarjeta: se necesitan {points}',
 });
 export const tooFewLebeans = refusal('TOO_FEW_LEBEANS', 'conflict', {
   zh: '店铺乐豆不足，请联系店员',
-  en: 'The shop is out of lebeans. Please ask at the counter',
+  en: 'This shop does not have enough lebeans. Ask at the counter',
   es: 'La tienda no tiene lebeans suficientes. Pregunte en el mostrador',
 });
 export const playNeedsStaff = refusal('PLAY_NEEDS_STAFF', 'conflict', {
   zh: '该游戏由店员开启',
-  en: 'This game is opened by the staff of the shop',
-  es: 'Este juego lo abre el personal de la tienda',
+  en: 'This game has to be started by staff',
+  es: 'Este juego lo inicia el personal de la tienda',
 });
 export const playAlreadyOver = refusal('PLAY_ALREADY_OVER', 'conflict', {
   zh: '该游戏已结束',
-  en: 'The play is over already',
+  en: 'This play has already ended',
   es: 'La partida ya terminó',
 });
 export const tooLateToCancel = refusal('PLAY_TOO_LATE_TO_CANCEL', 'conflict', {
   zh: '开始已超过 {seconds} 秒，只能结束',
-  en: 'It began more than {seconds} seconds ago. It can be ended, not cancelled',
-  es: 'Empezó hace más de {seconds} segundos. Se puede terminar, no cancelar',
+  en: 'More than {seconds} seconds since the start: the play can only be ended, not cancelled',
+  es: 'Han pasado más de {seconds} segundos: la partida solo se puede terminar, no cancelar',
 });
 export const playStillRunning = refusal('PLAY_STILL_RUNNING', 'conflict', {
   zh: '游戏仍在进行，请先结束',
-  en: 'The play still runs. End it first',
+  en: 'The play is still running. End it first',
   es: 'La partida sigue en curso. Termínela antes',
 });
 export const playAlreadyReversed = refusal('PLAY_ALREADY_REVERSED', 'conflict', {
   zh: '该订单已冲正',
-  en: 'The play is reversed already',
+  en: 'This play has already been reversed',
   es: 'La partida ya está anulada',
 });
 export const playNotCharged = refusal('PLAY_NOT_CHARGED', 'conflict', {
   zh: '该订单没有扣费，无需冲正',
-  en: 'Nothing was charged for this play',
-  es: 'No se cobró nada por esta partida',
+  en: 'Nothing was charged for this play, so there is nothing to reverse',
+  es: 'No se cobró nada por esta partida, no hay nada que anular',
 });
 export const reversalTooLate = refusal('PLAY_REVERSAL_TOO_LATE', 'conflict', {
   zh: '已超过可冲正的 {hours} 小时',
-  en: 'A play can be reversed for {hours} hours after its end',
-  es: 'Una partida se puede anular hasta {hours} horas después',
+  en: 'Plays can only be reversed within {hours} hours after they end',
+  es: 'Una partida solo se puede anular en las {hours} horas siguientes a su fin',
 });
 
 /** Everything that can stand against a play, each with its own code (PRI-1). */

@@ -2,20 +2,20 @@ import { refusal } from '../kernel/refusal.ts';
 
 export const wrongCredentials = refusal('WRONG_CREDENTIALS', 'invalid', {
   zh: '账号或密码不正确',
-  en: 'Wrong account or password',
+  en: 'Incorrect account or password',
   es: 'Cuenta o contraseña incorrectas',
 });
 
 export const secondAdministratorNeeded = refusal('SECOND_ADMINISTRATOR_NEEDED', 'conflict', {
   zh: '此更改须由另一位管理员批准，但目前没有其他可以审批的平台账号。请先新增一位管理员',
-  en: 'Another administrator has to approve this, and there is none yet. Add a second administrator first',
-  es: 'Otro administrador tiene que aprobar esto y todavía no hay ninguno. Añada primero un segundo administrador',
+  en: 'Another administrator must approve this, but there is none yet. Add a second administrator first',
+  es: 'Otro administrador debe aprobar esto y todavía no hay ninguno. Añada primero un segundo administrador',
 });
 
 export const cardNotFound = refusal('CARD_NOT_FOUND', 'notFound', {
   zh: '没有找到该会员卡',
-  en: 'There is no such card',
-  es: 'No existe esa tarjeta',
+  en: 'Card not found',
+  es: 'Tarjeta no encontrada',
 });
 
 export const cardFrozen = refusal('CARD_FROZEN', 'conflict', {
@@ -26,20 +26,20 @@ export const cardFrozen = refusal('CARD_FROZEN', 'conflict', {
 
 export const cardCancelled = refusal('CARD_CANCELLED', 'conflict', {
   zh: '会员卡已注销，不能再使用',
-  en: 'The card is cancelled and cannot be used again',
+  en: 'The card has been cancelled and can no longer be used',
   es: 'La tarjeta está anulada y no puede volver a usarse',
 });
 
 export const levelNotFound = refusal('LEVEL_NOT_FOUND', 'notFound', {
   zh: '没有找到该会员等级',
-  en: 'There is no such member level',
-  es: 'No existe ese nivel',
+  en: 'Member level not found',
+  es: 'Nivel de miembro no encontrado',
 });
 
 export const packageNotFound = refusal('PACKAGE_NOT_FOUND', 'notFound', {
   zh: '没有找到该充值套餐',
-  en: 'There is no such recharge package',
-  es: 'No existe ese paquete de recarga',
+  en: 'Recharge package not found',
+  es: 'Paquete de recarga no encontrado',
 });
 
 export const gameNotPublished = refusal('GAME_NOT_PUBLISHED', 'conflict', {
@@ -50,50 +50,50 @@ export const gameNotPublished = refusal('GAME_NOT_PUBLISHED', 'conflict', {
 
 export const merchantNotFound = refusal('MERCHANT_NOT_FOUND', 'notFound', {
   zh: '没有找到该商户',
-  en: 'There is no such merchant',
-  es: 'No existe ese comercio',
+  en: 'Merchant not found',
+  es: 'Comercio no encontrado',
 });
 
 export const partnerNotFound = refusal('PARTNER_NOT_FOUND', 'notFound', {
   zh: '没有找到该合作商',
-  en: 'There is no such partner',
-  es: 'No existe ese socio',
+  en: 'Partner not found',
+  es: 'Socio no encontrado',
 });
 
 export const regionUnknown = refusal('REGION_UNKNOWN', 'invalid', {
   zh: '所选省份或城市不属于该店铺所在的国家或省份',
-  en: 'The province or city is not one of the country or province of this shop',
-  es: 'La provincia o ciudad no pertenece al país o a la provincia de esta tienda',
+  en: 'The selected province or city does not belong to the shop’s country or province',
+  es: 'La provincia o ciudad elegida no pertenece al país o a la provincia de la tienda',
 });
 
 export const lastAdministrator = refusal('LAST_ADMINISTRATOR', 'conflict', {
   zh: '必须保留至少一个启用的、拥有全部平台权限的全网管理员',
-  en: 'At least one enabled administrator of the whole network, who holds all permissions of staff, has to stay',
+  en: 'At least one enabled administrator with all platform permissions for the whole network must remain',
   es: 'Debe quedar al menos un administrador activo de toda la red con todos los permisos de la plataforma',
 });
 
 /** Of a step at the counter, where the shop has said so. */
 export const shiftNeeded = refusal('SHIFT_NEEDED', 'conflict', {
   zh: '请先开班，再收付现金',
-  en: 'Open a shift first: this shop moves cash only while one is open',
-  es: 'Abra primero un turno: esta tienda solo mueve efectivo con un turno abierto',
+  en: 'Open a shift first. This shop takes and pays cash only during an open shift',
+  es: 'Abra primero un turno. Esta tienda solo cobra y paga en efectivo con un turno abierto',
 });
 
 export const timeZoneUnknown = refusal('TIME_ZONE_UNKNOWN', 'invalid', {
   zh: '没有时区 {timeZone}',
-  en: 'There is no time zone {timeZone}',
+  en: 'Time zone {timeZone} does not exist',
   es: 'No existe la zona horaria {timeZone}',
 });
 
 export const fileNotFound = refusal('FILE_NOT_FOUND', 'notFound', {
   zh: '没有找到该文件，请重新上传',
-  en: 'There is no such file. Upload it again',
-  es: 'No existe ese archivo. Súbalo de nuevo',
+  en: 'File not found. Upload it again',
+  es: 'Archivo no encontrado. Súbalo de nuevo',
 });
 
 /** What every call of a terminal is answered whose code, device, shop or merchant is disabled (DEV-2). */
 export const terminalDisabled = refusal('TERMINAL_DISABLED', 'forbidden', {
   zh: '该设备已停用，请联系平台',
-  en: 'This device is disabled. Please contact the platform',
-  es: 'Este equipo está deshabilitado. Contacte con la plataforma',
+  en: 'This device is disabled. Contact the platform',
+  es: 'Este dispositivo está deshabilitado. Contacte con la plataforma',
 });

@@ -9,7 +9,7 @@ export const prefabRoles: Readonly<Record<string, Text>> = {
     en: 'Platform administrator',
     es: 'Administrador de la plataforma',
   },
-  'partner-manager': { zh: '合作商经理', en: 'Partner manager', es: 'Gestor de socio regional' },
+  'partner-manager': { zh: '合作商经理', en: 'Partner manager', es: 'Gestor de socio' },
   'shop-owner': { zh: '店主', en: 'Shop owner', es: 'Dueño de tienda' },
   'shop-cashier': { zh: '店员', en: 'Cashier', es: 'Cajero' },
   'shop-drawer': { zh: '收银交接', en: 'Cash drawer', es: 'Caja' },

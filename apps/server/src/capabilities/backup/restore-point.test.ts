@@ -47,10 +47,10 @@ test('OPS-8: what is wrong with the backups is told with the step that mends it'
     message: 'the newest copy is 20.0 hours old',
   });
   for (const [change, words] of [
-    [{ newestAt: undefined }, 'is no whole copy'],
+    [{ newestAt: undefined }, 'is no full backup'],
     [{ newestAt: hoursAgo(26.5) }, '26 hours old'],
-    [{ waitingSince: hoursAgo(0.2) }, 'waits since'],
-    [{ hole: '000000010000000000000007' }, 'hole at 000000010000000000000007'],
+    [{ waitingSince: hoursAgo(0.2) }, 'not been written to the backup since'],
+    [{ hole: '000000010000000000000007' }, 'gap at 000000010000000000000007'],
     [{ troubles: ['ENOSPC: no space left'] }, 'no space left'],
     [{ hasKeys: false }, 'not encrypted'],
   ] as const) {
@@ -66,5 +66,5 @@ test('OPS-18: the age of the last drill is told, and that there never was one', 
   expect(drillFinding(now, { ...proven, isProven: false }, undefined).condition).toBe('warning');
   expect(drillFinding(now, { ...proven, at: hoursAgo(200) }, undefined).condition).toBe('warning');
   expect(drillFinding(now, undefined, hoursAgo(48)).condition).toBe('ok');
-  expect(drillFinding(now, undefined, hoursAgo(200)).message).toContain('none was ever restored');
+  expect(drillFinding(now, undefined, hoursAgo(200)).message).toContain('but never restored');
 });

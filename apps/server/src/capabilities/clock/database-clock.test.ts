@@ -62,8 +62,8 @@ test('OPS-10: the time does not tremble with the time that answers take, and slo
 });
 
 test.each([
-  [2 * hour, 'The clock of this machine is 7200.0 s ahead of that of the database'],
-  [-2500, 'The clock of this machine is 2.5 s behind that of the database'],
+  [2 * hour, 'This machine’s clock is 7200.0 s ahead of the database'],
+  [-2500, 'This machine’s clock is 2.5 s behind the database'],
 ])(
   'OPS-10: a machine whose clock is %d ms off is not ready, and says how far',
   async (off, reported) => {

@@ -20,8 +20,8 @@ test('OPS-3: a disk that is nearly full warns, one without room for the database
   expect(await diskWith({}).run()).toEqual({ condition: 'ok' });
   expect(await diskWith({ '/data': 900 }).run()).toMatchObject({
     condition: 'warning',
-    message: 'Only 900 MB are free for /data',
-    step: 'Free some space, or give the disk more, before it is full.',
+    message: 'Only 900 MB free on /data',
+    step: 'Free up space or enlarge the disk before it is full.',
   });
   expect(await diskWith({ '/data': 20 }).run()).toMatchObject({ condition: 'failed' });
 });

@@ -13,13 +13,13 @@ test('OPS-10: nodes that share their files and their version fit together', () =
 test('OPS-10: a node whose files lie elsewhere is named, with the step that mends it', () => {
   const finding = findingOfNodes(own, [other, { ...other, fileStore: 'folder b' }]);
   expect(finding.condition).toBe('warning');
-  expect(finding.message).toContain('shop-2:3000 keeps uploaded files in another place');
+  expect(finding.message).toContain('shop-2:3000 stores uploaded files elsewhere');
   expect(finding.step).toContain('S3_BUCKET');
 });
 
 test('OPS-8: several versions at work are told of', () => {
   expect(findingOfNodes(own, [{ ...other, version: '1.1.0' }]).message).toBe(
-    'Nodes of different versions are at work: 1.1.0, 1.2.0',
+    'Nodes are running different versions: 1.1.0, 1.2.0',
   );
 });
 

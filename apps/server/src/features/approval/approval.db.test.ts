@@ -226,7 +226,7 @@ describe('the decision', () => {
     await owner.query(`update account set countries = null where login_name = 'third'`);
     expect(answer.output).toMatchObject({
       state: 'failed',
-      failure: { en: 'Only staff who are not limited to countries can do this' },
+      failure: { en: 'Only platform staff without country limits can do this' },
     });
     expect(await issued()).toBe(before);
     const again = await ask(people.third);
@@ -235,7 +235,7 @@ describe('the decision', () => {
     await owner.query(`update account set is_enabled = true where login_name = 'third'`);
     expect(ended.output).toMatchObject({
       state: 'failed',
-      failure: { en: 'Whoever asked for it may no longer do it' },
+      failure: { en: 'The requester no longer has permission for this operation' },
     });
     expect((await people.second.ask(getApproval, { approvalId: again })).output).toMatchObject({
       state: 'failed',

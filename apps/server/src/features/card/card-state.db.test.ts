@@ -151,7 +151,7 @@ test('SH-35: a stale version changes nothing and names who was faster', async ()
   const known = { cardId, version, reason: 'y' };
   const stale = await send(server, unfreezeCard, known, assistant);
   expect([stale.status, refusalOf(stale)]).toEqual([409, 'STALE_VERSION']);
-  expect(bodyOf(stale).Msg).toBe('Owner Home has just changed this record. Refresh and try again');
+  expect(bodyOf(stale).Msg).toBe('Owner Home has just edited this record. Refresh and try again');
   const replacement = { ...cash, cardId: await open(), version: 77, cardNumber: freshNumber() };
   expect(await refused(replaceCard, replacement)).toBe('STALE_VERSION');
 });

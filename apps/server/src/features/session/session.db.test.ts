@@ -128,7 +128,7 @@ test('POST /web/business saves the theme of the own account, and only through it
   expect(await call(server, getProfile, {}, owner)).toMatchObject({ theme: '#00aa00' });
   const elses = await send(server, saveTheme, { ...change, id: own.colleagueId }, owner);
   expect([elses.status, bodyOf(elses).Code]).toEqual([200, 1]);
-  expect(bodyOf(elses).Msg).toBe('There is no such user');
+  expect(bodyOf(elses).Msg).toBe('User not found');
   const unknown = await server.inject({
     method: 'POST',
     url: '/WEB/Business',

@@ -44,7 +44,7 @@ const texts = {
   },
   limited: {
     zh: '操作过于频繁，请在 {seconds} 秒后重试',
-    en: 'Too many calls. Try again in {seconds} seconds',
+    en: 'Too many requests. Try again in {seconds} seconds',
     es: 'Demasiadas solicitudes. Vuelva a intentarlo en {seconds} segundos',
   },
   unavailable: {
@@ -52,21 +52,21 @@ const texts = {
     en: 'The service is busy. Please try again shortly',
     es: 'El servicio está ocupado. Vuelva a intentarlo en breve',
   },
-  notFound: { zh: '没有这个接口', en: 'There is no such call', es: 'No existe esa llamada' },
+  notFound: { zh: '没有这个接口', en: 'No such endpoint', es: 'No existe ese punto de acceso' },
   forbiddenOrigin: {
     zh: '请求来源不被允许',
-    en: 'Calls from this origin are not allowed',
+    en: 'Requests from this origin are not allowed',
     es: 'No se permiten llamadas desde este origen',
   },
   awaitingApproval: {
     zh: '已提交审批，编号 {number}。批准之前不会执行',
-    en: 'Waiting for approval under the number {number}. Nothing is done until then',
-    es: 'Pendiente de aprobación con el número {number}. Hasta entonces no se hace nada',
+    en: 'Sent for approval as {number}. Nothing happens until it is approved',
+    es: 'Enviado para aprobación con el número {number}. No se hará nada hasta que se apruebe',
   },
   defect: {
     zh: '系统出错了，请联系客服并提供编号 {requestId}',
-    en: 'Something went wrong on our side. Please give support the number {requestId}',
-    es: 'Se ha producido un error. Indique a soporte el número {requestId}',
+    en: 'Something went wrong on our side. Give support this number: {requestId}',
+    es: 'Se ha producido un error. Facilite a soporte este número: {requestId}',
   },
 } as const satisfies Record<string, Text>;
 

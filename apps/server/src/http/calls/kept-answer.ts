@@ -59,7 +59,7 @@ const missingKey: Record<Language, FieldError> = {
   zh: { path: 'Idempotency-Key', message: '缺少请求头 Idempotency-Key（8 到 128 个字符）' },
   en: {
     path: 'Idempotency-Key',
-    message: 'The header Idempotency-Key is missing (8 to 128 characters)',
+    message: 'The Idempotency-Key header is missing (8 to 128 characters)',
   },
   es: {
     path: 'Idempotency-Key',

@@ -13,24 +13,24 @@ export const noticesMessages = defineMessages({
   },
   en: {
     inTheNameOf:
-      'You are {impersonator}, signed in as {name}. Everything you do is logged under both names.',
-    sandbox: 'Online payments are simulated: no real money is taken.',
-    offline: 'You are offline. Nothing you typed is lost; go on once the network is back.',
-    missing: 'A part of this page could not be loaded. What you typed is still here.',
+      'You are {impersonator}, acting as {name}. Everything you do is logged under both names.',
+    sandbox: 'Online payments are simulated; no money is collected.',
+    offline: 'You are offline. What you entered is safe; carry on once you are back online.',
+    missing: 'Part of this page did not load. What you entered is still here.',
     retry: 'Retry',
-    newer: 'There is a new version. Reload the page to use it.',
-    reload: 'Reload the page',
+    newer: 'A new version is available. Reload the page to use it.',
+    reload: 'Reload page',
     later: 'Later',
   },
   es: {
     inTheNameOf:
       'Usted es {impersonator} y actúa como {name}. Todo lo que haga queda registrado con ambos nombres.',
     sandbox: 'Los pagos en línea son simulados: no se cobra dinero real.',
-    offline: 'Sin conexión. Lo escrito no se pierde; siga cuando vuelva la red.',
-    missing: 'Una parte de la página no se ha podido cargar. Lo escrito sigue aquí.',
+    offline: 'Sin conexión. Lo que ha escrito no se pierde; continúe cuando vuelva la red.',
+    missing: 'No se ha podido cargar parte de la página. Lo que ha escrito sigue aquí.',
     retry: 'Reintentar',
     newer: 'Hay una versión nueva. Recargue la página para usarla.',
-    reload: 'Recargar la página',
+    reload: 'Recargar página',
     later: 'Más tarde',
   },
 });

@@ -14,12 +14,12 @@ export const memberListMessages = defineMessages({
   en: {
     label: 'Members',
     search: 'Search members',
-    searchHint: 'Card, phone, last four, name',
+    searchHint: 'Card, phone or its last four digits, name',
     enterOpens: 'Press Enter to open this card',
     enterTakes: 'Press Enter to select this card',
-    openWithNumber: 'Open a card with number {cardNumber}',
-    openWithPhone: 'Open a card with phone {phone}',
-    firstStep: 'Members appear here once the first card is opened.',
+    openWithNumber: 'Issue card {cardNumber}',
+    openWithPhone: 'Issue a card for phone {phone}',
+    firstStep: 'Members appear here once you issue the first card.',
   },
   es: {
     label: 'Miembros',
@@ -27,8 +27,8 @@ export const memberListMessages = defineMessages({
     searchHint: 'Tarjeta, teléfono o nombre',
     enterOpens: 'Pulse Enter para abrir esta tarjeta',
     enterTakes: 'Pulse Enter para seleccionar esta tarjeta',
-    openWithNumber: 'Abrir tarjeta n.º {cardNumber}',
-    openWithPhone: 'Abrir tarjeta con tel. {phone}',
-    firstStep: 'Los miembros aparecerán aquí al abrir la primera tarjeta.',
+    openWithNumber: 'Dar de alta la tarjeta {cardNumber}',
+    openWithPhone: 'Dar de alta una tarjeta con el tel. {phone}',
+    firstStep: 'Los miembros aparecerán aquí al dar de alta la primera tarjeta.',
   },
 });

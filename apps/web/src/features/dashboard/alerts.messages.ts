@@ -12,20 +12,21 @@ export const alertMessages = defineMessages({
   },
   en: {
     short: '{names}: lebeans run out within 7 days',
-    shortMore: '{names} and others, {count} {count:wallet|wallets}: lebeans run out within 7 days',
-    shortHint: 'At the average use of the last 7 days. Top up in time.',
+    shortMore: '{names} and others ({count} {count:wallet|wallets}): lebeans run out within 7 days',
+    shortHint: 'Based on average use over the last 7 days. Top up in time.',
     see: 'View',
-    broken: 'The reconciliation found {count} {count:break|breaks}',
-    brokenHint: 'Last run: {time}. Nothing is repaired by itself.',
-    seeBreaks: 'View the breaks',
+    broken: 'Reconciliation found {count} {count:difference|differences}',
+    brokenHint: 'Last run: {time}. Differences are not corrected automatically.',
+    seeBreaks: 'View differences',
   },
   es: {
     short: '{names}: los lebeans se agotan en menos de 7 días',
-    shortMore: '{names} y otros, {count} monederos: los lebeans se agotan en menos de 7 días',
+    shortMore:
+      '{names} y otros ({count} {count:monedero|monederos}): los lebeans se agotan en menos de 7 días',
     shortHint: 'Según el gasto medio de los últimos 7 días. Recargue a tiempo.',
     see: 'Ver',
     broken: 'La conciliación encontró {count} {count:diferencia|diferencias}',
-    brokenHint: 'Última: {time}. Nada se corrige solo.',
+    brokenHint: 'Última: {time}. Las diferencias no se corrigen automáticamente.',
     seeBreaks: 'Ver las diferencias',
   },
 });

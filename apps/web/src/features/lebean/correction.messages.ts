@@ -15,31 +15,29 @@ export const correctionMessages = defineMessages({
     aboveLimit: '超过 {limit} 乐豆需由另一人审批后生效。',
   },
   en: {
-    adjustTitle: 'Adjust the lebeans of {name}',
+    adjustTitle: 'Adjust lebeans of {name}',
     add: 'Add',
-    take: 'Take',
+    take: 'Remove',
     adjust: 'Adjust',
-    adjustHint:
-      'A balance is corrected in this way only: what was stays, and the book gets one more movement.',
+    adjustHint: 'Adds a correcting entry to the ledger. Earlier entries are never changed.',
     reverseTitle: 'Reverse {number}',
     reverseConsequence:
-      '{lebeans} lebeans go back to where they came from, as a whole and once. The document stays; the book gets one more movement.',
+      'Returns all {lebeans} lebeans to where they came from. This can be done only once. The original record is kept and a reversing entry is added.',
     reverse: 'Reverse {lebeans} lebeans',
-    reasonHint: 'Kept with the document and in the operation log',
-    aboveLimit: 'Above {limit} lebeans a second person has to approve.',
+    reasonHint: 'Recorded on the document and in the operation log',
+    aboveLimit: 'Amounts above {limit} lebeans need a second approver.',
   },
   es: {
     adjustTitle: 'Ajustar los lebeans de {name}',
     add: 'Añadir',
     take: 'Quitar',
     adjust: 'Ajustar',
-    adjustHint:
-      'Un saldo solo se corrige así: lo anterior queda y el libro recibe un movimiento más.',
+    adjustHint: 'Añade un asiento de corrección al libro. Los asientos anteriores no cambian.',
     reverseTitle: 'Anular {number}',
     reverseConsequence:
-      '{lebeans} lebeans vuelven a su origen, todos y una sola vez. El documento queda; el libro recibe un movimiento más.',
+      'Devuelve los {lebeans} lebeans a su origen. Solo puede hacerse una vez. El registro original se conserva y se añade un asiento de anulación.',
     reverse: 'Anular {lebeans} lebeans',
-    reasonHint: 'Queda en el documento y en el registro de operaciones',
+    reasonHint: 'Queda registrado en el documento y en el registro de operaciones',
     aboveLimit: 'Por encima de {limit} lebeans debe aprobarlo otra persona.',
   },
 });

@@ -24,12 +24,12 @@ export const partnerMessages = defineMessages({
     enabled: 'Enabled',
     disabled: 'Disabled',
     create: 'Add partner',
-    createTitle: 'Add a partner',
+    createTitle: 'Add partner',
     change: 'Edit',
-    changeTitle: 'Edit the partner {name}',
+    changeTitle: 'Edit partner {name}',
     isEnabled: 'Enabled',
     disableConsequence:
-      '{accounts} {accounts:account is|accounts are} signed out at once and cannot sign in. Its {merchants} {merchants:merchant|merchants} stay open; the platform looks after them.',
+      '{accounts} {accounts:account|accounts} will be signed out immediately and cannot sign in. Its {merchants} {merchants:merchant stays|merchants stay} open and will be managed by the platform.',
   },
   es: {
     label: 'Lista de socios',
@@ -39,11 +39,11 @@ export const partnerMessages = defineMessages({
     enabled: 'Activo',
     disabled: 'Desactivado',
     create: 'Añadir socio',
-    createTitle: 'Añadir un socio',
-    change: 'Modificar',
-    changeTitle: 'Modificar el socio {name}',
+    createTitle: 'Añadir socio',
+    change: 'Editar',
+    changeTitle: 'Editar el socio {name}',
     isEnabled: 'Activo',
     disableConsequence:
-      'Se cierra al momento la sesión de {accounts} {accounts:cuenta|cuentas}, que ya no podrán entrar. {merchants} {merchants:comercio sigue abierto y lo atiende|comercios siguen abiertos y los atiende} la plataforma.',
+      'Se cerrará al momento la sesión de {accounts} {accounts:cuenta|cuentas}, que no podrán volver a entrar. {merchants} {merchants:comercio sigue abierto y lo gestiona|comercios siguen abiertos y los gestiona} la plataforma.',
   },
 });

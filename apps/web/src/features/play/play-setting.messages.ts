@@ -12,25 +12,27 @@ export const playSettingMessages = defineMessages({
     changed: '{name} 于 {at} 修改',
   },
   en: {
-    open: 'Rules of plays',
-    title: 'Rules of all plays',
-    reversalHint: 'How long after its end a play can be taken back. With 0, never.',
-    silentHint: 'The running plays of a terminal that is silent for longer end by themselves.',
+    open: 'Play rules',
+    title: 'Play rules (all shops)',
+    reversalHint: 'How long after it ends a play can be reversed. Enter 0 for never.',
+    silentHint:
+      'Running plays end automatically when the terminal has been unresponsive for this long.',
     cancelsHint:
-      'A terminal may cancel a play that did not come up. Beyond this many on one day the points still go back, the shop pays its lebeans, and the abuse report shows it.',
+      'A terminal can cancel a play that failed to start within two minutes. Beyond this many a day, points are still returned, but the shop is charged its lebeans and the terminal appears in the exceptions report.',
     lateCardsHint:
-      'What a terminal submits late with more cards than this on one day is in the abuse report.',
-    changed: 'Changed by {name}, {at}',
+      'If a terminal submits late plays for more cards than this in one day, the extra ones appear in the exceptions report.',
+    changed: 'Edited by {name}, {at}',
   },
   es: {
     open: 'Reglas de partidas',
-    title: 'Reglas de todas las partidas',
-    reversalHint: 'Cuánto después de su fin se puede anular una partida. Con 0, nunca.',
-    silentHint: 'Las partidas de un terminal que calla más tiempo terminan por sí solas.',
+    title: 'Reglas de partidas (todas las tiendas)',
+    reversalHint: 'Hasta cuánto después de terminar se puede anular una partida. Con 0, nunca.',
+    silentHint:
+      'Las partidas en curso terminan automáticamente cuando el terminal lleva este tiempo sin señal.',
     cancelsHint:
-      'Un terminal puede cancelar una partida que no arrancó. A partir de este número al día los puntos se devuelven igual, la tienda paga sus lebeans y figura en el informe de abusos.',
+      'Un terminal puede cancelar en dos minutos una partida que no arrancó. A partir de este número al día los puntos se devuelven igual, pero la tienda paga sus lebeans y el terminal figura en el informe de excepciones.',
     lateCardsHint:
-      'Lo que un terminal envía tarde con más tarjetas que estas en un día figura en el informe de abusos.',
-    changed: 'Cambiado por {name}, {at}',
+      'Si un terminal envía tarde partidas de más tarjetas que estas en un día, las demás figuran en el informe de excepciones.',
+    changed: 'Editado por {name}, {at}',
   },
 });

@@ -3,12 +3,12 @@ import { field } from './field.ts';
 /** What the fields of goods are called. */
 export const goodsFields = {
   details: field('详情', 'Details', 'Detalles'),
-  goodsName: field('商品名称', 'Goods', 'Artículo'),
-  goodsType: field('商品类型', 'Kind', 'Tipo'),
+  goodsName: field('商品名称', 'Product', 'Artículo'),
+  goodsType: field('商品类型', 'Type', 'Tipo'),
   inventory: field('库存', 'Stock', 'Existencias'),
   inventoryAfter: field('变动后库存', 'Stock after', 'Existencias después'),
-  mostPerOrder: field('每单限购', 'Maximum per order', 'Máximo por pedido'),
+  mostPerOrder: field('每单限购', 'Limit per order', 'Máximo por pedido'),
   quantity: field('数量', 'Quantity', 'Cantidad'),
   receiptNumber: field('小票号', 'Receipt', 'Recibo'),
-  reverses: field('冲正的单号', 'Takes back', 'Anula'),
+  reverses: field('冲正的单号', 'Voids', 'Anula'),
 };

@@ -4,10 +4,10 @@ import { field, inHundredths } from './field.ts';
 export const paymentFields = {
   giftPointBefore: inHundredths('充值前赠送点', 'Gift points before', 'Puntos de regalo antes'),
   lebeanAfter: inHundredths('充值后余额', 'Balance after', 'Saldo después'),
-  paidAt: field('支付时间', 'Paid at', 'Pagado a las'),
-  paymentState: field('支付状态', 'Payment', 'Pago'),
+  paidAt: field('支付时间', 'Paid at', 'Pagado el'),
+  paymentState: field('支付状态', 'Payment status', 'Estado del pago'),
   pointBefore: inHundredths('充值前本金点', 'Points before', 'Puntos antes'),
   provider: field('支付渠道', 'Provider', 'Proveedor'),
-  providerNumber: field('支付渠道单号', "Provider's number", 'N.º del proveedor'),
+  providerNumber: field('支付渠道单号', 'Provider reference', 'N.º del proveedor'),
   rechargeType: field('充值类型', 'Type', 'Tipo'),
 };

@@ -3,14 +3,14 @@ import { field, inHundredths } from './field.ts';
 /** What the fields of reports, figures and reconciliations are called. */
 export const reportFields = {
   asset: field('资产', 'Asset', 'Activo'),
-  breaks: field('差异数', 'Breaks', 'Diferencias'),
+  breaks: field('差异数', 'Differences', 'Diferencias'),
   closing: inHundredths('期末', 'Closing', 'Final'),
   documents: field('单据数', 'Documents', 'Documentos'),
   endsOn: field('结束日期', 'To', 'Hasta'),
   finishedAt: field('结束时间', 'Finished', 'Fin'),
   found: inHundredths('实为', 'Found', 'Encontrado'),
   isWhole: field('范围', 'Range', 'Alcance'),
-  members: field('到店会员', 'Members who played', 'Miembros que jugaron'),
+  members: field('到店会员', 'Visiting members', 'Miembros que visitaron'),
   nameEn: field('英文名称', 'English name', 'Nombre en inglés'),
   nameEs: field('西班牙文名称', 'Spanish name', 'Nombre en español'),
   newCards: field('新开卡', 'New cards', 'Tarjetas nuevas'),
