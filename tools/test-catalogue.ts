@@ -29,7 +29,8 @@ export async function setup(project: TestProject): Promise<void> {
     const { pathname } = new URL(request.url ?? '/', 'http://catalogue');
     const type = types[path.extname(pathname)];
     readFile(path.join(built, path.normalize(pathname))).then(
-      (content) => response.writeHead(200, type === undefined ? {} : { 'Content-Type': type }).end(content),
+      (content) =>
+        response.writeHead(200, type === undefined ? {} : { 'Content-Type': type }).end(content),
       // An example asked for something over the network: the console says so, and its test fails.
       () => response.writeHead(404).end(),
     );

@@ -16,17 +16,22 @@ export type Group = { readonly title: string; readonly examples: readonly Exampl
 type Drawn = ComponentType | { readonly Draw: ComponentType; readonly answers: readonly Answer[] };
 
 /** The examples of what `title` names, each by its own title. */
-export const examplesOf = (title: string, drawn: Readonly<Record<string, Drawn>>): Group => ({
-  title,
-  examples: Object.entries(drawn).map(([name, example]) => ({
-    id: `${slug(title)}/${slug(name)}`,
-    title: name,
-    ...(typeof example === 'function' ? { Draw: example, answers: [] } : example),
-  })),
-});
+export function examplesOf(title: string, drawn: Readonly<Record<string, Drawn>>): Group {
+  const [first = ''] = title.split(',');
+  return {
+    title,
+    examples: Object.entries(drawn).map(([name, example]) => ({
+      id: `${slug(first)}/${slug(name)}`,
+      title: name,
+      ...(typeof example === 'function' ? { Draw: example, answers: [] } : example),
+    })),
+  };
+}
 
+/** `AmountInput` as `amount-input`, `Each tone` as `each-tone`. */
 const slug = (words: string): string =>
   words
+    .replaceAll(/([a-z])([A-Z])/g, '$1-$2')
     .replaceAll(/[^A-Za-z0-9]+/g, '-')
     .replaceAll(/^-|-$/g, '')
     .toLowerCase();

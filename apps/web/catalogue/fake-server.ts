@@ -100,20 +100,22 @@ export type Sent = {
   readonly key: string | null;
 };
 
+/** The calls of the example, and how many of them wait for their answer. */
+type Calls = { readonly sent: Sent[]; waiting: number };
+
 declare global {
   interface Window {
-    /** The calls of the example, and how many of them wait for their answer. */
-    stage: { sent: Sent[]; waiting: number };
+    calls: Calls;
   }
 }
-window.stage = { sent: [], waiting: 0 };
+window.calls = { sent: [], waiting: 0 };
 
 let answered: readonly Answer[] = [];
 
 /** From now on only these calls are answered. */
 export function serve(answersOfExample: readonly Answer[]): void {
   answered = answersOfExample;
-  window.stage = { sent: [], waiting: 0 };
+  window.calls = { sent: [], waiting: 0 };
 }
 
 /** Takes the place of the network: nothing that an example asks for leaves the page. */
@@ -127,14 +129,14 @@ export function standInForServer(): void {
     const { operation, reply, isEndless } = found.answer;
     const given = { ...found.parameters, ...bodyOf(body), ...queryOf(operation, url.searchParams) };
     const input = wireRenamer(operation.input, 'fromWire')?.(given) ?? given;
-    const { stage } = window;
+    const { calls } = window;
     const key = new Headers(headers).get('Idempotency-Key');
-    stage.sent.push({ operation: operation.id, input, key });
-    stage.waiting += isEndless ? 0 : 1;
+    calls.sent.push({ operation: operation.id, input, key });
+    calls.waiting += isEndless ? 0 : 1;
     try {
       return await reply(input);
     } finally {
-      stage.waiting -= isEndless ? 0 : 1;
+      calls.waiting -= isEndless ? 0 : 1;
     }
   };
 }
@@ -182,7 +184,9 @@ const queryOf = (operation: AnyOperation, query: URLSearchParams): object => {
       schema,
     ]),
   );
-  return Object.fromEntries([...query].map(([name, text]) => [name, plain(byWireName.get(name), text)]));
+  return Object.fromEntries(
+    [...query].map(([name, text]) => [name, plain(byWireName.get(name), text)]),
+  );
 };
 
 /** Addresses carry text only: it is read as whatever the field takes. */

@@ -23,12 +23,15 @@ export const usePartners = () =>
   });
 
 /** Answers the list as the server would: filtered and cut into pages. */
-export const answersPartners = answers(listPartners, ({ query = '', isEnabled, page, pageSize }) => {
-  const found = partners
-    .filter(({ partnerName }) => partnerName.toLowerCase().includes(query.toLowerCase()))
-    .filter((partner) => isEnabled === undefined || partner.isEnabled === isEnabled);
-  return pageOf(found, page, pageSize);
-});
+export const answersPartners = answers(
+  listPartners,
+  ({ query = '', isEnabled, page, pageSize }) => {
+    const found = partners
+      .filter(({ partnerName }) => partnerName.toLowerCase().includes(query.toLowerCase()))
+      .filter((partner) => isEnabled === undefined || partner.isEnabled === isEnabled);
+    return pageOf(found, page, pageSize);
+  },
+);
 
 export const stateWords = (key: 'enabled' | 'disabled'): string =>
   key === 'enabled' ? 'Open' : 'Closed';

@@ -6,7 +6,16 @@ import type { PartnerRow } from '@lebean/contract/partner/operations';
 import type { ShopRow } from '@lebean/contract/shop/rows';
 
 /** Rows for examples: names that are the same in each language, instants that stand still. */
-const names = ['Norte', 'Levante', 'Pacific', 'Bay Area', 'Meseta', 'Riviera', 'Delta', 'Costa Sol'];
+const names = [
+  'Norte',
+  'Levante',
+  'Pacific',
+  'Bay Area',
+  'Meseta',
+  'Riviera',
+  'Delta',
+  'Costa Sol',
+];
 
 const createdAt = '2026-03-01T09:30:00.000Z';
 
@@ -109,7 +118,13 @@ export const dictionaryOptions: DictionaryOption[] = [
   { code: 'arcade', titleZh: '街机', titleEn: 'Arcade', titleEs: 'Recreativa', isEnabled: true },
   { code: 'room', titleZh: '房间', titleEn: 'Room scale', titleEs: 'Sala', isEnabled: true },
   { code: 'seat', titleZh: '座椅', titleEn: 'Motion seat', titleEs: 'Asiento', isEnabled: true },
-  { code: 'gone', titleZh: '旧类型', titleEn: 'Old type', titleEs: 'Tipo antiguo', isEnabled: false },
+  {
+    code: 'gone',
+    titleZh: '旧类型',
+    titleEn: 'Old type',
+    titleEs: 'Tipo antiguo',
+    isEnabled: false,
+  },
 ].map((entry): DictionaryOption => ({ typeKey: 'equipmentType', ...entry }));
 
 const jobOf = (id: number, facts: Partial<ExportJob>): ExportJob => ({
@@ -130,7 +145,12 @@ const jobOf = (id: number, facts: Partial<ExportJob>): ExportJob => ({
 });
 
 export const exportJobs: ExportJob[] = [
-  jobOf(1, { state: 'done', rowsWritten: 34, fileName: 'partners-2026-03-01.csv', byteCount: 4096 }),
+  jobOf(1, {
+    state: 'done',
+    rowsWritten: 34,
+    fileName: 'partners-2026-03-01.csv',
+    byteCount: 4096,
+  }),
   jobOf(2, { state: 'failed' }),
   jobOf(3, { state: 'refused', format: 'xlsx' }),
 ];

@@ -15,7 +15,7 @@ import { switchLanguage } from '../src/platform/i18n.ts';
 import { type Page, PageContext } from '../src/platform/page.tsx';
 import { listenForScans } from '../src/screen-kit/scan/scan-listener.ts';
 import type { Example } from './example.ts';
-import { exampleOf } from './catalogue.ts';
+import { exampleOf, shelves } from './catalogue.ts';
 import { serve, standInForServer } from './fake-server.ts';
 import { readShown } from './shown.ts';
 import './stage.css';
@@ -32,10 +32,23 @@ function Stage() {
   useEffect(() => switchLanguage(language), [language]);
   useEffect(() => switchScheme(scheme), [scheme]);
   const example = exampleOf(id);
-  return example === undefined ? (
-    <main data-example="">There is no example {id}</main>
-  ) : (
-    <Scene key={id} example={example} />
+  return example === undefined ? <Missing /> : <Scene key={id} example={example} />;
+}
+
+/** Where the address names no example: which there are. */
+function Missing() {
+  return (
+    <main data-example="">
+      <h1>Choose an example</h1>
+      {shelves
+        .flatMap(({ groups }) => groups)
+        .flatMap(({ examples }) => examples)
+        .map(({ id }) => (
+          <div key={id}>
+            <a href={`#${id}`}>{id}</a>
+          </div>
+        ))}
+    </main>
   );
 }
 

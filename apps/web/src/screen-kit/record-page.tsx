@@ -2,7 +2,7 @@ import type { LinkTarget } from '@lebean/contract/facts/addresses';
 import { ArrowLeftOutlined } from '@ant-design/icons';
 import type { Refusal } from '@lebean/contract/kernel/refusal';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { Alert, Skeleton } from 'antd';
+import { Alert } from 'antd';
 import type { ReactNode } from 'react';
 import type { CallError } from '../platform/call-error.ts';
 import { usePick, useText } from '../platform/i18n.ts';
@@ -12,6 +12,7 @@ import './panel.css';
 import './record-page.css';
 import { useDelayed } from './use-delayed.ts';
 import { kitWords } from './words.messages.ts';
+import { WaitingLines } from './waiting-lines.tsx';
 
 type RecordPageProps<Row> = {
   /** The id in the address; nothing where it reads as none. */
@@ -40,8 +41,8 @@ export function RecordPage<Row>(props: RecordPageProps<Row>) {
       {recordId === undefined && <Alert type="warning" showIcon title={pick(notFound.text)} />}
       {answer.data !== undefined && children(answer.data)}
       {answer.data === undefined && isWaiting && (
-        <div className="kit-panel" aria-busy aria-label={word('loading')}>
-          <Skeleton active paragraph={{ rows: 6 }} />
+        <div className="kit-panel">
+          <WaitingLines rows={6} />
         </div>
       )}
     </div>

@@ -8,7 +8,7 @@ const changes = [
   { field: 'shopName', before: 'Arcade Norte', after: 'Arcade Levante' },
   { field: 'pointPrice', before: '100', after: '125' },
   { field: 'isEnabled', before: 'true', after: 'false' },
-  { field: 'equipmentType', before: null, after: 'arcade' },
+  { field: 'shopType', before: null, after: 'arcade' },
 ];
 const Draw = () => <ChangesTable changes={changes} />;
 

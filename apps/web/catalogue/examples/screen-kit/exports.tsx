@@ -1,4 +1,8 @@
-import { listOwnExports, removeExport, requestExport } from '@lebean/contract/export-job/operations';
+import {
+  listOwnExports,
+  removeExport,
+  requestExport,
+} from '@lebean/contract/export-job/operations';
 import { exportPartners } from '@lebean/contract/partner/export';
 import { DownloadLink } from '../../../src/screen-kit/download-link.tsx';
 import { ExportMenu } from '../../../src/screen-kit/export-menu.tsx';
@@ -18,9 +22,9 @@ const commands = [
   answers(requestExport, () => ({ id: 9 })),
 ];
 
-const panelOf = (count: number, isCountEstimated = false) => () => (
-  <ExportPanel exporting={exporting} count={count} isCountEstimated={isCountEstimated} />
-);
+const panelOf =
+  (count: number, isCountEstimated = false) =>
+  () => <ExportPanel exporting={exporting} count={count} isCountEstimated={isCountEstimated} />;
 
 function Menu() {
   return <ExportMenu list={usePartners()} />;
@@ -32,7 +36,11 @@ export const exports = examplesOf('ExportMenu, ExportPanel, OwnExports, Download
   'A panel of nothing': { Draw: panelOf(0), answers: [noExports] },
   'Too long to be sent at once': {
     Draw: panelOf(120_000, true),
-    answers: [noExports, refuses(exportPartners, exportTooLong, { count: 120_000, max: 50_000 }), ...commands],
+    answers: [
+      noExports,
+      refuses(exportPartners, exportTooLong, { count: 120_000, max: 50_000 }),
+      ...commands,
+    ],
   },
   'An export that fails': { Draw: panelOf(34), answers: [noExports, fails(exportPartners)] },
   'Files that were asked for': {
@@ -44,7 +52,11 @@ export const exports = examplesOf('ExportMenu, ExportPanel, OwnExports, Download
     answers: [answers(listOwnExports, () => ({ exports: exportsUnderWay })), ...commands],
   },
   'A link to a file': () => (
-    <DownloadLink operation={exportPartners} input={{ format: 'csv' }} label="Download partners">
+    <DownloadLink
+      operation={exportPartners}
+      input={{ format: 'csv' }}
+      label="Download partners.csv"
+    >
       partners.csv
     </DownloadLink>
   ),

@@ -1,6 +1,7 @@
 import { Button } from 'antd';
 import { FactList } from '../../../src/screen-kit/fact-list.tsx';
 import { Panel } from '../../../src/screen-kit/panel.tsx';
+import { WaitingLines } from '../../../src/screen-kit/waiting-lines.tsx';
 import { examplesOf } from '../../example.ts';
 
 const facts = [
@@ -10,11 +11,16 @@ const facts = [
   { title: 'Note', fact: 'Comes on Saturdays with two children who play the racing seats' },
 ];
 
-export const factList = examplesOf('FactList, Panel', {
+export const factList = examplesOf('FactList, Panel, WaitingLines', {
   'Facts side by side': () => <FactList facts={facts} />,
   'Facts in a panel': () => (
     <Panel title="Card" actions={<Button>Edit</Button>}>
       <FactList facts={facts} />
+    </Panel>
+  ),
+  'Facts that are to come': () => (
+    <Panel title="Card">
+      <WaitingLines rows={4} />
     </Panel>
   ),
 });

@@ -48,16 +48,18 @@ function Answering() {
 }
 
 function Bar() {
-  const [filters, setFilters] = useState<{ query: string | undefined; isOpen?: boolean | undefined }>(
-    { query: undefined, isOpen: true },
-  );
+  const [filters, setFilters] = useState<{
+    query: string | undefined;
+    isOpen?: boolean | undefined;
+  }>({ query: undefined, isOpen: true });
   const { query, isOpen } = filters;
   const filterCount = [query, isOpen].filter((one) => one !== undefined).length;
   const list = {
     filterCount,
     filters: { query },
     reset: () => setFilters({ query: undefined }),
-    changeFilters: (changes: { query: string | undefined }) => setFilters({ ...filters, ...changes }),
+    changeFilters: (changes: { query: string | undefined }) =>
+      setFilters({ ...filters, ...changes }),
   };
   return (
     <>

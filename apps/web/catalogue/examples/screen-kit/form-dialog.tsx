@@ -105,15 +105,21 @@ function Fields() {
 
 const added = answers(createMerchant, () => ({ id: 42 }));
 
-export const formDialog = examplesOf('FormDialog, FormField, SwitchField, OtherNamesFields, Undone', {
-  'A form that is saved': { Draw: Creating, answers: [added] },
-  'A form under way': { Draw: Creating, answers: [keepsWaiting(createMerchant)] },
-  'Refused on a field': { Draw: Creating, answers: [refuses(createMerchant, partnerNotFound, {})] },
-  'Wrong for the server': {
-    Draw: Creating,
-    answers: [findsWrong(createMerchant, 'currency', 'No such currency')],
+export const formDialog = examplesOf(
+  'FormDialog, FormField, SwitchField, OtherNamesFields, Undone',
+  {
+    'A form that is saved': { Draw: Creating, answers: [added] },
+    'A form under way': { Draw: Creating, answers: [keepsWaiting(createMerchant)] },
+    'Refused on a field': {
+      Draw: Creating,
+      answers: [refuses(createMerchant, partnerNotFound, {})],
+    },
+    'Wrong for the server': {
+      Draw: Creating,
+      answers: [findsWrong(createMerchant, 'currency', 'No such currency')],
+    },
+    'Without a line': { Draw: Creating, answers: [isCut(createMerchant)] },
+    'What cannot be taken back': Danger,
+    'Fields of a form': Fields,
   },
-  'Without a line': { Draw: Creating, answers: [isCut(createMerchant)] },
-  'What cannot be taken back': Danger,
-  'Fields of a form': Fields,
-});
+);
