@@ -20,8 +20,7 @@ export async function show(page: Page, example: string, language: Language = 'en
   await page.evaluate<unknown>(
     `location.hash = ${JSON.stringify(`${example}?language=${language}`)}`,
   );
-  await page.locator(`html[lang^="${language}"]`).waitFor({ state: 'attached' });
-  await page.locator(`[data-example="${example}"]`).waitFor();
+  await page.locator(`html[lang^="${language}"] [data-example="${example}"]`).waitFor();
   await stillness(page);
 }
 
@@ -54,7 +53,7 @@ export async function stillness(page: Page): Promise<void> {
 }
 
 const untilStill = `new Promise((still, restless) => {
-  const restMs = 60;
+  const restMs = 40;
   const limit = performance.now() + 10000;
   let last = performance.now();
   const observer = new MutationObserver(() => { last = performance.now(); });

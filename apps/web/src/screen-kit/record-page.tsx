@@ -5,13 +5,12 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { Alert } from 'antd';
 import type { ReactNode } from 'react';
 import type { CallError } from '../platform/call-error.ts';
-import { usePick, useText } from '../platform/i18n.ts';
+import { usePick } from '../platform/i18n.ts';
 import { PageLink } from '../platform/page.tsx';
 import { CallProblem } from './call-problem.tsx';
 import './panel.css';
 import './record-page.css';
 import { useDelayed } from './use-delayed.ts';
-import { kitWords } from './words.messages.ts';
 import { WaitingLines } from './waiting-lines.tsx';
 
 type RecordPageProps<Row> = {
@@ -28,7 +27,6 @@ type RecordPageProps<Row> = {
 /** The page of one record: the way back, the record, and what to show while there is none (SH-33). */
 export function RecordPage<Row>(props: RecordPageProps<Row>) {
   const { recordId, answer, notFound, back, children } = props;
-  const word = useText(kitWords);
   const pick = usePick();
   const isWaiting = useDelayed(answer.isLoading);
   return (

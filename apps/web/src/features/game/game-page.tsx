@@ -32,7 +32,6 @@ import { WaitingLines } from '../../screen-kit/waiting-lines.tsx';
 /** A game with its own address: what it costs, where it may be played, and what terminals start. */
 export function GamePage() {
   const t = useText(gamePageMessages);
-  const word = useText(kitWords);
   const pick = usePick();
   const nameOf = useGameTitle();
   const gameId = usePageId('gameId');

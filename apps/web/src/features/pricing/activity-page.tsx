@@ -23,13 +23,11 @@ import { PhaseTag } from './activity-state-tag.tsx';
 import { ActivitySteps } from './activity-steps.tsx';
 import { activityMessages } from './activity.messages.ts';
 import { gameTitle } from '../../shared/games/game-title.ts';
-import { kitWords } from '../../screen-kit/words.messages.ts';
 import { WaitingLines } from '../../screen-kit/waiting-lines.tsx';
 
 /** An activity with its own address: what it is, who takes part, and what it did (ACT-1). */
 export function ActivityPage() {
   const t = useText(activityPageMessages);
-  const word = useText(kitWords);
   const pick = usePick();
   const paths = useAddresses();
   const activityId = usePageId('activityId');
