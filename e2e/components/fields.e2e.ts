@@ -82,8 +82,10 @@ describe('a choice', () => {
   test('SH-31: one of many is found by typing', async ({ openPage }) => {
     const page = await openExample(openPage, 'search-filter/one-of-many-found-by-typing');
     await page.getByRole('combobox', { name: 'Place' }).focus();
-    await page.keyboard.type('Shop 14');
-    await page.locator('.ant-select-item-option').filter({ hasText: 'Shop 14' }).waitFor();
+    // As fast as fingers are: what comes at once is a card reader's (SH-44).
+    await page.keyboard.type('Shop 14', { delay: 90 });
+    const offered = page.locator('.ant-select-item-option');
+    await expect.poll(() => offered.allInnerTexts()).toEqual(['Shop 14']);
     await page.keyboard.press('Enter');
     await expect.poll(() => held(page)).toBe('14');
   });
@@ -169,7 +171,7 @@ describe('a day', () => {
 });
 
 describe('a file', () => {
-  test('GAM-1: is taken as soon as it is chosen', async ({ openPage }) => {
+  test('is taken as soon as it is chosen', async ({ openPage }) => {
     const page = await openExample(openPage, 'file-field/nothing-chosen');
     await page.locator('input[type="file"]').setInputFiles({
       name: 'trailer.mp4',
@@ -199,10 +201,10 @@ describe('on a phone', () => {
     openPage,
   }) => {
     const page = await openExample(openPage, 'search-filter/a-bar', phone);
-    await page.getByRole('button', { name: 'Filters (1)' }).tap();
+    await page.getByRole('button', { name: /Filters \(1\)$/ }).tap();
     const sheet = page.getByRole('dialog');
     await sheet.getByRole('button', { name: 'Reset' }).tap();
-    await page.getByRole('button', { name: 'Filters', exact: true }).waitFor();
+    await page.getByRole('button', { name: /Filters$/ }).waitFor();
     await expect.poll(() => held(page)).toBe('{}');
   });
 });

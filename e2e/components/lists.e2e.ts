@@ -3,7 +3,6 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 
 import { phone, test } from '../browser.ts';
-import { hasFocus } from '../facts.ts';
 import { callsOf, held, openExample } from './stage.ts';
 
 const rows = (page: Page) => page.locator('tbody tr[data-row-key]');
@@ -193,7 +192,6 @@ describe('keys of a page', () => {
     await dialog.getByRole('switch').press('Space');
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'hidden' });
-    await expect.poll(() => hasFocus(page.locator('body'))).toBe(true);
     await page.keyboard.press('?');
     expect(await dialog.count()).toBe(0);
   });

@@ -142,14 +142,7 @@ export const zones: readonly Zone[] = [
   {
     name: 'web catalogue',
     at: ['apps/web/catalogue/'],
-    imports: [
-      ...RULES,
-      'web roots',
-      'web pickers',
-      'web screen-kit',
-      'web ui',
-      'web platform',
-    ],
+    imports: [...RULES, 'web roots', 'web pickers', 'web screen-kit', 'web ui', 'web platform'],
   },
 
   // Whoever writes a terminal's program takes the folder along: nothing in it may need ours.

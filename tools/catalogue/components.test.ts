@@ -12,7 +12,9 @@ test('every component of kit, primitives and pickers has an example in the catal
   const components = modules.filter((file) => shown.test(file));
   const examples = modules.filter((file) => file.startsWith('apps/web/catalogue/'));
   expect(components.length).toBeGreaterThan(90);
-  expect(withoutExample(root, components, [])).toContain('apps/web/src/ui/choice-row.tsx ChoiceRow');
+  expect(withoutExample(root, components, [])).toContain(
+    'apps/web/src/ui/choice-row.tsx ChoiceRow',
+  );
   expect(withoutExample(root, components, examples)).toEqual([]);
 });
 

@@ -28,7 +28,13 @@ export function answers<O extends AnyOperation>(
   const schema: O['input'] = operation.input;
   return {
     operation,
-    reply: async (input) => json(enveloped(operation, await reply(z.parse(schema, input)))),
+    reply: async (input) => {
+      const read = z.safeParse(schema, input);
+      // A component must not send what the contract does not take: the server would refuse it.
+      if (!read.success)
+        throw new TypeError(complaint(`${operation.id}: ${z.prettifyError(read.error)}`));
+      return json(enveloped(operation, await reply(read.data)));
+    },
   };
 }
 
@@ -125,7 +131,8 @@ export function standInForServer(): void {
     const found = answered
       .map((answer) => ({ answer, parameters: parametersIn(answer.operation, method, url) }))
       .find(({ parameters }) => parameters !== undefined);
-    if (found === undefined) throw new TypeError(complaint(`${method} ${url.pathname}`));
+    if (found === undefined)
+      throw new TypeError(complaint(`the example has no answer to ${method} ${url.pathname}`));
     const { operation, reply, isEndless } = found.answer;
     const given = { ...found.parameters, ...bodyOf(body), ...queryOf(operation, url.searchParams) };
     const input = wireRenamer(operation.input, 'fromWire')?.(given) ?? given;
@@ -141,9 +148,8 @@ export function standInForServer(): void {
   };
 }
 
-/** Said on the console as well: an example that asks for what it has no answer to is wrong. */
-function complaint(call: string): string {
-  const text = `the example has no answer to ${call}`;
+/** Said on the console as well: what an example asks for wrongly fails its test. */
+function complaint(text: string): string {
   // oxlint-disable-next-line no-console -- whoever writes an example looks for it there, and the tests fail by it
   console.error(text);
   return text;

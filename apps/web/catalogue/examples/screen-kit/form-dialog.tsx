@@ -15,7 +15,7 @@ import { Held } from '../../control.tsx';
 import { examplesOf } from '../../example.ts';
 import { answers, findsWrong, isCut, keepsWaiting, refuses } from '../../fake-server.ts';
 
-type Values = { merchantName: string; country: string; currency: string; pointPrice?: number };
+type Values = { merchantName: string; currency: string; pointPrice?: number };
 
 /** A form with what most forms have: a name, a code, an amount. */
 function Creating() {
@@ -23,8 +23,8 @@ function Creating() {
   const [savedId, setSavedId] = useState<number>();
   const close = (): void => setOpen(false);
   const recordForm = useRecordForm<typeof createMerchant, Values>(createMerchant, {
-    toInput: (typed) => typed,
-    initialValues: { country: 'ES', currency: 'EUR', pointPrice: 100 },
+    toInput: (typed) => ({ ...typed, country: 'ES' }),
+    initialValues: { currency: 'EUR', pointPrice: 100 },
     refusalFields: { [partnerNotFound.code]: 'merchantName' },
     onSaved: ({ id }) => {
       setSavedId(id);
@@ -65,7 +65,7 @@ function Creating() {
 
 function Danger() {
   const recordForm = useRecordForm<typeof createMerchant, Values>(createMerchant, {
-    toInput: (typed) => typed,
+    toInput: (typed) => ({ ...typed, country: 'ES' }),
     onSaved: () => undefined,
   });
   return (
