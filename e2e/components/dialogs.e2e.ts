@@ -72,14 +72,15 @@ describe('a form', () => {
     await page.keyboard.press('Enter');
     await page.getByRole('dialog').waitFor({ state: 'hidden' });
     expect(await held(page)).toBe('42');
-    const sent = await callsOf(page, 'merchant.create');
-    expect(sent).toEqual([
-      {
-        operation: 'merchant.create',
-        input: { merchantName: 'Arcadia', country: 'ES', currency: 'EUR', pointPrice: 100 },
-        key: expect.stringMatching(/^.{16,}$/) as unknown,
-      },
-    ]);
+    const [sent, ...more] = await callsOf(page, 'merchant.create');
+    expect(more).toEqual([]);
+    expect(sent?.input).toEqual({
+      merchantName: 'Arcadia',
+      country: 'ES',
+      currency: 'EUR',
+      pointPrice: 100,
+    });
+    expect(sent?.key).toMatch(/^.{16,}$/);
   });
 
   test('SH-34: a second click while it is under way sends nothing, and it stays open', async ({

@@ -165,7 +165,7 @@ describe('a day', () => {
     const page = await openExample(openPage, 'date-input/any-days');
     await page.getByPlaceholder('From').click();
     await page.getByText('Last week').click();
-    const { from, to } = JSON.parse(await held(page)) as unknown as { from: string; to: string };
+    const [, from = '', to = ''] = /"from":"(.*)","to":"(.*)"/.exec(await held(page)) ?? [];
     expect(Date.parse(to) - Date.parse(from)).toBe(6 * 86_400_000);
   });
 });

@@ -57,6 +57,7 @@ function Browse() {
             Alone
           </a>
         </div>
+        {/* oxlint-disable-next-line react/iframe-missing-sandbox -- a page of ours, which reads the session of the storage */}
         <iframe
           title="Example"
           src={`stage.html${hashOf(shown)}`}

@@ -127,7 +127,7 @@ export function serve(answersOfExample: readonly Answer[]): void {
 /** Takes the place of the network: nothing that an example asks for leaves the page. */
 export function standInForServer(): void {
   window.fetch = async (target, { method = 'GET', body, headers } = {}) => {
-    const url = new URL(String(target), location.origin);
+    const url = new URL(target instanceof Request ? target.url : target, location.origin);
     const found = answered
       .map((answer) => ({ answer, parameters: parametersIn(answer.operation, method, url) }))
       .find(({ parameters }) => parameters !== undefined);

@@ -17,6 +17,8 @@ import {
 } from '../../partner-list.tsx';
 import { pageOf, partners } from '../../samples.ts';
 
+const editButton = () => <Button type="link">Edit</Button>;
+
 function Partners() {
   const list = usePartners();
   const [opened, setOpened] = useState<string>();
@@ -28,7 +30,7 @@ function Partners() {
         columns={usePartnerColumns()}
         filters={<PartnerFilters list={list} />}
         actions={<Button type="primary">Add partner</Button>}
-        rowActions={() => <Button type="link">Edit</Button>}
+        rowActions={editButton}
         onOpenRow={(row: PartnerRow) => setOpened(row.partnerName)}
         firstStep={<Button type="primary">Add the first</Button>}
       />
@@ -60,13 +62,7 @@ function Rows() {
 
 function Cards() {
   const columns = usePartnerColumns();
-  return (
-    <ListCards<PartnerRow>
-      columns={columns}
-      rows={few}
-      rowActions={() => <Button type="link">Edit</Button>}
-    />
-  );
+  return <ListCards<PartnerRow> columns={columns} rows={few} rowActions={editButton} />;
 }
 
 function Nothing() {
