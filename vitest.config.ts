@@ -33,9 +33,27 @@ const onDatabase: {
   hookTimeout: 180_000,
 };
 
+/** What runs in a browser. */
+const inBrowser: {
+  pool: 'forks';
+  isolate: boolean;
+  testTimeout: number;
+  expect: { poll: { timeout: number } };
+  hookTimeout: number;
+} = {
+  pool: 'forks',
+  // Files share a browser, and no rows that they change (browser.ts).
+  isolate: false,
+  // Each step gives up much sooner; a loaded machine only needs longer for all of them.
+  testTimeout: 120_000,
+  // As long as a step of the browser may take (browser.ts): a second is little under load.
+  expect: { poll: { timeout: 15_000 } },
+  hookTimeout: 60_000,
+};
+
 /**
- * Four projects: `pure` needs nothing, `db` a PostgreSQL of its own, `system` starts whole programs as well, `e2e`
- * the real server and a real browser. Run one with `npx vitest --project pure`.
+ * Five projects: `pure` needs nothing, `db` a PostgreSQL of its own, `system` starts whole programs as well,
+ * `components` a browser and the catalogue of components, `e2e` the real server and a real browser. Run one with `npx vitest --project pure`.
  */
 export default defineConfig({
   test: {
@@ -67,17 +85,18 @@ export default defineConfig({
       },
       {
         test: {
+          ...inBrowser,
+          name: 'components',
+          include: ['e2e/components/*.e2e.ts'],
+          globalSetup: ['tools/test-catalogue.ts'],
+        },
+      },
+      {
+        test: {
+          ...inBrowser,
           name: 'e2e',
-          include: ['e2e/**/*.e2e.ts'],
+          include: ['e2e/*.e2e.ts'],
           globalSetup: ['tools/test-server.ts'],
-          pool: 'forks',
-          // Files share a browser, and no rows that they change (browser.ts).
-          isolate: false,
-          // Each step gives up much sooner; a loaded machine only needs longer for all of them.
-          testTimeout: 120_000,
-          // As long as a step of the browser may take (browser.ts): a second is little under load.
-          expect: { poll: { timeout: 15_000 } },
-          hookTimeout: 60_000,
         },
       },
       {

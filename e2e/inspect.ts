@@ -83,16 +83,20 @@ async function look(page: Page, language: Language, records: readonly string[]):
     const unstyled = await unstyledParts(page);
     return [...found, ...unstyled.map((part) => `without style: ${part}`)];
   }
-  const marks = [...recordTexts, ...records, '[lang|="zh"]'].join(', ');
-  const search = `(${chineseTexts})(${JSON.stringify(marks)})`;
   // What the server names in the new language follows a moment later.
-  let chinese = await page.evaluate<string[]>(search);
+  let chinese = await untranslated(page, records);
   const limit = performance.now() + 5000;
   while (chinese.length > 0 && performance.now() < limit) {
     await settle(page);
-    chinese = await page.evaluate<string[]>(search);
+    chinese = await untranslated(page, records);
   }
   return [...found, ...chinese.map((text) => `not translated: ${text}`)];
+}
+
+/** Chinese on a page that is shown in another language, outside of what people have typed. */
+export async function untranslated(page: Page, records: readonly string[] = []): Promise<string[]> {
+  const marks = [...recordTexts, ...records, '[lang|="zh"]'].join(', ');
+  return await page.evaluate<string[]>(`(${chineseTexts})(${JSON.stringify(marks)})`);
 }
 
 /** Two frames: what a change of width, colour or language starts has been drawn by then. */

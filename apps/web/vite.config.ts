@@ -4,24 +4,14 @@ import path from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { ownerOfFile, withOwner } from '../../tools/texts/name-owners.ts';
 import { componentStyles } from './build/antd/component-styles.ts';
 import { shortRoads } from './build/antd/short-roads.ts';
+import { nameOwners } from './build/name-owners.ts';
 import { pageTable } from './src/app/page-table.ts';
 import packageJson from './package.json' with { type: 'json' };
 
 const root = import.meta.dirname;
 const server = process.env['LEBEAN_SERVER'] ?? `http://127.0.0.1:${process.env['PORT'] ?? 3000}`;
-
-/** Tells texts who says them, so that nobody keeps a second list of them (ADR 0017). */
-function nameOwners(): Plugin {
-  return {
-    name: 'lebean:owners-of-texts',
-    enforce: 'pre',
-    transform: (code, file) =>
-      ownerOfFile(file) === undefined ? undefined : { code: withOwner(file, code), map: null },
-  };
-}
 
 /** Files that are worth compressing, and large enough that it pays. */
 const compressible = /\.(?:js|css|html|svg|json)$/;

@@ -18,6 +18,14 @@ test('an arrow that follows from two others is not drawn', () => {
   ]);
 });
 
+test('what stands on a root is drawn above it', () => {
+  const above = { name: 'server scenes', at: ['scenes/'], imports: ['server roots'] };
+  expect(arrowsOf([...zones.slice(0, 4), above]).slice(-2)).toEqual([
+    ['server roots', 'server features'],
+    ['server scenes', 'server roots'],
+  ]);
+});
+
 test('zones of an app stand together, and tooling, which sees everything, is left out', () => {
   expect(pictureOf(zones)).toBe(
     [

@@ -9,8 +9,12 @@ function targetsOf(zone: Drawn, zones: readonly Drawn[]): readonly string[] {
   if (zone.imports === 'everything') return [];
   if (zone.imports !== 'its app') return zone.imports;
   const [app = ''] = zone.name.split(' ');
+  // What stands on the root itself is not below it.
+  const isAbove = ({ imports }: Drawn): boolean =>
+    Array.isArray(imports) && imports.includes(zone.name);
   return zones
-    .filter(({ name }) => name !== zone.name && name.startsWith(`${app} `))
+    .filter((other) => other.name !== zone.name && other.name.startsWith(`${app} `))
+    .filter((other) => !isAbove(other))
     .map(({ name }) => name);
 }
 

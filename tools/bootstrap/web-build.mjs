@@ -5,7 +5,7 @@ import { BootstrapFailure, say, secondsSince } from './operator.mjs';
 import { runQuietly } from './run.mjs';
 
 /** Not part of what a visitor gets. */
-const skippedFolders = new Set(['node_modules', 'dist']);
+const skippedFolders = new Set(['node_modules', 'dist', 'catalogue']);
 const testFile = /\.test\.tsx?$/;
 
 export const viteProgram = (/** @type {string} */ root) =>

@@ -138,6 +138,13 @@ export const zones: readonly Zone[] = [
     imports: 'its app',
   },
 
+  // Examples of components on the ground that pages stand on: nothing that ships imports it.
+  {
+    name: 'web catalogue',
+    at: ['apps/web/catalogue/'],
+    imports: [...RULES, 'web roots', 'web pickers', 'web screen-kit', 'web ui', 'web platform'],
+  },
+
   // Whoever writes a terminal's program takes the folder along: nothing in it may need ours.
   { name: 'terminal example', at: ['examples/terminal/'], imports: [], packages: ['zod'] },
   {
@@ -151,6 +158,7 @@ export const zones: readonly Zone[] = [
       'vitest.ledger-mutation.config.ts',
       'apps/web/build/',
       'apps/web/vite.config.ts',
+      'apps/web/catalogue.config.ts',
     ],
     imports: 'everything',
   },
@@ -167,5 +175,5 @@ export const composingTest = /\.(?:db\.test|fixture)\.ts$/;
 
 /** Tests of any kind, and the tools made for them: nothing that ships may import these. */
 export const testModule =
-  /^apps\/server\/testing\/|(?:\.test\.tsx?|\.fixture\.ts|[-/]testing\.ts)$/;
+  /^apps\/(?:server\/testing|web\/catalogue)\/|(?:\.test\.tsx?|\.fixture\.ts|[-/]testing\.ts)$/;
 export const testPackages: readonly string[] = ['vitest', 'fast-check'];

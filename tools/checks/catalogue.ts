@@ -46,7 +46,10 @@ export const picturesCheck = commandCheck('pictures', script('tools/pictures.ts'
 
 export const webBuildCheck = commandCheck('web build', script('tools/build-web.mjs'), 180);
 
-export const browserChecks: readonly Check[] = [testCheck('browser tests', ['e2e'], 1200)];
+export const browserChecks: readonly Check[] = [
+  // In one run: the short tests of components go with the long journeys.
+  testCheck('browser tests', ['components', 'e2e'], 1200),
+];
 
 function commandCheck(name: string, command: readonly string[], timeoutSeconds: number): Check {
   return {

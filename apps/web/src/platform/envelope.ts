@@ -3,8 +3,11 @@ import type { EnvelopeKind } from '@lebean/contract/kernel/operation';
 import * as z from 'zod/mini';
 import type { InvalidField, RefusalValueMap } from './call-error.ts';
 
-/** The twin of the server's envelope module: the only place of the client that knows these numbers. */
-const codes = {
+/**
+ * The twin of the server's envelope module: the only place of the client that knows these numbers. The fake
+ * server of the catalogue answers by them.
+ */
+export const codes = {
   ok: 0,
   namedCallOk: 10_000,
   sessionOver: 4,

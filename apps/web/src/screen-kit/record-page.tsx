@@ -2,16 +2,16 @@ import type { LinkTarget } from '@lebean/contract/facts/addresses';
 import { ArrowLeftOutlined } from '@ant-design/icons';
 import type { Refusal } from '@lebean/contract/kernel/refusal';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { Alert, Skeleton } from 'antd';
+import { Alert } from 'antd';
 import type { ReactNode } from 'react';
 import type { CallError } from '../platform/call-error.ts';
-import { usePick, useText } from '../platform/i18n.ts';
+import { usePick } from '../platform/i18n.ts';
 import { PageLink } from '../platform/page.tsx';
 import { CallProblem } from './call-problem.tsx';
 import './panel.css';
 import './record-page.css';
 import { useDelayed } from './use-delayed.ts';
-import { kitWords } from './words.messages.ts';
+import { WaitingLines } from './waiting-lines.tsx';
 
 type RecordPageProps<Row> = {
   /** The id in the address; nothing where it reads as none. */
@@ -27,7 +27,6 @@ type RecordPageProps<Row> = {
 /** The page of one record: the way back, the record, and what to show while there is none (SH-33). */
 export function RecordPage<Row>(props: RecordPageProps<Row>) {
   const { recordId, answer, notFound, back, children } = props;
-  const word = useText(kitWords);
   const pick = usePick();
   const isWaiting = useDelayed(answer.isLoading);
   return (
@@ -40,8 +39,8 @@ export function RecordPage<Row>(props: RecordPageProps<Row>) {
       {recordId === undefined && <Alert type="warning" showIcon title={pick(notFound.text)} />}
       {answer.data !== undefined && children(answer.data)}
       {answer.data === undefined && isWaiting && (
-        <div className="kit-panel" aria-busy aria-label={word('loading')}>
-          <Skeleton active paragraph={{ rows: 6 }} />
+        <div className="kit-panel">
+          <WaitingLines rows={6} />
         </div>
       )}
     </div>

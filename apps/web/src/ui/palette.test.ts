@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { contrast, isColor } from './color.ts';
-import { paletteOf } from './palette.ts';
+import { noticeGrounds, paletteOf } from './palette.ts';
 
 const anyColor = fc
   .integer({ min: 0, max: 0xff_ff_ff })
@@ -22,6 +22,9 @@ describe('SH-22: any theme colour can be read', () => {
         }
         for (const ground of [palette.surface, palette.tint]) {
           expect(contrast(palette.themeText, ground)).toBeGreaterThanOrEqual(4.5);
+        }
+        for (const ground of Object.values(noticeGrounds(palette))) {
+          expect(contrast(palette.noticeLink, ground)).toBeGreaterThanOrEqual(4.5);
         }
       }),
       { numRuns: 2000 },

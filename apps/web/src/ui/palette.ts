@@ -60,6 +60,8 @@ export type Palette = Neutrals & {
   readonly onSolid: string;
   /** Text and icons in the theme colour on the surface. */
   readonly themeText: string;
+  /** A link on the ground of any notice, which takes some of the contrast away. */
+  readonly noticeLink: string;
   /** A faint ground in the theme colour: the selected row, the current item. */
   readonly tint: string;
   readonly tintStrong: string;
@@ -68,16 +70,34 @@ export type Palette = Neutrals & {
 export function paletteOf(theme: string, isDark: boolean): Palette {
   const neutrals = isDark ? dark : light;
   const tint = mix(neutrals.surface, theme, isDark ? 0.16 : 0.09);
+  const direction = isDark ? 'lighter' : 'darker';
+  const themeText = themeTextOn([neutrals.surface, tint], theme, direction);
+  const grounds = Object.values(noticeGrounds({ ...neutrals, themeText }));
   return {
     ...neutrals,
     ...solidOf(theme, isDark),
     isDark,
     theme,
-    themeText: themeTextOn([neutrals.surface, tint], theme, isDark ? 'lighter' : 'darker'),
+    themeText,
+    noticeLink: themeTextOn(grounds, themeText, direction),
     tint,
     tintStrong: mix(neutrals.surface, theme, isDark ? 0.28 : 0.18),
   };
 }
+
+/** Grounds of messages: each has a little of the colour of its sign. */
+export const noticeGrounds = ({
+  surface,
+  good,
+  warn,
+  bad,
+  themeText,
+}: Neutrals & Pick<Palette, 'themeText'>) => ({
+  good: mix(surface, good, 0.1),
+  warn: mix(surface, warn, 0.1),
+  bad: mix(surface, bad, 0.1),
+  news: mix(surface, themeText, 0.1),
+});
 
 type Solid = Pick<Palette, 'solid' | 'solidHover' | 'solidActive' | 'onSolid'>;
 

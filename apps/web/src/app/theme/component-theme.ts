@@ -1,7 +1,7 @@
 import { type MappingAlgorithm, theme, type ThemeConfig } from 'antd';
 import type { Size } from '../../platform/appearance.ts';
 import { mix } from '../../ui/color.ts';
-import type { Palette } from '../../ui/palette.ts';
+import { noticeGrounds, type Palette } from '../../ui/palette.ts';
 import { fontFamily } from '../../ui/font.ts';
 
 /**
@@ -60,17 +60,21 @@ export function componentTheme(palette: Palette, size: Size): ThemeConfig {
   };
 }
 
-/** Grounds of messages: the library would derive a murky one from a colour dark enough to be text. */
-const messageTones = ({ surface, good, warn, bad, themeText }: Palette) => ({
-  colorSuccessBg: mix(surface, good, 0.1),
-  colorSuccessBorder: mix(surface, good, 0.4),
-  colorWarningBg: mix(surface, warn, 0.1),
-  colorWarningBorder: mix(surface, warn, 0.4),
-  colorErrorBg: mix(surface, bad, 0.1),
-  colorErrorBorder: mix(surface, bad, 0.4),
-  colorInfoBg: mix(surface, themeText, 0.1),
-  colorInfoBorder: mix(surface, themeText, 0.4),
-});
+/** Of messages: the library would derive a murky ground from a colour dark enough to be text. */
+function messageTones(palette: Palette) {
+  const { surface, good, warn, bad, themeText } = palette;
+  const grounds = noticeGrounds(palette);
+  return {
+    colorSuccessBg: grounds.good,
+    colorSuccessBorder: mix(surface, good, 0.4),
+    colorWarningBg: grounds.warn,
+    colorWarningBorder: mix(surface, warn, 0.4),
+    colorErrorBg: grounds.bad,
+    colorErrorBorder: mix(surface, bad, 0.4),
+    colorInfoBg: grounds.news,
+    colorInfoBorder: mix(surface, themeText, 0.4),
+  };
+}
 
 const primaryTones = (palette: Palette) => ({
   colorPrimary: palette.solid,

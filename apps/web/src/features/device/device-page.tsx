@@ -2,7 +2,7 @@ import { ArrowLeftOutlined } from '@ant-design/icons';
 import { getDevice, moveDevice, updateDevice } from '@lebean/contract/device/operations';
 import { deviceNotFound } from '@lebean/contract/device/refusals';
 import { listPlays } from '@lebean/contract/play/operations';
-import { Alert, Skeleton } from 'antd';
+import { Alert } from 'antd';
 import { OpenPlayButton } from '../../shared/plays/open-play-button.tsx';
 import { PlaysOf } from '../../shared/plays/plays-of.tsx';
 import { absent, formatDuration } from '../../platform/format.ts';
@@ -29,6 +29,7 @@ import { useLiveDevices } from './use-live-devices.ts';
 import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 import { kitWords } from '../../screen-kit/words.messages.ts';
 import './device.css';
+import { WaitingLines } from '../../screen-kit/waiting-lines.tsx';
 
 /** A unit with its own address: its terminal, how it is, what has happened to it (DEV-6). */
 export function DevicePage() {
@@ -50,8 +51,8 @@ export function DevicePage() {
       {!isEnabled && <Alert type="warning" showIcon title={pick(deviceNotFound.text)} />}
       {device !== undefined && <DeviceView device={device} />}
       {device === undefined && isWaiting && (
-        <div className="kit-panel" role="status" aria-busy aria-label={t('loading')}>
-          <Skeleton active paragraph={{ rows: 6 }} />
+        <div className="kit-panel">
+          <WaitingLines rows={6} />
         </div>
       )}
     </div>

@@ -3,7 +3,7 @@ import type { DeviceRow } from '@lebean/contract/device/rows';
 import { listDevices, listInstalls } from '@lebean/contract/device/operations';
 import { listPlays } from '@lebean/contract/play/operations';
 import type { PlayRow } from '@lebean/contract/play/rows';
-import { Button, Skeleton } from 'antd';
+import { Button } from 'antd';
 import { useState } from 'react';
 import { useGameTitle } from '../../shared/games/game-title.ts';
 import { OpenPlayButton } from '../../shared/plays/open-play-button.tsx';
@@ -28,6 +28,7 @@ import { Installs } from './installs.tsx';
 import { terminalCardsMessages } from './terminal-cards.messages.ts';
 import { useLiveDevices } from './use-live-devices.ts';
 import { useDialogState } from '../../screen-kit/use-dialog-state.ts';
+import { WaitingLines } from '../../screen-kit/waiting-lines.tsx';
 
 const max = 100;
 
@@ -53,7 +54,7 @@ export function TerminalCardsScreen() {
         </Button>
       </div>
       {answer.error && <CallProblem error={answer.error} onRetry={() => void answer.refetch()} />}
-      {answer.data === undefined && isWaiting && <Skeleton active paragraph={{ rows: 6 }} />}
+      {answer.data === undefined && isWaiting && <WaitingLines rows={6} />}
       {answer.isSuccess && rows.length === 0 && <p className="device-quiet">{t('empty')}</p>}
       {[...Map.groupBy(rows, ({ shopName }) => shopName ?? absent)].map(([shop, devices]) => (
         <Hall key={shop} shop={shop} devices={devices} running={running} onOpen={setOpened} />

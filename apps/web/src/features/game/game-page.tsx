@@ -2,7 +2,7 @@ import { ArrowLeftOutlined } from '@ant-design/icons';
 import type { GameDetail } from '@lebean/contract/game/rows';
 import { getGame, updateGame } from '@lebean/contract/game/operations';
 import { gameNotFound } from '@lebean/contract/game/refusals';
-import { Alert, Skeleton } from 'antd';
+import { Alert } from 'antd';
 import { useState } from 'react';
 import { usePick, useText } from '../../platform/i18n.ts';
 import { PageLink, usePageId, useRecordName } from '../../platform/page.tsx';
@@ -27,11 +27,11 @@ import { GameStateTag } from './game-state-tag.tsx';
 import { GameVersions } from './game-versions.tsx';
 import './game.css';
 import { kitWords } from '../../screen-kit/words.messages.ts';
+import { WaitingLines } from '../../screen-kit/waiting-lines.tsx';
 
 /** A game with its own address: what it costs, where it may be played, and what terminals start. */
 export function GamePage() {
   const t = useText(gamePageMessages);
-  const word = useText(kitWords);
   const pick = usePick();
   const nameOf = useGameTitle();
   const gameId = usePageId('gameId');
@@ -52,8 +52,8 @@ export function GamePage() {
       {game !== undefined && <GameView game={game} />}
       {gameId === undefined && <Alert type="warning" showIcon title={pick(gameNotFound.text)} />}
       {game === undefined && isWaiting && (
-        <div className="kit-panel" role="status" aria-busy aria-label={word('loading')}>
-          <Skeleton active paragraph={{ rows: 6 }} />
+        <div className="kit-panel">
+          <WaitingLines rows={6} />
         </div>
       )}
     </div>

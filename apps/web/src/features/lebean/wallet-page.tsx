@@ -3,7 +3,7 @@ import { shopNotFound } from '@lebean/contract/kernel/refusals';
 import { adjustLebeans, reverseLebeans } from '@lebean/contract/lebean/operations';
 import { getWallet } from '@lebean/contract/lebean/wallet.operations';
 import type { MovementRow, WalletRow } from '@lebean/contract/lebean/wallet.rows';
-import { Alert, Skeleton } from 'antd';
+import { Alert } from 'antd';
 import { useState } from 'react';
 import { usePick, useText } from '../../platform/i18n.ts';
 import { PageLink, usePageId, useRecordName } from '../../platform/page.tsx';
@@ -19,6 +19,7 @@ import { lebeanMessages } from './lebean.messages.ts';
 import { movementMessages } from './movement.messages.ts';
 import { Movements } from './movements.tsx';
 import { WalletFigures } from './wallet-figures.tsx';
+import { WaitingLines } from '../../screen-kit/waiting-lines.tsx';
 
 /** The wallet of a partner. */
 export function PartnerWalletPage() {
@@ -49,8 +50,8 @@ function WalletPage({ owner }: { owner: WalletOwner | undefined }) {
       {owner === undefined && <Alert type="warning" showIcon title={pick(shopNotFound.text)} />}
       {owner !== undefined && wallet !== undefined && <WalletView owner={owner} wallet={wallet} />}
       {wallet === undefined && isWaiting && (
-        <div className="lebean-panel" role="status" aria-busy aria-label={t('loading')}>
-          <Skeleton active paragraph={{ rows: 6 }} />
+        <div className="lebean-panel">
+          <WaitingLines rows={6} />
         </div>
       )}
     </div>

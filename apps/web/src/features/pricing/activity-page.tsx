@@ -2,7 +2,7 @@ import { ArrowLeftOutlined } from '@ant-design/icons';
 import type { ActivityDetail } from '@lebean/contract/activity/rows';
 import { activityNotFound } from '@lebean/contract/activity/refusals';
 import { getActivity } from '@lebean/contract/activity/operations';
-import { Alert, Skeleton } from 'antd';
+import { Alert } from 'antd';
 import { useDiscountText } from '../../shared/money/discount.ts';
 import { absent, formatMinute } from '../../platform/format.ts';
 import { useLanguage, usePick, useText } from '../../platform/i18n.ts';
@@ -23,12 +23,11 @@ import { PhaseTag } from './activity-state-tag.tsx';
 import { ActivitySteps } from './activity-steps.tsx';
 import { activityMessages } from './activity.messages.ts';
 import { gameTitle } from '../../shared/games/game-title.ts';
-import { kitWords } from '../../screen-kit/words.messages.ts';
+import { WaitingLines } from '../../screen-kit/waiting-lines.tsx';
 
 /** An activity with its own address: what it is, who takes part, and what it did (ACT-1). */
 export function ActivityPage() {
   const t = useText(activityPageMessages);
-  const word = useText(kitWords);
   const pick = usePick();
   const paths = useAddresses();
   const activityId = usePageId('activityId');
@@ -50,8 +49,8 @@ export function ActivityPage() {
         <Alert type="warning" showIcon title={pick(activityNotFound.text)} />
       )}
       {activity === undefined && isWaiting && (
-        <div className="kit-panel" role="status" aria-busy aria-label={word('loading')}>
-          <Skeleton active paragraph={{ rows: 6 }} />
+        <div className="kit-panel">
+          <WaitingLines rows={6} />
         </div>
       )}
       {activity !== undefined && <ActivityView activity={activity} />}

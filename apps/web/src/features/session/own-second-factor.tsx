@@ -3,7 +3,6 @@ import {
   getSecondFactor,
   removeSecondFactor,
 } from '@lebean/contract/session/second-factor.operations';
-import { Skeleton } from 'antd';
 import { useState } from 'react';
 import { useText } from '../../platform/i18n.ts';
 import { useOperation } from '../../platform/queries.ts';
@@ -16,6 +15,7 @@ import { EndSecondFactor } from './end-second-factor.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { secondFactorMessages } from './second-factor.messages.ts';
 import { useDialogState } from '../../screen-kit/use-dialog-state.ts';
+import { WaitingLines } from '../../screen-kit/waiting-lines.tsx';
 
 type OwnSecondFactorProps = {
   /** It is on, and its recovery codes have been read. */
@@ -46,7 +46,7 @@ export function OwnSecondFactor({ onTurnedOn }: OwnSecondFactorProps) {
       }
     >
       {answer.error && <CallProblem error={answer.error} onRetry={() => void answer.refetch()} />}
-      {isWaiting && answer.data === undefined && <Skeleton active paragraph={{ rows: 1 }} />}
+      {isWaiting && answer.data === undefined && <WaitingLines rows={1} />}
       {answer.data !== undefined && (
         <p className="own-text">
           {isOn && <span className="own-tag">{t('isOn')}</span>}

@@ -5,7 +5,7 @@ import {
 } from '@lebean/contract/session/own-account.operations';
 import type { OwnSession } from '@lebean/contract/session/own-account.rows';
 import { DesktopOutlined, MobileOutlined } from '@ant-design/icons';
-import { Popconfirm, Skeleton } from 'antd';
+import { Popconfirm } from 'antd';
 import { useText } from '../../platform/i18n.ts';
 import { useCommand, useOperation } from '../../platform/queries.ts';
 import { showToast } from '../../platform/toast.ts';
@@ -17,6 +17,7 @@ import { deviceName, deviceOf } from '../../ui/device.ts';
 import { OperationButton } from '../../ui/operation-button.tsx';
 import { profileMessages } from './profile.messages.ts';
 import { kitWords } from '../../screen-kit/words.messages.ts';
+import { WaitingLines } from '../../screen-kit/waiting-lines.tsx';
 
 /** Where one is signed in, and how to end that elsewhere. */
 export function OwnSessions() {
@@ -27,7 +28,7 @@ export function OwnSessions() {
   return (
     <Panel title={t('sessions')} actions={sessions.length > 1 && <EndOthers />}>
       {answer.error && <CallProblem error={answer.error} onRetry={() => void answer.refetch()} />}
-      {isWaiting && answer.data === undefined && <Skeleton active paragraph={{ rows: 2 }} />}
+      {isWaiting && answer.data === undefined && <WaitingLines rows={2} />}
       <ul className="own-sessions">
         {sessions.map((session) => (
           <SessionRow key={session.id} session={session} />

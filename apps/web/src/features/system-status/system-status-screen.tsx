@@ -3,7 +3,6 @@ import { sayStatusName } from '@lebean/contract/system-status/status-names.rows'
 import { getSystemStatus } from '@lebean/contract/system-status/operations';
 import type { StatusFinding, StatusJob, StatusNode } from '@lebean/contract/system-status/rows';
 import type { Output } from '@lebean/contract/kernel/operation';
-import { Skeleton } from 'antd';
 import { useLanguage, useText } from '../../platform/i18n.ts';
 import { useOperation } from '../../platform/queries.ts';
 import { CallProblem } from '../../screen-kit/call-problem.tsx';
@@ -16,6 +15,7 @@ import { troublesOf } from './troubles.ts';
 import './system-status.css';
 import { kitWords } from '../../screen-kit/words.messages.ts';
 import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
+import { WaitingLines } from '../../screen-kit/waiting-lines.tsx';
 
 type Status = Output<typeof getSystemStatus>;
 
@@ -36,8 +36,8 @@ export function SystemStatusScreen() {
       <h1 className="visually-hidden">{t('title')}</h1>
       {error && <CallProblem error={error} onRetry={() => void refetch()} />}
       {status === undefined && isWaiting && (
-        <div className="kit-panel" aria-busy>
-          <Skeleton active paragraph={{ rows: 6 }} />
+        <div className="kit-panel">
+          <WaitingLines rows={6} />
         </div>
       )}
       {status !== undefined && (

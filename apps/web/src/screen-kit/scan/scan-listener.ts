@@ -1,4 +1,12 @@
-import { type Burst, fewestCharacters, holdMs, press, rest, type Verdict } from './scan-burst.ts';
+import {
+  type Burst,
+  fewestCharacters,
+  holdMs,
+  maxGapMs,
+  press,
+  rest,
+  type Verdict,
+} from './scan-burst.ts';
 import {
   isSecret,
   restore,
@@ -49,8 +57,10 @@ function heard(event: KeyboardEvent): void {
   const pressed = pressedBy(event, field !== undefined);
   if (pressed === undefined) return;
   const isOwn = field !== undefined && isSecret(field);
-  // A space presses the button that has the focus, and begins no code.
-  const isSpace = burst === undefined && event.key === ' ' && field === undefined;
+  // A space presses the button that has the focus, and begins no code; a key before it that has long gone on
+  // its way, a shortcut say, changes nothing about that.
+  const isFirst = burst === undefined || event.timeStamp - burst.lastAt > maxGapMs;
+  const isSpace = isFirst && event.key === ' ' && field === undefined;
   if (isOwn || isSpace) giveUp();
   else judge(event, press(burst, pressed), field);
 }

@@ -1,7 +1,7 @@
 import { closePayment, getPayment, simulatePayment } from '@lebean/contract/payment/operations';
 import { type PaymentDetail, uncreditedWords } from '@lebean/contract/payment/rows';
 import { useQueryClient } from '@tanstack/react-query';
-import { Alert, Button, QRCode, Skeleton } from 'antd';
+import { Alert, Button, QRCode } from 'antd';
 import { useEffect, useState } from 'react';
 import { usePick, useText } from '../../platform/i18n.ts';
 import { useCommand, useOperation } from '../../platform/queries.ts';
@@ -12,6 +12,7 @@ import { useFormat } from '../../screen-kit/use-format.ts';
 import { OperationButton } from '../../ui/operation-button.tsx';
 import './payment-code.css';
 import { paymentMessages } from './payment.messages.ts';
+import { WaitingLines } from '../../screen-kit/waiting-lines.tsx';
 
 /** How often a payment that waits is asked about, while somebody sees it. */
 const liveSeconds = 2;
@@ -45,7 +46,7 @@ export function PaymentCode({ paymentId, onPaid, onOver }: PaymentCodeProps) {
   useReportPaid(payment, onPaid);
   if (payment === undefined)
     return error === null ? (
-      <Skeleton active />
+      <WaitingLines rows={3} />
     ) : (
       <CallProblem error={error} onRetry={() => void refetch()} />
     );

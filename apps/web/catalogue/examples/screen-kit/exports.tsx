@@ -1,0 +1,63 @@
+import {
+  listOwnExports,
+  removeExport,
+  requestExport,
+} from '@lebean/contract/export-job/operations';
+import { exportPartners } from '@lebean/contract/partner/export';
+import { DownloadLink } from '../../../src/screen-kit/download-link.tsx';
+import { ExportMenu } from '../../../src/screen-kit/export-menu.tsx';
+import { ExportPanel } from '../../../src/screen-kit/export-panel.tsx';
+import { OwnExports } from '../../../src/screen-kit/own-exports.tsx';
+import { examplesOf } from '../../example.ts';
+import { answers, fails, keepsWaiting, refuses } from '../../fake-server.ts';
+import { answersPartners, usePartners } from '../../partner-list.tsx';
+import { exportJobs, exportsUnderWay } from '../../samples.ts';
+import { exportTooLong } from '@lebean/contract/kernel/export-fields';
+import '../../../src/screen-kit/export-menu.css';
+
+const exporting = { operation: exportPartners, filter: {} };
+const noExports = answers(listOwnExports, () => ({ exports: [] }));
+const commands = [
+  answers(removeExport, ({ exportId }) => ({ exportId })),
+  answers(requestExport, () => ({ id: 9 })),
+];
+
+const panelOf =
+  (count: number, isCountEstimated = false) =>
+  () => <ExportPanel exporting={exporting} count={count} isCountEstimated={isCountEstimated} />;
+
+function Menu() {
+  return <ExportMenu list={usePartners()} />;
+}
+
+export const exports = examplesOf('ExportMenu, ExportPanel, OwnExports, DownloadLink', {
+  'A menu of a list': { Draw: Menu, answers: [answersPartners, noExports, ...commands] },
+  'A panel': { Draw: panelOf(34), answers: [noExports, keepsWaiting(exportPartners)] },
+  'A panel of nothing': { Draw: panelOf(0), answers: [noExports] },
+  'Too long to be sent at once': {
+    Draw: panelOf(120_000, true),
+    answers: [
+      noExports,
+      refuses(exportPartners, exportTooLong, { count: 120_000, max: 50_000 }),
+      ...commands,
+    ],
+  },
+  'An export that fails': { Draw: panelOf(34), answers: [noExports, fails(exportPartners)] },
+  'Files that were asked for': {
+    Draw: OwnExports,
+    answers: [answers(listOwnExports, () => ({ exports: exportJobs })), ...commands],
+  },
+  'Files that are being written': {
+    Draw: OwnExports,
+    answers: [answers(listOwnExports, () => ({ exports: exportsUnderWay })), ...commands],
+  },
+  'A link to a file': () => (
+    <DownloadLink
+      operation={exportPartners}
+      input={{ format: 'csv' }}
+      label="Download partners.csv"
+    >
+      partners.csv
+    </DownloadLink>
+  ),
+});

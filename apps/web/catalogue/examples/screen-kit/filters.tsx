@@ -1,0 +1,103 @@
+import { useState } from 'react';
+import { FilterBar } from '../../../src/screen-kit/filter-bar.tsx';
+import { FilterDrawer } from '../../../src/screen-kit/filter-drawer.tsx';
+import { ChoiceFilter, SearchFilter, YesNoFilter } from '../../../src/screen-kit/filter-fields.tsx';
+import { FilterSaver } from '../../../src/screen-kit/filter-saver.tsx';
+import { ListSearch } from '../../../src/screen-kit/list-search.tsx';
+import { Held } from '../../control.tsx';
+import { examplesOf } from '../../example.ts';
+import '../../../src/screen-kit/list-screen.css';
+
+const countries = ['Chile', 'China', 'España', 'México'].map((name, place) => ({
+  value: place + 1,
+  label: name,
+}));
+const many = Array.from({ length: 14 }, (_, place) => ({
+  value: place + 1,
+  label: `Shop ${place + 1}`,
+}));
+
+function Searching() {
+  const [words, setWords] = useState<string | undefined>('norte');
+  return (
+    <>
+      <SearchFilter label="Search shops" placeholder="Name" value={words} onSearch={setWords} />
+      <Held value={words} />
+    </>
+  );
+}
+
+function Choosing({ options }: { options: typeof many }) {
+  const [choice, setChoice] = useState<number>();
+  return (
+    <>
+      <ChoiceFilter label="Place" value={choice} options={options} onChange={setChoice} />
+      <Held value={choice} />
+    </>
+  );
+}
+
+function Answering() {
+  const [isSo, setSo] = useState<boolean | undefined>(true);
+  return (
+    <>
+      <YesNoFilter label="State" value={isSo} yes="Open" no="Closed" onChange={setSo} />
+      <Held value={isSo} />
+    </>
+  );
+}
+
+function Bar() {
+  const [filters, setFilters] = useState<{
+    query: string | undefined;
+    isOpen?: boolean | undefined;
+  }>({ query: undefined, isOpen: true });
+  const { query, isOpen } = filters;
+  const filterCount = [query, isOpen].filter((one) => one !== undefined).length;
+  const list = {
+    filterCount,
+    filters: { query },
+    reset: () => setFilters({ query: undefined }),
+    changeFilters: (changes: { query: string | undefined }) =>
+      setFilters({ ...filters, ...changes }),
+  };
+  return (
+    <>
+      <FilterBar
+        list={list}
+        search={<ListSearch list={list} label="Search shops" placeholder="Name" />}
+      >
+        <YesNoFilter
+          label="State"
+          value={isOpen}
+          yes="Open"
+          no="Closed"
+          onChange={(isSo) => setFilters({ ...filters, isOpen: isSo })}
+        />
+      </FilterBar>
+      <Held value={filters} />
+    </>
+  );
+}
+
+function Sheet() {
+  const [isOpen, setOpen] = useState(true);
+  return (
+    <FilterDrawer isOpen={isOpen} onClose={() => setOpen(false)} onReset={() => undefined}>
+      <Answering />
+    </FilterDrawer>
+  );
+}
+
+export const filters = examplesOf(
+  'SearchFilter, ChoiceFilter, YesNoFilter, FilterBar, FilterDrawer, ListSearch, FilterSaver',
+  {
+    'A search': Searching,
+    'One of a few': () => <Choosing options={countries} />,
+    'One of many, found by typing': () => <Choosing options={many} />,
+    'Yes or no': Answering,
+    'A bar': Bar,
+    'A sheet of a phone': Sheet,
+    'Saved filters': () => <FilterSaver listName="example" />,
+  },
+);
