@@ -56,7 +56,8 @@ export const zones: readonly Zone[] = [
   {
     name: 'server ground',
     at: ['apps/server/src/configuration/', 'apps/server/src/ground/'],
-    imports: [],
+    // What an address of a mail is, is a rule of the product.
+    imports: ['domain'],
   },
   {
     name: 'server database',

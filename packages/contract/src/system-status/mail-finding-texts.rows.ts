@@ -20,7 +20,7 @@ export const mailFindingTexts = {
     },
     step: {
       zh: '检查 SMTP_HOST、SMTP_TLS、账号与证书；恢复后会自动发送。',
-      en: 'Look at SMTP_HOST, SMTP_TLS, the account and the certificate; what waits is sent by itself.',
+      en: 'Check SMTP_HOST, SMTP_TLS, the account and the certificate; waiting mail is then sent automatically.',
       es: 'Revise SMTP_HOST, SMTP_TLS, la cuenta y el certificado; lo que espera se envía solo.',
     },
   },

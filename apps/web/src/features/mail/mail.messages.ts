@@ -32,9 +32,9 @@ export const mailMessages = defineMessages({
     label: 'Outbox',
     search: 'Search recipients',
     searchHint: 'Beginning of an address',
-    noServer: 'No mail server is configured: mails are kept here and do not leave.',
+    noServer: 'No mail server is configured. Mail is kept here and not sent.',
     noServerStep:
-      'Read or download them here. Once SMTP_HOST is set, new ones are sent by themselves; what was kept can be sent again one by one.',
+      'Read or download it here. Once SMTP_HOST is set, new mail is sent automatically; kept mail can be sent again one by one.',
     sentAs: 'Sent in the name of {sender}',
     notSent: 'not sent',
     more: 'and {count} more',
@@ -44,7 +44,7 @@ export const mailMessages = defineMessages({
     sendAgain: 'Send again',
     sendAgainTitle: 'Send {name} again',
     sendAgainConsequence:
-      'It goes to whoever has not got it, under the same Message-ID, so that whoever gets it twice can tell.',
+      'It goes to recipients who have not received it, with the same Message-ID, so duplicates can be recognised.',
     setAside: 'Set aside',
     setAsideTitle: 'Set {name} aside',
     setAsideConsequence:
