@@ -122,6 +122,7 @@ const notIds: ReadonlySet<string> = new Set([
 const samples: Fields = {
   cardNumber: 'SWEEP-0001',
   phone: '13900001111',
+  address: 'sweep@example.com',
   theme: '#112233',
   account: 'nobody',
   password: 'not-a-secret',

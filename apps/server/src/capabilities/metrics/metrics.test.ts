@@ -19,8 +19,6 @@ const figures: OperatingFigures = {
   unsealedLines: 12,
   mailsFailed: 15,
   oldestMailSeconds: 16,
-  mailsFailed: 0,
-  oldestMailSeconds: 0,
   oldestUnsealedSeconds: 13,
   databaseBytes: 14,
 };
