@@ -84,7 +84,7 @@ export class SmtpSender {
   }
 
   #failureOf(error: unknown, to: readonly string[]): Omit<MailTry, 'accepted'> {
-    const { rejectedErrors, permanent, command, response = '' } = toldBy(error);
+    const { rejectedErrors, permanent, command, response = '' } = rejectionIn(error);
     if (rejectedErrors !== undefined) return this.#rejectionsOf(rejectedErrors);
     // What the server has against the mail itself; what it has against us is mended by the operator.
     if (permanent === true && command === 'DATA') {
@@ -111,7 +111,7 @@ export class SmtpSender {
 }
 
 /** Each field may be missing, as on any error. */
-const toldBy = (error: unknown): Rejection => (error instanceof Error ? error : {});
+const rejectionIn = (error: unknown): Rejection => (error instanceof Error ? error : {});
 
 /** What the library tells of a failure. */
 interface Rejection {
