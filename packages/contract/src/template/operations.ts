@@ -130,8 +130,6 @@ export const getReceiptTemplate = query({
   input: z.strictObject({ language: z.enum(languages) }),
   /** Nothing where none is in use: then the one that comes with the product serves. */
   output: z.object({
-    receipt: z.nullable(
-      z.object({ content: namedContent(z.string()), paper: z.enum(paperSizes) }),
-    ),
+    receipt: z.nullable(z.object({ content: namedContent(z.string()), paper: z.enum(paperSizes) })),
   }),
 });

@@ -25,9 +25,9 @@ export const templateInUse = refusal('TEMPLATE_IN_USE', 'conflict', {
 });
 
 export const templateWrong = refusal('TEMPLATE_WRONG', 'invalid', {
-  zh: '第 {line} 行第 {column} 列有误：{reason} {name}',
-  en: 'Line {line}, column {column} is wrong: {reason} {name}',
-  es: 'La línea {line}, columna {column} es incorrecta: {reason} {name}',
+  zh: '第 {line} 行第 {column} 列的占位符有误：{name}',
+  en: 'Line {line}, column {column}: the placeholder {name} is wrong',
+  es: 'La línea {line}, columna {column}: el marcador {name} es incorrecto',
 });
 
 export const templateVersionNotFound = refusal('TEMPLATE_VERSION_NOT_FOUND', 'notFound', {

@@ -1,7 +1,4 @@
-import {
-  type staleVersion,
-  wholeNetworkOnly,
-} from '@lebean/contract/kernel/refusals';
+import { type staleVersion, wholeNetworkOnly } from '@lebean/contract/kernel/refusals';
 import { exportTemplates } from '@lebean/contract/template/export';
 import {
   applyTemplate,

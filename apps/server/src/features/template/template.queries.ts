@@ -74,7 +74,9 @@ export function templateListing(
     .$call(
       whenGiven(templateType, (found, type) => found.where('template.templateType', '=', type)),
     )
-    .$call(whenGiven(language, (found, language) => found.where('template.language', '=', language)))
+    .$call(
+      whenGiven(language, (found, language) => found.where('template.language', '=', language)),
+    )
     .$call(whenGiven(isInUse, (found, isInUse) => found.where('template.isInUse', '=', isInUse)));
   const ordered = matching
     .select([...rowColumns, 'merchant.merchantName', isOwn(scope)])

@@ -30,11 +30,7 @@ function useFilled(receipt: Receipt, kind: ReceiptKind) {
   const language = useLanguage();
   const timeZone = useSession()?.timeZone ?? 'UTC';
   const isEnabled = useAllowed(getReceiptTemplate);
-  const { data } = useOperation(
-    getReceiptTemplate,
-    { language },
-    { isEnabled, freshSeconds: 300 },
-  );
+  const { data } = useOperation(getReceiptTemplate, { language }, { isEnabled, freshSeconds: 300 });
   const record: TemplateRecord = {
     ...receipt,
     title: t(kind),

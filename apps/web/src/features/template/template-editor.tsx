@@ -133,9 +133,7 @@ function Versions({ template }: { template: TemplateDetail }) {
               size="small"
               aria-label={t('restoreName', { version: each.version })}
               loading={restore.isPending}
-              onClick={() =>
-                restore.mutate({ templateId, version, earlierVersion: each.version })
-              }
+              onClick={() => restore.mutate({ templateId, version, earlierVersion: each.version })}
             >
               {t('restore')}
             </Button>
