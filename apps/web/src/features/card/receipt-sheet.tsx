@@ -29,8 +29,7 @@ function useFilled(receipt: Receipt, kind: ReceiptKind) {
   const dictionary = useDictionary();
   const language = useLanguage();
   const timeZone = useSession()?.timeZone ?? 'UTC';
-  const isEnabled = useAllowed(getReceiptTemplate);
-  const { data } = useOperation(getReceiptTemplate, { language }, { isEnabled, freshSeconds: 300 });
+  const template = useReceiptTemplate();
   const record: TemplateRecord = {
     ...receipt,
     title: t(kind),
@@ -40,5 +39,13 @@ function useFilled(receipt: Receipt, kind: ReceiptKind) {
     paid: Math.abs(receipt.paid),
     paymentMode: dictionary.title('paymentMode', receipt.paymentMode),
   };
-  return fillReceipt(data?.receipt, record, { language, timeZone });
+  return fillReceipt(template, record, { language, timeZone });
+}
+
+/** Asked for before there is a receipt, so that it is there when one is printed. */
+export function useReceiptTemplate() {
+  const language = useLanguage();
+  const isEnabled = useAllowed(getReceiptTemplate);
+  const { data } = useOperation(getReceiptTemplate, { language }, { isEnabled, freshSeconds: 300 });
+  return data?.receipt;
 }
