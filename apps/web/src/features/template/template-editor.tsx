@@ -1,6 +1,7 @@
 import { getTemplate, restoreTemplate, updateTemplate } from '@lebean/contract/template/operations';
 import { isSheet, placeholdersOf } from '@lebean/contract/template/placeholders';
 import type { TemplateDetail, TemplateRow } from '@lebean/contract/template/rows';
+import type { Placeholders } from '@lebean/domain/template/parse';
 import { Button, Input, Skeleton } from 'antd';
 import { useState } from 'react';
 import { useText } from '../../platform/i18n.ts';
@@ -98,11 +99,12 @@ function OwnTemplate({ template, onClose }: { template: TemplateDetail; onClose:
 /** What a template of this kind may say (TPL-2). */
 function Names({ template: { templateType } }: { template: TemplateDetail }) {
   const t = useText(templateMessages);
+  const names: Placeholders = placeholdersOf[templateType];
   return (
     <>
       <strong>{t('placeholders')}</strong>
       <div className="template-names">
-        {Object.entries(placeholdersOf[templateType]).map(([name, type]) => (
+        {Object.entries(names).map(([name, type]) => (
           <code key={name}>
             {typeof type === 'object'
               ? `{{#${name}}} ${Object.keys(type)

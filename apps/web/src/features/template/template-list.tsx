@@ -46,6 +46,7 @@ export function TemplateListScreen() {
   const list = useTemplates();
   const { shown, row, open, close } = useRowDialog<Dialog, TemplateRow>(list.rows);
   const Shown = shown && dialogs[shown];
+  const rowActions = (each: TemplateRow) => <RowActions row={each} onOpen={open} />;
   return (
     <>
       <h1 className="visually-hidden">{t('label')}</h1>
@@ -54,7 +55,7 @@ export function TemplateListScreen() {
         label={t('label')}
         columns={useTemplateColumns()}
         filters={<TemplateFilters list={list} />}
-        rowActions={(each) => <RowActions row={each} onOpen={open} />}
+        rowActions={rowActions}
         firstStep={t('firstStep')}
       />
       {row && Shown && <Shown row={row} onClose={close} />}

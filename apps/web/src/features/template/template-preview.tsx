@@ -1,6 +1,9 @@
 import { type Language, languages } from '@lebean/contract/kernel/text';
-import { exampleRecords, type TemplateType } from '@lebean/contract/template/placeholders';
-import { templateTypeTexts } from '@lebean/contract/template/placeholders';
+import {
+  exampleRecords,
+  type TemplateType,
+  templateTypeTexts,
+} from '@lebean/contract/template/placeholders';
 import type { TemplateProblem } from '@lebean/domain/template/parse';
 import { Alert, Segmented } from 'antd';
 import { useState } from 'react';

@@ -21,7 +21,8 @@ import { formatCount, formatDateTime, formatMoney, formatPoints } from '../../pl
 export type Reader = { readonly language: Language; readonly timeZone: string };
 
 const formatsFor = ({ language, timeZone }: Reader): TemplateFormats => ({
-  money: (value, { currency }) => formatMoney(Number(value), String(currency), language),
+  money: (value, { currency }) =>
+    typeof currency === 'string' ? formatMoney(Number(value), currency, language) : '',
   points: (value) => formatPoints(Number(value), language),
   instant: (value) => formatDateTime(String(value), timeZone),
   count: (value) => formatCount(Number(value), language),
