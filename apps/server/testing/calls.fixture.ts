@@ -209,16 +209,20 @@ export const bodyOf = (answer: Answer): Body => envelope.parse(JSON.parse(answer
 export const isStream = (headers: Answer['headers']): boolean =>
   String(headers['content-type']).startsWith('text/event-stream');
 
+const isFile = (headers: Answer['headers']): boolean =>
+  headers['content-disposition'] !== undefined;
+
 /** `Code`, or `Result` where the envelope has that one. */
 export function codeOfAnswer(answer: Answer): number | undefined {
   // A file has no body of fields: it says by being one that all went well.
-  if (answer.headers['content-disposition'] !== undefined || isStream(answer.headers)) return 0;
+  if (isFile(answer.headers) || isStream(answer.headers)) return 0;
   const body = bodyOf(answer);
   return body.Code ?? body.Result;
 }
 
 /** The code of the refusal in an answer, or nothing. */
 export function refusalOf(answer: Answer): string | undefined {
+  if (isFile(answer.headers)) return undefined;
   return refusalDetails.safeParse(bodyOf(answer).Data).data?.code;
 }
 

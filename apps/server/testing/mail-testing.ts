@@ -80,23 +80,24 @@ export async function mailServer(manners: Manners = {}): Promise<TestMailServer>
     key: testKey,
     cert: testCertificate,
     ...manners.options,
-    onAuth: ({ password }, _session, done) => {
-      const tried = password ?? '';
-      passwords.push(tried);
-      done(manners.atSignIn?.(tried) ?? null, { user: 'somebody' });
+    onAuth: ({ password: given }, _session, done) => {
+      const password = given ?? '';
+      passwords.push(password);
+      done(manners.atSignIn?.(password) ?? null, { user: 'somebody' });
     },
     onRcptTo: ({ address }, _session, done) => done(manners.atRecipient?.(address)),
     onData: (stream: Readable, { envelope }, done) => {
-      void buffer(stream).then((content) => {
+      const keep = async (): Promise<void> => {
         const { mailFrom, rcptTo } = envelope;
         const mail = {
           from: mailFrom === false ? '' : mailFrom.address,
           to: rcptTo.map(({ address }) => address),
-          raw: content.toString('utf8'),
+          raw: (await buffer(stream)).toString('utf8'),
         };
         received.push(mail);
         done(manners.atData?.(mail, [...sockets].at(-1)));
-      });
+      };
+      void keep();
     },
   });
   // A client that goes away is no failure of the test.

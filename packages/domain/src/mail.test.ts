@@ -20,10 +20,10 @@ test('MAIL-1: ten tries over 72 hours, each wait longer than the one before', ()
 
 test('MAIL-1: nothing that somebody writes becomes a header of its own', () => {
   fc.assert(
-    fc.property(fc.string({ unit: 'binary', maxLength: 400 }), (words) => {
-      const line = mailHeader(words, 200);
+    fc.property(fc.string({ unit: 'binary', maxLength: 60 }), (words) => {
+      const line = mailHeader(words, 40);
       expect(line).not.toMatch(/[\p{Cc}\u2028\u2029]/u);
-      expect([...line].length).toBeLessThanOrEqual(200);
+      expect(Array.from(line).length).toBeLessThanOrEqual(40);
     }),
   );
   expect(mailHeader('Statement\r\nBcc: all@example.com', 200)).toBe(
@@ -60,7 +60,7 @@ test('MAIL-1: a mail waits as long as a recipient does and there are tries; then
         const after = mailAfterTry(recipients, tries);
         const isOver = after.state !== 'waiting';
         expect(isOver).toBe(!recipients.includes('waiting') || tries === maxMailTries);
-        if (after.state === 'sent') expect(recipients).toContain('accepted');
+        expect(after.state !== 'sent' || recipients.includes('accepted')).toBe(true);
       },
     ),
   );

@@ -18,7 +18,7 @@ export const isMailAddress = (address: string): boolean =>
 /** Words for a header of a mail: whoever writes a name or a title adds no header of their own by a new line. */
 export function mailHeader(words: string, maxLength: number): string {
   const line = words.replaceAll(/[\p{Cc}\p{Cf}\u2028\u2029\s]+/gu, ' ').trim();
-  return [...line].slice(0, maxLength).join('').trim();
+  return Array.from(line).slice(0, maxLength).join('').trim();
 }
 
 /** What became of a mail for one recipient. */

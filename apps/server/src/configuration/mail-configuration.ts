@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
-import { isMailAddress, mailHeader } from '@lebean/domain/mail';
 import type { z } from 'zod';
 import { StartFailure } from '../ground/failure.ts';
 import { choice, readFile, readWhole, setting } from './setting.ts';
@@ -24,15 +23,14 @@ export interface MailSender {
 }
 
 const tlsModes = ['starttls', 'on', 'off'] as const;
-const usualPorts = { starttls: 587, on: 465, off: 25 } as const;
+const defaultPorts = { starttls: 587, on: 465, off: 25 } as const;
 
 /** `Lebean <no-reply@lebean.example>`, or the address alone. */
 function readSender(text: string): MailSender | undefined {
-  const [, named = '', inBrackets] = /^([^<>]*)<([^<>]+)>$/.exec(text) ?? [];
+  const [, named = '', inBrackets] = /^([^<>\p{Cc}]{0,100})<([^<>]+)>$/u.exec(text) ?? [];
   const address = (inBrackets ?? text).trim();
   const name = named.trim().replace(/^"(.*)"$/, '$1');
-  const isOneLine = mailHeader(name, 100) === name;
-  return isMailAddress(address) && isOneLine ? { name, address } : undefined;
+  return /^[\w.+-]{1,64}@[\w-]+(\.[\w-]+)+$/.test(address) ? { name, address } : undefined;
 }
 
 const word = (text: string): string => text;
@@ -81,7 +79,7 @@ export function mailOf(chosen: Chosen): MailConfiguration | undefined {
     );
   return Object.freeze({
     host,
-    port: chosen.SMTP_PORT ?? usualPorts[tls],
+    port: chosen.SMTP_PORT ?? defaultPorts[tls],
     tls,
     authorities: authorities === undefined ? undefined : readFileSync(authorities, 'utf8'),
     account: user === undefined || password === undefined ? undefined : { user, password },

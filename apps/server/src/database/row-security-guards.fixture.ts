@@ -132,6 +132,11 @@ const rowsOfShops =
     ' ',
   );
 
+/** The platform's templates serve everywhere; each owner adds and changes its own. */
+const ownTemplates: Rows = ({ kind, isWholeNetwork, merchantId }) =>
+  kind === 'shop' ? `merchant_id = ${merchantId}` : `merchant_id is null and ${isWholeNetwork}`;
+const templates: Guard = { ...settings, adds: ownTemplates, changes: ownTemplates };
+
 /** Mails are read by whoever sees the whole network; whoever causes one sees that it is there. */
 const mails: Guard = {
   sees: ({ isWholeNetwork, accountId }) => (isWholeNetwork ? 'true' : `queued_by = ${accountId}`),
@@ -283,6 +288,8 @@ export const guards: Readonly<Record<string, Guard>> = {
     changes: ofWholeNetwork.changes,
   },
   tool: ofWholeNetwork,
+  template: templates,
+  template_version: templates,
   mail: mails,
   mail_recipient: ofMails,
   mail_attachment: ofMails,

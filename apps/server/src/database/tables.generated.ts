@@ -1450,6 +1450,33 @@ export interface StoredFile {
   uploadedBy: number;
 }
 
+export interface Template {
+  changedAt: Timestamp;
+  changedBy: string;
+  content: string;
+  createdAt: Timestamp;
+  id: Generated<number>;
+  isInUse: Generated<boolean>;
+  isPrefab: Generated<boolean>;
+  language: 'zh' | 'en' | 'es';
+  merchantId: number | null;
+  paper: '58mm' | '80mm' | 'A4' | null;
+  serialNumber: Generated<string>;
+  templateName: string;
+  templateType: 'receipt' | 'notice' | 'mail' | 'sms' | 'contract' | 'statement';
+  version: Generated<number>;
+}
+
+export interface TemplateVersion {
+  changedAt: Timestamp;
+  changedBy: string;
+  content: string;
+  merchantId: number | null;
+  templateId: number;
+  templateName: string;
+  version: number;
+}
+
 export interface Terminal {
   activatedAt: Timestamp;
   authorisationCodeId: number;
@@ -1641,6 +1668,8 @@ export interface DB {
   signOnCode: SignOnCode;
   softwareVersion: SoftwareVersion;
   storedFile: StoredFile;
+  template: Template;
+  templateVersion: TemplateVersion;
   terminal: Terminal;
   terminalHeartbeat: TerminalHeartbeat;
   terminalInstall: TerminalInstall;

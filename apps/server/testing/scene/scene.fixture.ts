@@ -22,6 +22,7 @@ import {
   spareEntry,
 } from './scene-maker.fixture.ts';
 import { type SceneOffers, addOffers } from './scene-offers.fixture.ts';
+import { addTemplates, type SceneTemplates } from './scene-templates.fixture.ts';
 import { addMails, type SceneMails } from './scene-mails.fixture.ts';
 import { type ScenePayments, addPayments } from './scene-payments.fixture.ts';
 import type { Principal, PrincipalName, Tenant } from './scene-people.fixture.ts';
@@ -72,6 +73,7 @@ export interface Scene extends SceneOffers {
   /** Payments of the own shop, its branch and the foreign shop. */
   readonly payments: ScenePayments;
   readonly mails: SceneMails;
+  readonly templates: SceneTemplates;
   /** A proof of the ledger. */
   readonly runId: number;
   /** The role of each kind of account; it holds every permission of the kind. */
@@ -311,6 +313,7 @@ async function makeScene({ owner, application }: TestConnections): Promise<Omit<
       administratorId,
       spareEntryId: await make.add('dictionary_entry', spareEntry),
       files: await addFiles(make, network?.accountId ?? 0, games),
+      templates: await addTemplates(make, own.merchantId, foreign.merchantId),
       mails: await addMails(
         make,
         principals.map(({ accountId }) => accountId),

@@ -6,6 +6,7 @@ import type { Principal } from '../scene/scene-people.fixture.ts';
 import type { Scene } from '../scene/scene.fixture.ts';
 import { sceneCode } from '../scene/scene-maker.fixture.ts';
 import { cardFixtures, cardSamples } from './sweep-cards.fixture.ts';
+import { templateFixtures, templateNouns } from './sweep-templates.fixture.ts';
 import { mailFixtures, mailNouns } from './sweep-mails.fixture.ts';
 import { fileFixtures, fileNouns } from './sweep-files.fixture.ts';
 import { deviceFixtures, deviceNouns, newDevice } from './sweep-devices.fixture.ts';
@@ -94,6 +95,7 @@ const nouns: Readonly<Record<string, Noun>> = {
   run: ({ runId }) => ({ own: runId, foreign: [] }),
   ...fileNouns,
   ...mailNouns,
+  ...templateNouns,
   role: ({ spareRoleId }) => ({ own: spareRoleId, foreign: [] }),
 };
 
@@ -108,6 +110,7 @@ const nounOfField: Readonly<Record<string, string>> = {
 /** What looks like an id and points to no row. */
 const notIds: ReadonlySet<string> = new Set([
   'version',
+  'earlierVersion',
   'extensionId',
   'pcUniqueId',
   'page',
@@ -122,6 +125,7 @@ const notIds: ReadonlySet<string> = new Set([
 const samples: Fields = {
   cardNumber: 'SWEEP-0001',
   phone: '13900001111',
+  address: 'sweep@example.com',
   theme: '#112233',
   account: 'nobody',
   password: 'not-a-secret',
@@ -243,6 +247,7 @@ const fixtures: Readonly<Record<string, Fixture>> = {
   ...deviceFixtures,
   ...fileFixtures,
   ...mailFixtures,
+  ...templateFixtures,
   ...memberSettingsFixtures,
   ...goodsFixtures,
 };

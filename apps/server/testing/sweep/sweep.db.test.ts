@@ -71,6 +71,7 @@ const terminalOperations = [
 ];
 const sessionOperations = [
   'session.profile',
+  'template.receipt',
   'account.saveTheme',
   'ownAccount.save',
   'ownSession.list',

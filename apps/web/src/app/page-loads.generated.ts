@@ -35,6 +35,7 @@ const loadCategoryScreen = async () => (await import('../features/game/category-
 const loadSystemStatusScreen = async () => (await import('../features/system-status/system-status-screen.tsx')).SystemStatusScreen;
 const loadSoftwareVersionListScreen = async () => (await import('../features/software-version/software-version-list.tsx')).SoftwareVersionListScreen;
 const loadPlayListScreen = async () => (await import('../features/play/play-list.tsx')).PlayListScreen;
+const loadTemplateListScreen = async () => (await import('../features/template/template-list.tsx')).TemplateListScreen;
 const loadMailListScreen = async () => (await import('../features/mail/mail-list.tsx')).MailListScreen;
 const loadToolListScreen = async () => (await import('../features/tool/tool-list.tsx')).ToolListScreen;
 const loadLanguagePage = async () => (await import('./texts/language-page.tsx')).LanguagePage;
@@ -110,6 +111,7 @@ export const pageLoads = {
   '/system/versions': loadSoftwareVersionListScreen,
   '/shuju/gameallData': loadPlayListScreen,
   '/games/detail': loadPlayListScreen,
+  '/templates/list': loadTemplateListScreen,
   '/templates/outbox': loadMailListScreen,
   '/tools/list': loadToolListScreen,
   '/system/languages': loadLanguagePage,

@@ -117,6 +117,10 @@ export const pageTable = {
   },
   '/shuju/gameallData': { module: 'features/play/play-list.tsx', component: 'PlayListScreen' },
   '/games/detail': { module: 'features/play/play-list.tsx', component: 'PlayListScreen' },
+  '/templates/list': {
+    module: 'features/template/template-list.tsx',
+    component: 'TemplateListScreen',
+  },
   '/templates/outbox': { module: 'features/mail/mail-list.tsx', component: 'MailListScreen' },
   '/tools/list': { module: 'features/tool/tool-list.tsx', component: 'ToolListScreen' },
   '/system/languages': { module: 'app/texts/language-page.tsx', component: 'LanguagePage' },

@@ -23,6 +23,7 @@ import { shiftObjectTitles } from '../shift/titles.ts';
 import { shopObjectTitles } from '../shop/titles.ts';
 import { softwareVersionObjectTitles } from '../software-version/titles.ts';
 import { systemObjectTitles } from '../system/titles.ts';
+import { templateObjectTitles } from '../template/titles.ts';
 import { terminalObjectTitles } from '../terminal/titles.ts';
 import { textOverrideObjectTitles } from '../text-override/titles.ts';
 import { toolObjectTitles } from '../tool/titles.ts';
@@ -53,6 +54,7 @@ export const declaredObjectTitles = {
   ...shopObjectTitles,
   ...softwareVersionObjectTitles,
   ...systemObjectTitles,
+  ...templateObjectTitles,
   ...terminalObjectTitles,
   ...textOverrideObjectTitles,
   ...toolObjectTitles,

@@ -27,6 +27,7 @@ import { shiftOperationTitles } from '../shift/titles.ts';
 import { shopOperationTitles } from '../shop/titles.ts';
 import { softwareVersionOperationTitles } from '../software-version/titles.ts';
 import { systemOperationTitles } from '../system/titles.ts';
+import { templateOperationTitles } from '../template/titles.ts';
 import { terminalOperationTitles } from '../terminal/titles.ts';
 import { textOverrideOperationTitles } from '../text-override/titles.ts';
 import { toolOperationTitles } from '../tool/titles.ts';
@@ -61,6 +62,7 @@ export const declaredOperationTitles = {
   ...shopOperationTitles,
   ...softwareVersionOperationTitles,
   ...systemOperationTitles,
+  ...templateOperationTitles,
   ...terminalOperationTitles,
   ...textOverrideOperationTitles,
   ...toolOperationTitles,

@@ -28,6 +28,7 @@ import { shopPermissions } from '../shop/permissions.ts';
 import { softwareVersionPermissions } from '../software-version/permissions.ts';
 import { systemStatusPermissions } from '../system-status/permissions.ts';
 import { systemPermissions } from '../system/permissions.ts';
+import { templatePermissions } from '../template/permissions.ts';
 import { textOverridePermissions } from '../text-override/permissions.ts';
 import { toolPermissions } from '../tool/permissions.ts';
 
@@ -62,6 +63,7 @@ export const declaredPermissions = {
   ...softwareVersionPermissions,
   ...systemStatusPermissions,
   ...systemPermissions,
+  ...templatePermissions,
   ...textOverridePermissions,
   ...toolPermissions,
 } as const;

@@ -97,6 +97,8 @@ import { exportSoftwareVersions } from '../software-version/export.ts';
 import { listSoftwareVersions, createSoftwareVersion, updateSoftwareVersion, publishSoftwareVersion, withdrawSoftwareVersion, downloadSoftwareVersion } from '../software-version/operations.ts';
 import { getSoftwareRollout } from '../software-version/software-rollout.operations.ts';
 import { getSystemStatus } from '../system-status/operations.ts';
+import { exportTemplates } from '../template/export.ts';
+import { listTemplates, getTemplate, cloneTemplate, updateTemplate, restoreTemplate, applyTemplate, removeTemplate, getReceiptTemplate } from '../template/operations.ts';
 import { activateTerminal, beatTerminal, reportInstalls, getCatalogue } from '../terminal/operations.ts';
 import { listTextOverrides, saveText, importTexts } from '../text-override/operations.ts';
 import { getTexts } from '../text-override/own-text.operations.ts';
@@ -426,6 +428,15 @@ export const declaredOperations = [
   downloadSoftwareVersion,
   getSoftwareRollout,
   getSystemStatus,
+  exportTemplates,
+  listTemplates,
+  getTemplate,
+  cloneTemplate,
+  updateTemplate,
+  restoreTemplate,
+  applyTemplate,
+  removeTemplate,
+  getReceiptTemplate,
   activateTerminal,
   beatTerminal,
   reportInstalls,

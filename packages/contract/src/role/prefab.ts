@@ -77,6 +77,8 @@ export const prefabPermissions = {
     'device.device.list',
     'lebean.wallet.list',
     'lebean.movement.list',
+    'template.template.list',
+    'template.template.manage',
     'tool.tool.list',
     'play.play.list',
     'play.open',

@@ -15,6 +15,7 @@ import { playFields } from '../vocabulary/fields/play.ts';
 import { reportFields } from '../vocabulary/fields/report.ts';
 import { shiftFields } from '../vocabulary/fields/shift.ts';
 import { shopFields } from '../vocabulary/fields/shop.ts';
+import { templateFields } from '../vocabulary/fields/template.ts';
 
 /** What people call the fields of all nouns. */
 export const declaredFields = {
@@ -34,4 +35,5 @@ export const declaredFields = {
   ...reportFields,
   ...shiftFields,
   ...shopFields,
+  ...templateFields,
 } as const;

@@ -12,6 +12,8 @@ export interface MailOutlet {
   readonly sender: MailSender | undefined;
 }
 
+const ownHeaders = { 'Auto-Submitted': 'auto-generated' };
+
 /** A mail as the library takes it. Each name goes in as one field, so that none can become a header. */
 export function mailMessage(mail: MailParts, { files, sender }: MailOutlet): SendMailOptions {
   return {
@@ -21,8 +23,10 @@ export function mailMessage(mail: MailParts, { files, sender }: MailOutlet): Sen
     text: mail.bodyText,
     ...(mail.bodyHtml !== null && { html: mail.bodyHtml }),
     messageId: mail.messageId,
+    // Not of chance: the same mail is the same bytes, however often it is sent.
+    baseBoundary: mail.messageId.replaceAll(/\W/g, ''),
     date: mail.createdAt,
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    headers: ownHeaders,
     attachments: mail.attachments.map((attachment) => ({
       filename: attachment.fileName,
       contentType: attachment.contentType,
@@ -48,10 +52,9 @@ export function mailFile(
   outlet: MailOutlet,
   isSent: boolean,
 ): AsyncIterable<Uint8Array> {
-  const { headers, ...message } = mailMessage(mail, outlet);
   const composed = new MailComposer({
-    ...message,
-    headers: { ...headers, ...(!isSent && { 'X-Unsent': '1' }) },
+    ...mailMessage(mail, outlet),
+    headers: { ...ownHeaders, ...(!isSent && { 'X-Unsent': '1' }) },
   });
   return composed.compile().createReadStream();
 }

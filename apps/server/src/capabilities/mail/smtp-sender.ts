@@ -14,7 +14,7 @@ export interface SmtpLimits {
   /** All of it; less than the time after which another node takes the mail. */
   readonly wholeMs: number;
 }
-const usualLimits: SmtpLimits = { connectMs: 15_000, silenceMs: 60_000, wholeMs: 300_000 };
+const defaultLimits: SmtpLimits = { connectMs: 15_000, silenceMs: 60_000, wholeMs: 300_000 };
 
 const maxReason = 300;
 
@@ -24,7 +24,7 @@ export class SmtpSender {
   readonly #files: FileStore;
   readonly #limits: SmtpLimits;
 
-  constructor(configuration: MailConfiguration, files: FileStore, limits = usualLimits) {
+  constructor(configuration: MailConfiguration, files: FileStore, limits = defaultLimits) {
     this.#configuration = configuration;
     this.#files = files;
     this.#limits = limits;
@@ -84,7 +84,7 @@ export class SmtpSender {
   }
 
   #failureOf(error: unknown, to: readonly string[]): Omit<MailTry, 'accepted'> {
-    const { rejectedErrors, permanent, command, response = '' }: Rejection = Object(error);
+    const { rejectedErrors, permanent, command, response = '' } = rejectionIn(error);
     if (rejectedErrors !== undefined) return this.#rejectionsOf(rejectedErrors);
     // What the server has against the mail itself; what it has against us is mended by the operator.
     if (permanent === true && command === 'DATA') {
@@ -109,6 +109,9 @@ export class SmtpSender {
       .reduce((kept, secret) => kept.replaceAll(secret, '[…]'), words);
   }
 }
+
+/** Each field may be missing, as on any error. */
+const rejectionIn = (error: unknown): Rejection => (error instanceof Error ? error : {});
 
 /** What the library tells of a failure. */
 interface Rejection {

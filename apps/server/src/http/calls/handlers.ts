@@ -18,6 +18,7 @@ import { dongleHandlers } from '../../features/device/dongle.operations.ts';
 import { equipmentHandlers } from '../../features/device/equipment.operations.ts';
 import { terminalHandlers } from '../../features/device/terminal.operations.ts';
 import { dictionaryHandlers } from '../../features/dictionary/dictionary.operations.ts';
+import { templateHandlers } from '../../features/template/template.operations.ts';
 import { mailHandlers } from '../../features/mail/mail.operations.ts';
 import { errorReportHandlers } from '../../features/error-report/error-report.operations.ts';
 import { exportHandlers } from '../../features/export-job/export-job.operations.ts';
@@ -139,6 +140,7 @@ const bound: readonly BoundHandler[] = [
   ...toolHandlers,
   ...softwareVersionHandlers,
   ...mailHandlers,
+  ...templateHandlers,
   ...systemStatusHandlers,
   ...liveHandlers,
 ];

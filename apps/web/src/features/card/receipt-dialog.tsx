@@ -11,7 +11,7 @@ import { useAddresses } from '../../shared/addresses.ts';
 import { wantSearch } from './member-search.ts';
 import '../../screen-kit/receipt.css';
 import { receiptMessages } from './receipt.messages.ts';
-import { type ReceiptKind, ReceiptSheet } from './receipt-sheet.tsx';
+import { type ReceiptKind, ReceiptSheet, useReceiptTemplate } from './receipt-sheet.tsx';
 
 type ReceiptDialogProps = {
   /** The sale that was just made; without one the dialog is closed. */
@@ -36,6 +36,7 @@ export function ReceiptDialog({ receipt, kind, isAgain, onClose }: ReceiptDialog
     wantSearch();
     go(list);
   };
+  useReceiptTemplate();
   if (receipt === undefined) return null;
   return (
     <AppModal

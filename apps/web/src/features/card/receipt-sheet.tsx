@@ -1,8 +1,12 @@
 import type { Receipt } from '@lebean/contract/card/counter.rows';
-import { useText } from '../../platform/i18n.ts';
+import { getReceiptTemplate } from '@lebean/contract/template/operations';
+import type { TemplateRecord } from '@lebean/domain/template/render';
+import { useLanguage, useText } from '../../platform/i18n.ts';
+import { useOperation } from '../../platform/queries.ts';
+import { useAllowed, useSession } from '../../platform/session.ts';
 import { useDictionary } from '../../screen-kit/use-dictionary.ts';
-import { useFormat } from '../../screen-kit/use-format.ts';
-import { cardMessages } from './card.messages.ts';
+import { fillReceipt } from '../../shared/templates/fill-template.ts';
+import { Sheet } from '../../shared/templates/sheet.tsx';
 import { receiptMessages } from './receipt.messages.ts';
 
 /** What the sale was. */
@@ -10,68 +14,38 @@ export type ReceiptKind = 'recharge' | 'opening' | 'replacement' | 'refund';
 
 type ReceiptSheetProps = { receipt: Receipt; kind: ReceiptKind };
 
-/** The receipt as it comes from the printer; the screen shows the same. */
+/** The receipt as it comes from the printer, by the template in use (TPL-2); the screen shows the same. */
 export function ReceiptSheet({ receipt, kind }: ReceiptSheetProps) {
-  const t = useText(receiptMessages);
-  const lines = useReceiptLines(receipt);
+  const { lines, paper } = useFilled(receipt, kind);
   return (
-    <div className="receipt">
-      <p className="receipt-shop">{receipt.shopName}</p>
-      <p className="receipt-kind">{t(kind)}</p>
-      <dl>
-        {lines.map(({ label, value, className }) => (
-          <div key={label} className={className}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
-      {receipt.raisedTo !== null && (
-        <p className="receipt-raised">{t('raised', { level: receipt.raisedTo })}</p>
-      )}
-      <p className="receipt-thanks">{t('thanks')}</p>
+    <div data-paper={paper}>
+      <Sheet lines={lines} />
     </div>
   );
 }
 
-type ReceiptLine = { label: string; value: string; className?: string };
-
-function useReceiptLines(receipt: Receipt): readonly ReceiptLine[] {
+function useFilled(receipt: Receipt, kind: ReceiptKind) {
   const t = useText(receiptMessages);
-  const words = useText(cardMessages);
   const dictionary = useDictionary();
-  const format = useFormat();
-  const isRefund = receipt.paid < 0 || receipt.point + receipt.giftPoint < 0;
-  const credited = [
-    { label: t(isRefund ? 'taken' : 'credited'), points: receipt.point },
-    { label: t(isRefund ? 'takenGift' : 'creditedGift'), points: receipt.giftPoint },
-  ]
-    .filter(({ points }) => points !== 0)
-    .map(({ label, points }) => ({
-      label,
-      value: `${isRefund ? '−' : '+'}${format.points(Math.abs(points))}`,
-    }));
-  return [
-    { label: words('orderNumber'), value: receipt.orderNumber },
-    { label: t('at'), value: format.dateTime(receipt.at) },
-    { label: words('operator'), value: receipt.operatorName },
-    { label: words('cardNumber'), value: receipt.cardNumber, className: 'receipt-break' },
-    {
-      label: t('member'),
-      value: receipt.level === '' ? receipt.name : `${receipt.name} · ${receipt.level}`,
-    },
-    ...credited,
-    { label: t('balance'), value: format.points(receipt.pointAfter) },
-    { label: t('giftBalance'), value: format.points(receipt.giftPointAfter) },
-    {
-      label: words('paymentMode'),
-      value: dictionary.title('paymentMode', receipt.paymentMode),
-      className: 'receipt-break',
-    },
-    {
-      label: t(isRefund ? 'back' : 'paid'),
-      value: format.money(Math.abs(receipt.paid), receipt.currency),
-      className: 'receipt-total',
-    },
-  ];
+  const language = useLanguage();
+  const timeZone = useSession()?.timeZone ?? 'UTC';
+  const template = useReceiptTemplate();
+  const record: TemplateRecord = {
+    ...receipt,
+    title: t(kind),
+    isRefund: receipt.paid < 0 || receipt.point + receipt.giftPoint < 0,
+    point: Math.abs(receipt.point),
+    giftPoint: Math.abs(receipt.giftPoint),
+    paid: Math.abs(receipt.paid),
+    paymentMode: dictionary.title('paymentMode', receipt.paymentMode),
+  };
+  return fillReceipt(template, record, { language, timeZone });
+}
+
+/** Asked for before there is a receipt, so that it is there when one is printed. */
+export function useReceiptTemplate() {
+  const language = useLanguage();
+  const isEnabled = useAllowed(getReceiptTemplate);
+  const { data } = useOperation(getReceiptTemplate, { language }, { isEnabled, freshSeconds: 300 });
+  return data?.receipt;
 }

@@ -1,0 +1,67 @@
+import { expect } from 'vitest';
+
+import { axe, demoAccount, login, screenshot, test } from './browser.ts';
+import { inShanghai, newShop } from './new-shop.ts';
+import { counterOf, openMember, signIn } from './service.ts';
+
+test('TPL-2, TPL-3: an owner clones the receipt, is told what is wrong in it, and the counter prints it', async ({
+  openPage,
+}) => {
+  const staff = await signIn(demoAccount('Staff'));
+  const { owner } = await newShop(staff, inShanghai);
+  const page = await openPage({ language: 'en' });
+  await login(page, owner, '/templates/list?templateType=receipt&language=en');
+  await openMember(page, await counterOf(page), { hasPackage: true });
+  const row = (name: string) => page.getByRole('row').filter({ hasText: name });
+  await row('Standard receipt 80mm').getByRole('button', { name: 'Clone' }).click();
+  const cloning = page.getByRole('dialog', { name: 'Clone Standard receipt 80mm' });
+  await cloning.getByRole('textbox').fill('Ours');
+  await cloning.getByRole('button', { name: 'Clone' }).click();
+  await cloning.waitFor({ state: 'hidden' });
+
+  await row('Ours').getByRole('button', { name: 'Edit' }).click();
+  const editing = page.getByRole('dialog', { name: 'Ours' });
+  const words = editing.getByRole('textbox', { name: 'Words' });
+  await words.fill('# {{shopName}}\nNo | {{salary}}');
+  await editing.getByText('Line 2, column 6: unknown placeholder salary').waitFor();
+  await words.fill('# {{shopName}}\nYour number | {{orderNumber}}\n<b>Come again</b>');
+  await editing.getByText('Your number').waitFor();
+  expect(await axe(page)).toEqual([]);
+  await screenshot(page, 'templates/editor-en');
+  await editing.getByRole('button', { name: 'Save' }).click();
+  await editing.waitFor({ state: 'hidden' });
+  await row('Ours').getByRole('button', { name: 'Use', exact: true }).click();
+  const using = page.getByRole('dialog', { name: 'Put Ours to use' });
+  await using.getByRole('button', { name: 'Use' }).click();
+  await using.waitFor({ state: 'hidden' });
+  await row('Ours').getByText('In use').waitFor();
+
+  await page.goto('/member/recharges');
+  await page
+    .getByRole('button', { name: /^Receipt/ })
+    .first()
+    .click();
+  const receipt = page.getByRole('dialog').locator('.receipt');
+  await receipt.getByText('Your number').waitFor();
+  await receipt.getByText('<b>Come again</b>').waitFor();
+  expect(await receipt.getByText('Points balance').count()).toBe(0);
+});
+
+test('MAIL-1: staff send a test mail where there is no server, and are told that it did not leave', async ({
+  openPage,
+}) => {
+  const page = await openPage({ language: 'en' });
+  await login(page, demoAccount('Staff'), '/templates/outbox');
+  await page.getByText('No mail server is configured').waitFor();
+  await page.getByRole('button', { name: 'Send a test mail' }).click();
+  const sending = page.getByRole('dialog', { name: 'Send a test mail' });
+  await sending.getByRole('textbox').fill('finance@shop.example');
+  await sending.getByRole('button', { name: 'Send a test mail' }).click();
+  await sending.waitFor({ state: 'hidden' });
+  const row = page.getByRole('row').filter({ hasText: 'finance@shop.example' }).first();
+  await row.getByRole('button', { name: 'Read' }).click();
+  const mail = page.getByRole('dialog');
+  await mail.getByText('If you read this, mails arrive').waitFor();
+  expect(await axe(page)).toEqual([]);
+  await screenshot(page, 'templates/mail-en');
+});
