@@ -30,12 +30,12 @@ begin
     on conflict (merchant_id, since) do update set partner_id = excluded.partner_id;
   return null;
 end $$;
+create trigger notes_partner_of_new after insert on merchant for each row execute function note_merchant_partner();
+create trigger notes_partner_of_changed after update of partner_id on merchant
+  for each row when (old.partner_id is distinct from new.partner_id) execute function note_merchant_partner();
 revoke execute on function note_merchant_partner from public;
 grant lebean_report to current_user;
 grant create on schema public to lebean_report;
 alter function note_merchant_partner owner to lebean_report;
 revoke create on schema public from lebean_report;
 revoke lebean_report from current_user;
-create trigger notes_partner_of_new after insert on merchant for each row execute function note_merchant_partner();
-create trigger notes_partner_of_changed after update of partner_id on merchant
-  for each row when (old.partner_id is distinct from new.partner_id) execute function note_merchant_partner();
