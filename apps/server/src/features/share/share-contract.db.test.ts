@@ -1,5 +1,4 @@
 import { approveRequest, getApproval } from '@lebean/contract/approval/operations';
-import { listOperationLog } from '@lebean/contract/operation-log/operations';
 import {
   changeShareContract,
   createShareContract,
@@ -84,12 +83,13 @@ describe('a new contract', () => {
     expect(await count('share_tier')).toBe(2);
   });
 
-  test('ACC-6: stands in the log with both people', async () => {
+  test('ACC-6: stands in the log with both people, and what was agreed on', async () => {
     await contract();
-    const { output } = await scene.people.admin.ask(listOperationLog, {
-      operation: 'shareContract.create',
-    });
-    expect(JSON.stringify(output)).toContain('shareContract.create');
+    const { rows } = await scene.sql.query(
+      `select account_name as asked, after ->> 'approvedBy' as approved, after ->> 'shareRate' as rate
+        from operation_log where operation = 'shareContract.create' and result = 'ok' order by id desc limit 1`,
+    );
+    expect(rows).toEqual([{ asked: 'Administrator', approved: 'second', rate: '1000' }]);
   });
 
   test('SET-13: shares of one base beyond the whole are refused, of others they count apart', async () => {
@@ -132,7 +132,7 @@ describe('a new contract', () => {
   test('SET-14: begins no earlier than the months that a trial shows', async () => {
     const startsOn = addDays(scene.day(3, 1), -1);
     const early = await scene.people.admin.ask(createShareContract, input({ startsOn }));
-    expect(early).toMatchObject({ status: 400, code: 'SHARE_STARTS_TOO_EARLY' });
+    expect(early).toMatchObject({ status: 422, code: 'SHARE_STARTS_TOO_EARLY' });
   });
 
   test('SET-13: is about shops of this partner and currency, and places that there are', async () => {

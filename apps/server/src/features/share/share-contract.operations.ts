@@ -12,7 +12,6 @@ import {
 import type { staleVersion } from '@lebean/contract/kernel/refusals';
 import type { AnyOperation, Input } from '@lebean/contract/kernel/operation';
 import { partnerNotFound, secondAdministratorNeeded } from '@lebean/contract/vocabulary/refusals';
-import { monthFrom } from '@lebean/domain/calendar-day';
 import { hasOtherDecider } from '../../capabilities/approval/other-decider.ts';
 import type { Proposal } from '../../capabilities/approval/proposal.ts';
 import { checkVersion } from '../../capabilities/call/check-version.ts';
@@ -29,7 +28,7 @@ import {
   insertTerms,
   lockPartner,
 } from './share-contract.queries.ts';
-import { findToday, triedMonths } from './share-days.queries.ts';
+import { findToday, monthsBefore, triedMonths } from './share-days.queries.ts';
 import { loggedContract, loggedTerms } from './share-words.ts';
 
 /** Refuses to ask for what nobody else could approve (CTL-1). */
@@ -60,7 +59,7 @@ async function newContract(
   const partner = await lockPartner(db, scope, input.partnerId);
   if (partner === undefined) throw context.refused(partnerNotFound);
   // As far back as the trial shows what it comes to (SET-14).
-  const day = monthFrom(await findToday(db, createdAt), -triedMonths);
+  const day = monthsBefore(createdAt, triedMonths)[0]?.from ?? input.startsOn;
   if (input.startsOn < day) throw context.refused(shareStartsTooEarly, { day });
   const terms = keptTerms(input, { createdAt, createdBy: actor.name });
   const contract = await agreedContract(context, input, partner.partnerName, terms);

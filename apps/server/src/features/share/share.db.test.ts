@@ -8,7 +8,6 @@ import {
   listShares,
 } from '@lebean/contract/share/operations';
 import type { ClientInput } from '@lebean/contract/kernel/operation';
-import { exportShares } from '@lebean/contract/share/export';
 import { updateMerchant } from '@lebean/contract/merchant/operations';
 import { addDays } from '@lebean/domain/calendar-day';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -222,13 +221,6 @@ describe('what a partner earns', () => {
         {},
       ],
     });
-  });
-
-  test('SH-37: what was earned is exported as it is listed', async () => {
-    await contract();
-    await scene.earn(scene.ids.madrid, scene.day(1, 5), 12_345);
-    const url = `${exportShares.path}?format=csv&month=${scene.day(1, 1)}`;
-    expect(url).toContain('export');
   });
 });
 
