@@ -60,6 +60,8 @@ export type ShareContractRow = z.output<typeof shareContractRow>;
 
 /** What a partner has earned of a shop by one contract in a month (SET-13). */
 export const shareRow = z.object({
+  /** Its place in the list: what is worked out has no number of its own. */
+  id: id(),
   partnerId: id(),
   partnerName: z.string(),
   contractId: id(),

@@ -70,15 +70,11 @@ const get = handle(getShareContract, async (context, { contractId }) => {
   return toRow(await findToday(db, at))(contract);
 });
 
-const toShareRow = ({
-  contract,
-  shopId,
-  shopName,
-  from,
-  to,
-  base,
-  share,
-}: ShopShare): ShareRow => ({
+const toShareRow = (
+  { contract, shopId, shopName, from, to, base, share }: ShopShare,
+  place: number,
+): ShareRow => ({
+  id: place + 1,
   partnerId: contract.partnerId,
   partnerName: contract.partnerName,
   contractId: contract.id,
