@@ -53,12 +53,5 @@ export const shareFixtures: Readonly<Record<string, Fixture>> = {
   'shareContract.try': (scene, principal) => wholeNetwork(...ofPartner(scene))(scene, principal),
   'shareContract.tryTerms': (scene, principal) =>
     wholeNetwork(...ofContract(scene))(scene, principal),
-  'share.months': ({ own }, { name }) => {
-    const named = { partnerId: own.partnerId };
-    return [
-      done({}),
-      name === 'staff of one country' ? refused('PARTNER_NOT_FOUND', named) : done(named),
-    ];
-  },
   'lebeanPrice.try': wholeNetwork({}),
 };

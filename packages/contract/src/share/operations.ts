@@ -230,6 +230,5 @@ export const getShareMonths = query({
   /** Without a partner, the caller's own. */
   input: z.strictObject({ partnerId: z.optional(id()) }),
   output: z.object({ months: z.array(shareMonth) }),
-  refusals: [partnerNotFound],
   canLag: true,
 });

@@ -7,10 +7,8 @@ import {
 } from '@lebean/contract/share/operations';
 import { shareContractNotFound } from '@lebean/contract/share/refusals';
 import type { ShareContractRow, ShareMonth, ShareRow } from '@lebean/contract/share/rows';
-import { partnerNotFound } from '@lebean/contract/vocabulary/refusals';
 import { handle } from '../../capabilities/call/handle.ts';
 import { handleListing } from '../../capabilities/export/handle-listing.ts';
-import { findPartner } from '../../capabilities/session/within-scope.ts';
 import { sharesIn, type ShopShare } from '../../capabilities/share/shares.ts';
 import {
   listShareContracts as listKept,
@@ -107,10 +105,7 @@ const sumsOf = (earned: readonly ShopShare[]): ShareMonth['sums'] =>
     }))
     .toSorted((one, other) => one.currency.localeCompare(other.currency, 'en'));
 
-const months = handle(getShareMonths, async (context, { partnerId }) => {
-  const { db, scope, at } = context;
-  if (partnerId !== undefined && (await findPartner(db, scope, partnerId)) === undefined)
-    throw context.refused(partnerNotFound);
+const months = handle(getShareMonths, async ({ db, scope, at }, { partnerId }) => {
   const told: ShareMonth[] = [];
   const over = monthsBefore(at, triedMonths).map((period) => ({ period, isOver: true }));
   for (const { period, isOver } of [...over, { period: runningMonth(at), isOver: false }]) {

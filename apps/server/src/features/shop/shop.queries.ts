@@ -46,7 +46,11 @@ export function matchingShops(db: Database, scope: Scope, filter: Partial<ShopFi
     )
     .$call(
       whenGiven(partnerId, (shops, ofPartner) =>
-        shops.where('merchant.partnerId', '=', ofPartner).where(scope.tellsPartner()),
+        shops
+          .where('merchant.partnerId', '=', (eb) =>
+            eb.selectFrom('partner').select('partner.id').where('partner.id', '=', ofPartner),
+          )
+          .where(scope.tellsPartner()),
       ),
     );
 }
