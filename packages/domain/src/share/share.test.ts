@@ -163,12 +163,12 @@ test('SET-13: without bounds no piece is further than one hundredth from its own
       const unbound = { ...agreed, minShare: null, maxShare: null };
       const all = total(bases);
       const average = all > 0 ? shareOf(unbound, all) / all : agreed.rate / wholeRate;
-      pieces(unbound, bases).forEach((piece, place) => {
+      for (const [place, piece] of pieces(unbound, bases).entries()) {
         const own = (bases[place] ?? 0) * average;
         // An average of a rounded share is off by as much as the shop is larger than all together.
         const slack = all > 0 ? Math.abs((bases[place] ?? 0) / all) : 0;
         expect(Math.abs(piece - own)).toBeLessThanOrEqual(1.01 + slack);
-      });
+      }
     }),
     cases,
   );

@@ -169,8 +169,10 @@ describe('what a partner earns', () => {
 
   test('SET-4: who looks after a merchant is noted as a person changes it', async () => {
     const { sql, ids, people } = scene;
-    const row = await sql.query('select version from merchant where id = $1', [ids.cny]);
-    const version: unknown = row.rows[0]?.version;
+    const row = await sql.query<{ version: number }>('select version from merchant where id = $1', [
+      ids.cny,
+    ]);
+    const version = row.rows[0]?.version;
     const change = { merchantId: ids.cny, merchantName: 'M', pointPrice: 100, isEnabled: true };
     const moved = await people.admin.ask(updateMerchant, {
       ...change,

@@ -8,7 +8,7 @@ import {
 import type { ShareContractRow } from '@lebean/contract/share/rows';
 import type { ClientInput } from '@lebean/contract/kernel/operation';
 import { Input } from 'antd';
-import { useState } from 'react';
+import { use, useState } from 'react';
 import { PartnerChoice } from '../../pickers/partner-choice.tsx';
 import { ShopChoice } from '../../pickers/shop-choice.tsx';
 import { useText } from '../../platform/i18n.ts';
@@ -19,6 +19,7 @@ import type { CreateDialogProps, RowDialogProps } from '../../screen-kit/entity-
 import { FormDialog } from '../../screen-kit/form-dialog.tsx';
 import { FormField } from '../../screen-kit/form-field.tsx';
 import { useRecordForm } from '../../screen-kit/use-record-form.ts';
+import { ContractOwner } from './contract-owner.ts';
 import { shareMessages } from './share.messages.ts';
 import { type TermsValues, TermsFields, termsInput } from './terms-fields.tsx';
 import { TrialSection } from './trial-section.tsx';
@@ -32,12 +33,9 @@ type CreateValues = Agreed & TermsValues & { startsOn: string };
 
 const wide = 760;
 
-export function CreateContractDialog({
-  isOpen,
-  onClose,
-  partnerId,
-}: CreateDialogProps & { partnerId?: number }) {
+export function CreateContractDialog({ isOpen, onClose }: CreateDialogProps) {
   const t = useText(shareMessages);
+  const partnerId = use(ContractOwner);
   const recordForm = useRecordForm<typeof createShareContract, CreateValues>(createShareContract, {
     toInput: (typed) => ({
       ...agreedOf(typed, partnerId),

@@ -18,6 +18,7 @@ import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 import { useList } from '../../screen-kit/use-list.ts';
 import { OperationButton } from '../../ui/operation-button.tsx';
 import { ChangeTermsDialog, CreateContractDialog, EndContractDialog } from './contract-dialogs.tsx';
+import { ContractOwner } from './contract-owner.ts';
 import './share.css';
 import { shareMessages } from './share.messages.ts';
 import { TermsHistory } from './terms-history.tsx';
@@ -34,27 +35,22 @@ export function ContractList({ partnerId }: { partnerId?: number }) {
   const t = useText(shareMessages);
   const list = useContracts(partnerId);
   return (
-    <EntityList
-      list={list}
-      label={t('contracts')}
-      columns={useContractColumns()}
-      filters={<ContractFilters list={list} />}
-      create={{
-        operation: createShareContract,
-        label: t('create'),
-        dialog: (props) => (
-          <CreateContractDialog {...props} {...(partnerId !== undefined && { partnerId })} />
-        ),
-        firstStep: (button) => (
-          <>
-            <p>{t('noContracts')}</p>
-            {button}
-          </>
-        ),
-      }}
-      dialogs={dialogs}
-      rowActions={RowActions}
-    />
+    <ContractOwner value={partnerId}>
+      <EntityList
+        list={list}
+        label={t('contracts')}
+        columns={useContractColumns()}
+        filters={<ContractFilters list={list} />}
+        create={{
+          operation: createShareContract,
+          label: t('create'),
+          dialog: CreateContractDialog,
+          firstStep: (button) => button,
+        }}
+        dialogs={dialogs}
+        rowActions={RowActions}
+      />
+    </ContractOwner>
   );
 }
 

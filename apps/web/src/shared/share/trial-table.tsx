@@ -52,14 +52,17 @@ function MonthHeads() {
   );
 }
 
+const toneOf = (more: number): string | undefined => {
+  if (more === 0) return undefined;
+  return more > 0 ? 'share-more' : 'share-less';
+};
+
 type TriedRowProps = { title: string; trial: Trial; months: readonly Tried[] };
 
 function TriedRow({ title, trial: { currency, months: heads }, months }: TriedRowProps) {
   const format = useFormat();
   const amount = (value: number): string =>
     currency === null ? format.points(value) : format.money(value, currency);
-  const toneOf = (more: number): string | undefined =>
-    more === 0 ? undefined : more > 0 ? 'share-more' : 'share-less';
   return (
     <tr>
       <th scope="row">{title}</th>
