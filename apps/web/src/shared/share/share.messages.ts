@@ -108,8 +108,8 @@ export const shareMessages = defineMessages({
     openShares: 'Shares by shop',
   },
   es: {
-    contracts: 'Contratos de participación',
-    shares: 'Participación por tienda',
+    contracts: 'Contratos',
+    shares: 'Por tienda',
     months: 'Participación',
     view: 'Mostrar',
     everywhere: 'Todas las tiendas',
