@@ -9,9 +9,10 @@ import {
   signedHundredths,
   version,
 } from '../kernel/common.ts';
+import { isAmount } from '../kernel/hundredths.ts';
 
 /** A rate in ten-thousandths of the base, which are hundredths of a percent (SET-13). */
-export const shareRate = () => z.int().check(z.minimum(0), z.maximum(wholeRate));
+export const shareRate = () => z.int().check(isAmount(), z.minimum(0), z.maximum(wholeRate));
 
 /** What lies above an amount of a month has a rate of its own (SET-13). */
 export const shareTier = z.strictObject({

@@ -1,10 +1,12 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { addDays, daysIn } from '../calendar-day.ts';
 import { firstBeyondWhole, spansOf } from './agreement.ts';
 
 const june = { from: '2026-06-01', to: '2026-06-30' };
 const cases = { numRuns: 10_000 };
+/** Ten thousand cases on a busy machine. */
+vi.setConfig({ testTimeout: 120_000 });
 const from = (startsOn: string) => ({ startsOn });
 
 test('SET-4: terms hold from their day until the next begin or the contract ends', () => {

@@ -1,11 +1,13 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { money } from '../quantity.ts';
 import { areTermsInOrder, highestRate, sharePieces, type ShareTerms, wholeRate } from './share.ts';
 
 const plain: ShareTerms = { rate: 1000, tiers: [], minShare: null, maxShare: null };
 const wholePeriod = { days: 30, ofDays: 30 };
 const cases = { numRuns: 10_000 };
+/** Ten thousand cases on a busy machine. */
+vi.setConfig({ testTimeout: 120_000 });
 
 const pieces = (terms: Partial<ShareTerms>, bases: readonly number[], part = wholePeriod) =>
   sharePieces({ ...plain, ...terms }, bases.map(money), part);
