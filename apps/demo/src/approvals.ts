@@ -6,6 +6,7 @@ import {
 import { rechargeLebeans } from '@lebean/contract/lebean/operations';
 import type { Company, Worker } from './company.ts';
 import type { BuiltMerchant } from './set-up.ts';
+import { tellShares } from './shares.ts';
 
 /** Above so many lebeans, in hundredths, staff of the example ask a colleague: far less than a new installation allows. */
 const limit = 150_000;
@@ -16,7 +17,7 @@ const sale = { paymentMode: 'bankTransfer', currency: 'CNY' } as const;
 
 /**
  * Lowers the limit of the example and has a colleague ask for more lebeans than it allows: one request is approved, one rejected, one
- * waits. What an earlier fill has asked and decided stays as it is.
+ * waits. They also agree on what partners get. What an earlier fill has asked and decided stays as it is.
  */
 export async function tellApprovals(
   company: Company,
@@ -53,5 +54,6 @@ export async function tellApprovals(
   }
   if (partnerId !== undefined)
     await ask('3', { partnerId, paid: 640_000, lebean: 800_000, remark: '季度采购' });
+  await tellShares(colleague, staff, partnerIds);
   await colleague.signOut();
 }

@@ -63,6 +63,13 @@ const ledger: Guard = {
 const requests: Rows = (reader) =>
   `(requester_account_id = ${reader.accountId}
     or ('${reader.kind}' = any (decider_kinds) and ${ledger.sees(reader)}))`;
+/** A partner belongs to no country: what it has agreed on it sees itself, and staff of the whole network do. */
+const ofPartner: Guard = {
+  sees: ({ isWholeNetwork, partnerId }) =>
+    isWholeNetwork ? 'true' : `partner_id = ${partnerId ?? 0}`,
+  adds: ({ isWholeNetwork }) => String(isWholeNetwork),
+  changes: ({ isWholeNetwork }) => String(isWholeNetwork),
+};
 const settings: Guard = {
   sees: (reader) => `(merchant_id is null or ${ofMerchant()(reader)})`,
   adds: ofMerchant(),
@@ -224,6 +231,13 @@ export const guards: Readonly<Record<string, Guard>> = {
   lebean_adjustment: { sees: orOfPartner(ofShop()) },
   payment: { sees: ofShop() },
   lebean_price: ofWholeNetwork,
+  merchant_partner: {
+    sees: (reader) =>
+      reader.kind === 'partner' ? `partner_id = ${reader.partnerId ?? 0}` : ofMerchant()(reader),
+  },
+  share_contract: ofPartner,
+  share_terms: ofPartner,
+  share_tier: ofPartner,
   ledger_day: ledger,
   ledger_proof: { sees: everything },
   reconciliation_progress: { sees: everything },

@@ -914,6 +914,12 @@ export interface Merchant {
   version: Generated<number>;
 }
 
+export interface MerchantPartner {
+  merchantId: number;
+  partnerId: number | null;
+  since: Timestamp;
+}
+
 export interface Node {
   callCounts: Json;
   clockAheadMs: number;
@@ -1275,6 +1281,39 @@ export interface Session {
   userAgent: Generated<string>;
 }
 
+export interface ShareContract {
+  changedBy: Generated<string>;
+  createdAt: Timestamp;
+  currency: string;
+  endsOn: string | null;
+  id: Generated<number>;
+  partnerId: number;
+  regionCode: string | null;
+  shareBase: 'moneyIn' | 'wholesaleLebean' | 'plays';
+  shopId: number | null;
+  version: Generated<number>;
+}
+
+export interface ShareTerms {
+  contractId: number;
+  createdAt: Timestamp;
+  createdBy: string;
+  id: Generated<number>;
+  isReplaced: Generated<boolean>;
+  maxShare: number | null;
+  minShare: number | null;
+  partnerId: number;
+  shareRate: number;
+  startsOn: string;
+}
+
+export interface ShareTier {
+  above: number;
+  partnerId: number;
+  shareRate: number;
+  termsId: number;
+}
+
 export interface Shift {
   cashIn: number | null;
   cashOut: number | null;
@@ -1628,6 +1667,7 @@ export interface DB {
   memberLevel: MemberLevel;
   menuEntry: MenuEntry;
   merchant: Merchant;
+  merchantPartner: MerchantPartner;
   node: Node;
   operationLog: OperationLog;
   operationSeal: OperationSeal;
@@ -1654,6 +1694,9 @@ export interface DB {
   role: Role;
   secondFactor: SecondFactor;
   session: Session;
+  shareContract: ShareContract;
+  shareTerms: ShareTerms;
+  shareTier: ShareTier;
   shift: Shift;
   shiftCash: ShiftCash;
   shiftMovement: ShiftMovement;

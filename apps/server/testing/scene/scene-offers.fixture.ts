@@ -3,13 +3,18 @@ import { addApplications, type SceneApplications } from './scene-applications.fi
 import { addGoodsOnSale, type SceneGoodsOnSale } from './scene-goods.fixture.ts';
 import type { SceneMaker } from './scene-maker.fixture.ts';
 
+import { addShares, type SceneShares } from './scene-shares.fixture.ts';
+
 interface Seller {
+  readonly partnerId: number;
   readonly merchantId: number;
   readonly shopId: number;
   readonly ownerId: number;
 }
 
 export interface SceneOffers {
+  /** What their partners have a share of. */
+  readonly shareContracts: SceneShares;
   /** Goods at the counter, and sales of them. */
   readonly onSale: SceneGoodsOnSale;
   /** What merchants ask of their packages. */
@@ -22,6 +27,7 @@ export async function addOffers(
   foreign: Seller,
 ): Promise<SceneOffers> {
   return {
+    shareContracts: await addShares(make, own, foreign),
     onSale: await addGoodsOnSale(make, own, foreign),
     applications: await addApplications(make, own, foreign),
   };

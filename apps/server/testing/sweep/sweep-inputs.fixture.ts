@@ -24,6 +24,7 @@ import {
 import { isPositiveWhole, jsonOf } from './sweep-schema.fixture.ts';
 import { playFixtures, playNouns, playSamples } from './sweep-plays.fixture.ts';
 import { lebeanFixtures } from './sweep-lebeans.fixture.ts';
+import { shareFixtures, shareNouns, shareSamples } from './sweep-shares.fixture.ts';
 import { controlFixtures, controlNouns } from './sweep-shifts.fixture.ts';
 import { paymentFixtures, paymentNouns } from './sweep-payments.fixture.ts';
 import {
@@ -89,6 +90,7 @@ const nouns: Readonly<Record<string, Noun>> = {
   ...paymentNouns,
   ...memberSettingsNouns,
   ...goodsNouns,
+  ...shareNouns,
   entry: ({ spareEntryId }) => ({ own: spareEntryId, foreign: [] }),
   recharge: ({ own, foreign }) => ({ own: own.rechargeId, foreign: [foreign.rechargeId] }),
   transfer: ({ transfers }) => ({ own: transfers.own, foreign: [transfers.foreign] }),
@@ -158,6 +160,7 @@ const samples: Fields = {
   ...playSamples,
   ...cardSamples,
   ...goodsSamples,
+  ...shareSamples,
   devices: [newDevice],
   installs: [{ gameId: missingId, isInstalled: true }],
   reports: [{ message: 'Sweep', origin: '', url: '/', stack: '', count: 1 }],
@@ -250,6 +253,7 @@ const fixtures: Readonly<Record<string, Fixture>> = {
   ...templateFixtures,
   ...memberSettingsFixtures,
   ...goodsFixtures,
+  ...shareFixtures,
 };
 
 /** The fields that point to rows: by their name, and every positive number without an end. */

@@ -19,6 +19,8 @@ const loadRoleListScreen = async () => (await import('../features/role/role-list
 const loadUserScreen = async () => (await import('../features/account/account-list.tsx')).UserScreen;
 const loadAdministratorScreen = async () => (await import('../features/account/account-list.tsx')).AdministratorScreen;
 const loadPartnerListScreen = async () => (await import('../features/partner/partner-list.tsx')).PartnerListScreen;
+const loadPartnerPage = async () => (await import('../features/partner/partner-page.tsx')).PartnerPage;
+const loadShareScreen = async () => (await import('../features/share/share-screen.tsx')).ShareScreen;
 const loadMerchantListScreen = async () => (await import('../features/merchant/merchant-list.tsx')).MerchantListScreen;
 const loadMerchantUserScreen = async () => (await import('../features/account/account-list.tsx')).MerchantUserScreen;
 const loadAssistantScreen = async () => (await import('../features/account/assistant-list.tsx')).AssistantScreen;
@@ -92,6 +94,8 @@ export const pageLoads = {
   '/system/users': loadUserScreen,
   '/system/admins': loadAdministratorScreen,
   '/partners/list': loadPartnerListScreen,
+  '/partners/detail/$partnerId': loadPartnerPage,
+  '/partners/shares': loadShareScreen,
   '/merchants/list': loadMerchantListScreen,
   '/merchants/users': loadMerchantUserScreen,
   '/shops/assistants': loadAssistantScreen,

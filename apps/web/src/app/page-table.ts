@@ -56,6 +56,11 @@ export const pageTable = {
     component: 'AdministratorScreen',
   },
   '/partners/list': { module: 'features/partner/partner-list.tsx', component: 'PartnerListScreen' },
+  '/partners/detail/$partnerId': {
+    module: 'features/partner/partner-page.tsx',
+    component: 'PartnerPage',
+  },
+  '/partners/shares': { module: 'features/share/share-screen.tsx', component: 'ShareScreen' },
   '/merchants/list': {
     module: 'features/merchant/merchant-list.tsx',
     component: 'MerchantListScreen',

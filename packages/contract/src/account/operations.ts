@@ -30,6 +30,8 @@ export const listAccounts = query({
     role: z.optional(z.string().check(z.maxLength(64))),
     isEnabled: z.optional(z.boolean()),
     merchantId: z.optional(id()),
+    /** Those of a partner's own people. */
+    partnerId: z.optional(id()),
     sort: z._default(z.enum(accountSorts), '-createdAt'),
   }),
   output: page(accountRow),

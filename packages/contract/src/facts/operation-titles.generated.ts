@@ -23,6 +23,7 @@ import { rechargeOperationTitles } from '../recharge/titles.ts';
 import { reconciliationOperationTitles } from '../reconciliation/titles.ts';
 import { reportOperationTitles } from '../report/titles.ts';
 import { sessionOperationTitles } from '../session/titles.ts';
+import { shareOperationTitles } from '../share/titles.ts';
 import { shiftOperationTitles } from '../shift/titles.ts';
 import { shopOperationTitles } from '../shop/titles.ts';
 import { softwareVersionOperationTitles } from '../software-version/titles.ts';
@@ -58,6 +59,7 @@ export const declaredOperationTitles = {
   ...reconciliationOperationTitles,
   ...reportOperationTitles,
   ...sessionOperationTitles,
+  ...shareOperationTitles,
   ...shiftOperationTitles,
   ...shopOperationTitles,
   ...softwareVersionOperationTitles,

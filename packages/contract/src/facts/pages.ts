@@ -25,6 +25,11 @@ export const pagesBelow = [
     title: { zh: '店铺详情', en: 'Shop', es: 'Tienda' },
   },
   {
+    path: '/partners/detail/$partnerId',
+    menuPath: '/partners/list',
+    title: { zh: '合作商详情', en: 'Partner', es: 'Socio' },
+  },
+  {
     path: '/shuju/play/$playId',
     menuPath: '/shuju/gameallData',
     title: { zh: '游戏订单', en: 'Play', es: 'Partida' },

@@ -23,6 +23,7 @@ import { rechargePermissions } from '../recharge/permissions.ts';
 import { reconciliationPermissions } from '../reconciliation/permissions.ts';
 import { reportPermissions } from '../report/permissions.ts';
 import { sessionPermissions } from '../session/permissions.ts';
+import { sharePermissions } from '../share/permissions.ts';
 import { shiftPermissions } from '../shift/permissions.ts';
 import { shopPermissions } from '../shop/permissions.ts';
 import { softwareVersionPermissions } from '../software-version/permissions.ts';
@@ -58,6 +59,7 @@ export const declaredPermissions = {
   ...reconciliationPermissions,
   ...reportPermissions,
   ...sessionPermissions,
+  ...sharePermissions,
   ...shiftPermissions,
   ...shopPermissions,
   ...softwareVersionPermissions,

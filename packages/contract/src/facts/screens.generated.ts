@@ -19,6 +19,7 @@ import { priceScreens } from '../price/screens.ts';
 import { rechargeScreens } from '../recharge/screens.ts';
 import { reconciliationScreens } from '../reconciliation/screens.ts';
 import { reportScreens } from '../report/screens.ts';
+import { shareScreens } from '../share/screens.ts';
 import { shiftScreens } from '../shift/screens.ts';
 import { shopScreens } from '../shop/screens.ts';
 import { softwareVersionScreens } from '../software-version/screens.ts';
@@ -50,6 +51,7 @@ export const declaredScreens = [
   ...rechargeScreens,
   ...reconciliationScreens,
   ...reportScreens,
+  ...shareScreens,
   ...shiftScreens,
   ...shopScreens,
   ...softwareVersionScreens,

@@ -38,6 +38,15 @@ export const approvalLimits = {
     unit: { zh: '', en: '', es: '' },
     isFixed: true,
   },
+  shareContract: {
+    title: {
+      zh: '合作商分成合同',
+      en: 'Share contract of a partner',
+      es: 'Contrato de participación',
+    },
+    unit: { zh: '', en: '', es: '' },
+    isFixed: true,
+  },
   approvalLimit: {
     title: {
       zh: '修改审批额度',

@@ -55,6 +55,11 @@ export const dictionaryTypes = {
     title: { zh: '异常类型', en: 'Exception type', es: 'Tipo de excepción' },
     isOpen: false,
   },
+  shareBase: {
+    parent: money,
+    title: { zh: '分成基数', en: 'What is shared', es: 'Base de participación' },
+    isOpen: false,
+  },
   shiftCash: {
     parent: money,
     title: { zh: '班次现金类型', en: 'Shift cash type', es: 'Tipo de efectivo del turno' },

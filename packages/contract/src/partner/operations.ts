@@ -65,6 +65,17 @@ export const listPartners = query({
   output: page(partnerRow),
 });
 
+export const getPartner = query({
+  id: 'partner.get',
+  path: '/api/partners/:partnerId',
+  summary: 'A regional partner, with what it looks after',
+  permission: 'partner.partner.list',
+  scope: ['staff'],
+  input: z.strictObject({ partnerId: id() }),
+  output: partnerRow,
+  refusals: [partnerNotFound],
+});
+
 const partnerChange = { partnerId: id(), version: version() };
 
 export const updatePartner = command({

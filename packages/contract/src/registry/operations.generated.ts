@@ -62,7 +62,7 @@ import { listMerchants, createMerchant, updateMerchant } from '../merchant/opera
 import { exportOperationLog, exportLoginLog } from '../operation-log/export.ts';
 import { listOperationLog, getOperationLog, verifyOperationLog, listLoginLog } from '../operation-log/operations.ts';
 import { exportPartners } from '../partner/export.ts';
-import { createPartner, listPartners, updatePartner } from '../partner/operations.ts';
+import { createPartner, listPartners, getPartner, updatePartner } from '../partner/operations.ts';
 import { rechargeCardByCode, openCardByCode } from '../payment/card-payment.operations.ts';
 import { exportPayments } from '../payment/export.ts';
 import { beginTopUp, getPaymentOptions, getPayment, findPendingPayment, closePayment, simulatePayment, listPayments, getLebeanPrice, setLebeanPrice } from '../payment/operations.ts';
@@ -88,6 +88,9 @@ import { login, logout, getProfile, saveTheme } from '../session/operations.ts';
 import { saveOwnAccount, checkOwnPassword, checkOwnPasswordByQuery, changeOwnPassword, getPasswordRules, listOwnSessions, endOwnSession, endOtherSessions } from '../session/own-account.operations.ts';
 import { getSecondFactor, confirmSecondFactor, removeSecondFactor, beginSecondFactor } from '../session/second-factor.operations.ts';
 import { issueSignOnCode, redeemSignOnCode } from '../session/sign-on.operations.ts';
+import { exportShareContracts, exportShares } from '../share/export.ts';
+import { listShareContracts, getShareContract, createShareContract, changeShareContract, endShareContract, tryShareContract, tryShareTerms, listShares, getShareMonths } from '../share/operations.ts';
+import { tryWholesale, tryLebeanPrice } from '../share/trial.operations.ts';
 import { exportShifts, exportShiftCash } from '../shift/export.ts';
 import { listShifts, totalShifts, getShift, listShiftCash, getDrawer, openShift, moveCash, closeShift, requireShift } from '../shift/operations.ts';
 import { getShop, updateOwnShop, updateShop, changeWholesale, setSpendingOrder } from '../shop/detail.operations.ts';
@@ -316,6 +319,7 @@ export const declaredOperations = [
   exportPartners,
   createPartner,
   listPartners,
+  getPartner,
   updatePartner,
   rechargeCardByCode,
   openCardByCode,
@@ -399,6 +403,19 @@ export const declaredOperations = [
   beginSecondFactor,
   issueSignOnCode,
   redeemSignOnCode,
+  exportShareContracts,
+  exportShares,
+  listShareContracts,
+  getShareContract,
+  createShareContract,
+  changeShareContract,
+  endShareContract,
+  tryShareContract,
+  tryShareTerms,
+  listShares,
+  getShareMonths,
+  tryWholesale,
+  tryLebeanPrice,
   exportShifts,
   exportShiftCash,
   listShifts,

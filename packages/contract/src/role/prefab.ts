@@ -43,6 +43,7 @@ export const prefabPermissions = {
     'shop.abuse.list',
     'report.game.view',
     'report.operations.view',
+    'partner.share.list',
   ],
   'shop-owner': [
     'dashboard.summary.view',

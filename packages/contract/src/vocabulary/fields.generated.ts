@@ -13,6 +13,7 @@ import { mailFields } from '../vocabulary/fields/mail.ts';
 import { paymentFields } from '../vocabulary/fields/payment.ts';
 import { playFields } from '../vocabulary/fields/play.ts';
 import { reportFields } from '../vocabulary/fields/report.ts';
+import { shareFields } from '../vocabulary/fields/share.ts';
 import { shiftFields } from '../vocabulary/fields/shift.ts';
 import { shopFields } from '../vocabulary/fields/shop.ts';
 import { templateFields } from '../vocabulary/fields/template.ts';
@@ -33,6 +34,7 @@ export const declaredFields = {
   ...paymentFields,
   ...playFields,
   ...reportFields,
+  ...shareFields,
   ...shiftFields,
   ...shopFields,
   ...templateFields,

@@ -99,7 +99,7 @@ function accountsBy(
 export function accountListing(
   db: Database,
   scope: Scope,
-  { query, kind, role, isEnabled, merchantId, sort }: Filter<typeof listAccounts>,
+  { query, kind, role, isEnabled, merchantId, partnerId, sort }: Filter<typeof listAccounts>,
 ): Listing<AccountRow> {
   const matching = accountsIn(db, scope, query)
     .$call(whenGiven(kind, (accounts, kind) => accounts.where('account.kind', '=', kind)))
@@ -111,6 +111,11 @@ export function accountListing(
     .$call(
       whenGiven(merchantId, (accounts, merchantId) =>
         accounts.where('account.merchantId', '=', merchantId),
+      ),
+    )
+    .$call(
+      whenGiven(partnerId, (accounts, ofPartner) =>
+        accounts.where('account.partnerId', '=', ofPartner),
       ),
     )
     .$call(

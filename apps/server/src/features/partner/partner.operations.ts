@@ -1,11 +1,22 @@
-import { createPartner, listPartners, updatePartner } from '@lebean/contract/partner/operations';
+import {
+  createPartner,
+  getPartner,
+  listPartners,
+  updatePartner,
+} from '@lebean/contract/partner/operations';
 import { partnerNotFound } from '@lebean/contract/vocabulary/refusals';
 import { exportPartners } from '@lebean/contract/partner/export';
 import { checkVersion } from '../../capabilities/call/check-version.ts';
 import { handle } from '../../capabilities/call/handle.ts';
 import { handleListing } from '../../capabilities/export/handle-listing.ts';
 import { openAccounts } from '../../capabilities/ledger/ledger.ts';
-import { changePartner, insertPartner, lockPartner, partnerListing } from './partner.queries.ts';
+import {
+  changePartner,
+  findPartnerRow,
+  insertPartner,
+  lockPartner,
+  partnerListing,
+} from './partner.queries.ts';
 
 /** A partner belongs to no country, hence only staff of the whole network add one. */
 const create = handle(createPartner, async (context, input) => {
@@ -20,6 +31,12 @@ const list = handleListing(listPartners, exportPartners, ({ db, scope }, filter)
   partnerListing(db, scope, filter),
 );
 
+const get = handle(getPartner, async (context, { partnerId }) => {
+  const found = await findPartnerRow(context.db, context.scope, partnerId);
+  if (found === undefined) throw context.refused(partnerNotFound);
+  return found;
+});
+
 const update = handle(updatePartner, async (context, { partnerId, version, ...fields }) => {
   const { db, scope, actor } = context;
   const before = await lockPartner(db, scope, partnerId);
@@ -30,4 +47,4 @@ const update = handle(updatePartner, async (context, { partnerId, version, ...fi
   return { partnerId, version: newVersion };
 });
 
-export const partnerHandlers = [create, ...list, update];
+export const partnerHandlers = [create, ...list, get, update];

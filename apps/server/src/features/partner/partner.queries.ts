@@ -5,6 +5,7 @@ import type {
   updatePartner,
 } from '@lebean/contract/partner/operations';
 import type { Input } from '@lebean/contract/kernel/operation';
+import type { InferResult } from 'kysely';
 import type { Filter } from '../../capabilities/export/handle-listing.ts';
 import type { Scope } from '../../capabilities/session/scope.ts';
 import type { Database } from '../../database/database.ts';
@@ -85,6 +86,16 @@ const shown = (partners: ReturnType<typeof partnersIn>, scope: Scope) =>
         .as('accountCount'),
     ]);
 
+type Shown = InferResult<ReturnType<typeof shown>>[number];
+
+const toRow = (row: Shown): PartnerRow => ({
+  ...row,
+  merchantCount: row.merchantCount ?? 0,
+  shopCount: row.shopCount ?? 0,
+  accountCount: row.accountCount ?? 0,
+  createdAt: row.createdAt.toISOString(),
+});
+
 /** The partners in the scope by name, with what each looks after. */
 export function partnerListing(
   db: Database,
@@ -112,14 +123,19 @@ export function partnerListing(
   return listing(db, {
     rows: (request) => cut(ordered, request),
     matching: matching.select('partner.id'),
-    toRow: (row) => ({
-      ...row,
-      merchantCount: row.merchantCount ?? 0,
-      shopCount: row.shopCount ?? 0,
-      accountCount: row.accountCount ?? 0,
-      createdAt: row.createdAt.toISOString(),
-    }),
+    toRow,
   });
+}
+
+/** A partner that the scope knows, as the list shows it. */
+export async function findPartnerRow(
+  db: Database,
+  scope: Scope,
+  partnerId: number,
+): Promise<PartnerRow | undefined> {
+  const matching = partnersIn(db, scope).where('partner.id', '=', partnerId);
+  const row = await shown(matching, scope).executeTakeFirst();
+  return row && toRow(row);
 }
 
 /** Finds a partner in the scope and locks it. */

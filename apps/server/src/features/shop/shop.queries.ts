@@ -12,7 +12,7 @@ type ShopFilter = Filter<typeof listShops>;
 
 /** The shops of the scope with their merchants and wallets, of which a filter leaves some. */
 export function matchingShops(db: Database, scope: Scope, filter: Partial<ShopFilter> = {}) {
-  const { query, country, shopType, isEnabled, merchantId } = filter;
+  const { query, country, shopType, isEnabled, merchantId, partnerId } = filter;
   return db
     .selectFrom('shop')
     .innerJoin('merchant', 'merchant.id', 'shop.merchantId')
@@ -43,6 +43,15 @@ export function matchingShops(db: Database, scope: Scope, filter: Partial<ShopFi
     )
     .$call(
       whenGiven(merchantId, (shops, merchantId) => shops.where('shop.merchantId', '=', merchantId)),
+    )
+    .$call(
+      whenGiven(partnerId, (shops, ofPartner) =>
+        shops
+          .where('merchant.partnerId', '=', (eb) =>
+            eb.selectFrom('partner').select('partner.id').where('partner.id', '=', ofPartner),
+          )
+          .where(scope.tellsPartner()),
+      ),
     );
 }
 

@@ -64,6 +64,10 @@ import { serviceHandlers } from '../../features/service/service.operations.ts';
 import { abuseHandlers } from '../../features/abuse/abuse.operations.ts';
 import { drawerHandlers } from '../../features/shift/drawer.operations.ts';
 import { shiftHandlers } from '../../features/shift/shift.operations.ts';
+import { priceTrialHandlers } from '../../features/share/price-trial.operations.ts';
+import { shareContractHandlers } from '../../features/share/share-contract.operations.ts';
+import { shareTrialHandlers } from '../../features/share/share-trial.operations.ts';
+import { shareHandlers } from '../../features/share/share.operations.ts';
 import { shopDetailHandlers } from '../../features/shop/shop-detail.operations.ts';
 import { shopHandlers } from '../../features/shop/shop.operations.ts';
 import { systemStatusHandlers } from '../../features/system-status/system-status.operations.ts';
@@ -84,6 +88,10 @@ const bound: readonly BoundHandler[] = [
   ...regionHandlers,
   ...partnerHandlers,
   ...merchantHandlers,
+  ...shareHandlers,
+  ...shareContractHandlers,
+  ...shareTrialHandlers,
+  ...priceTrialHandlers,
   ...accountHandlers,
   ...lebeanHandlers,
   ...memberQueryHandlers,

@@ -10,6 +10,7 @@ import { useOperation } from '../../platform/queries.ts';
 import { useAllowed, useSession } from '../../platform/session.ts';
 import { CallProblem } from '../../screen-kit/call-problem.tsx';
 import { useDelayed } from '../../screen-kit/use-delayed.ts';
+import { ShareMonths } from '../../shared/share/share-months.tsx';
 import { ChoiceRow } from '../../ui/choice-row.tsx';
 import './dashboard.css';
 import { DashboardAlerts } from './alerts.tsx';
@@ -34,6 +35,7 @@ export function DashboardScreen() {
       <h1 className="visually-hidden">{t('title')}</h1>
       <DashboardAlerts />
       <Summary />
+      <PartnerShare />
       <TopUpInvitation />
     </div>
   );
@@ -48,6 +50,11 @@ export function TopUpScreen() {
       <Summary />
     </div>
   );
+}
+
+/** To a partner, what it has earned (SET-13). */
+function PartnerShare() {
+  return useSession()?.kind === 'partner' && <ShareMonths />;
 }
 
 function Summary() {

@@ -5,8 +5,10 @@ import {
   listPartners,
   updatePartner,
 } from '@lebean/contract/partner/operations';
+import { addressOf } from '@lebean/contract/facts/addresses';
 import { absent } from '../../platform/format.ts';
 import { useText } from '../../platform/i18n.ts';
+import { PageLink } from '../../platform/page.tsx';
 import { useAllowed } from '../../platform/session.ts';
 import { useCountColumn } from '../../screen-kit/use-count-column.ts';
 import { EnabledTag } from '../../screen-kit/enabled-tag.tsx';
@@ -80,7 +82,11 @@ function usePartnerColumns(): ReadonlyArray<Column<PartnerRow>> {
     {
       key: 'partner',
       title: t('partner'),
-      render: ({ partnerName }) => partnerName,
+      render: ({ id: partnerId, partnerName }) => (
+        <PageLink to={addressOf('/partners/detail/$partnerId', { partnerId })}>
+          {partnerName}
+        </PageLink>
+      ),
       onCard: 'heading',
     },
     {

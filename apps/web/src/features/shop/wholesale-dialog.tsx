@@ -1,4 +1,9 @@
 import { type ShopDetail, changeWholesale } from '@lebean/contract/shop/detail.operations';
+import { tryWholesale } from '@lebean/contract/share/trial.operations';
+import type { ClientInput } from '@lebean/contract/kernel/operation';
+import { useState } from 'react';
+import { TrialSection } from '../../shared/share/trial-section.tsx';
+import { useOperation } from '../../platform/queries.ts';
 import { AmountInput } from '../../screen-kit/amount-input.tsx';
 import { DictionarySelect } from '../../screen-kit/dictionary-select.tsx';
 import { FormDialog } from '../../screen-kit/form-dialog.tsx';
@@ -21,8 +26,13 @@ export function WholesaleDialog({ shop, isOpen, onClose }: DialogProps) {
     initialValues: { shopType, deductionPoint },
     onSaved: onClose,
   });
+  const [tried, setTried] = useState<ClientInput<typeof tryWholesale>>();
+  const trial = useOperation(tryWholesale, tried ?? { shopType, deductionPoint, shopId: shop.id }, {
+    isEnabled: tried !== undefined,
+  });
   return (
     <FormDialog
+      width={760}
       recordForm={recordForm}
       title={t('wholesaleTitle', { name: shop.shopName })}
       isOpen={isOpen}
@@ -40,6 +50,12 @@ export function WholesaleDialog({ shop, isOpen, onClose }: DialogProps) {
       >
         <AmountInput unit={null} />
       </FormField>
+      <TrialSection
+        trial={trial}
+        onTry={async () =>
+          setTried({ ...(await recordForm.form.validateFields()), shopId: shop.id })
+        }
+      />
     </FormDialog>
   );
 }

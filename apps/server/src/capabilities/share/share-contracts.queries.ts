@@ -1,0 +1,125 @@
+import type { ShareBase, ShareTerms, ShareTier } from '@lebean/domain/share/share';
+import { sql, type SqlBool } from 'kysely';
+import type { Database } from '../../database/database.ts';
+import { whenGiven } from '../../database/when-given.ts';
+import type { Scope } from '../session/scope.ts';
+
+/** Who reads: somebody in their scope, or the product itself, as it makes statements. */
+export type ShareReader = Scope | 'platform';
+
+/** Terms of a contract from a day on (SET-4). */
+export interface KeptTerms extends ShareTerms {
+  readonly startsOn: string;
+  readonly isReplaced: boolean;
+  readonly createdAt: Date;
+  readonly createdBy: string;
+}
+
+/** Where the shops are that a contract is about: one shop, a place, or all without either. */
+export interface SharePlace {
+  readonly shopId: number | null;
+  readonly regionCode: string | null;
+}
+
+/** A contract with all its terms by rising day, those that were replaced too. */
+export interface ShareContract extends SharePlace {
+  readonly id: number;
+  readonly partnerId: number;
+  readonly partnerName: string;
+  readonly shareBase: ShareBase;
+  readonly currency: string;
+  readonly shopName: string | null;
+  readonly regionName: string | null;
+  /** The provinces and cities around it, from the outermost. */
+  readonly around: readonly string[];
+  readonly endsOn: string | null;
+  readonly terms: readonly KeptTerms[];
+  readonly version: number;
+}
+
+export interface RequestedContracts {
+  readonly partnerId?: number | undefined;
+  readonly contractId?: number | undefined;
+  readonly shareBase?: ShareBase | undefined;
+}
+
+const known = (codes: readonly (string | null)[]): string[] =>
+  codes.filter((code): code is string => code !== null);
+
+/** The contracts that a reader may see, by partner and age (SET-13). */
+export async function listShareContracts(
+  db: Database,
+  reader: ShareReader,
+  { partnerId, contractId, shareBase }: RequestedContracts,
+): Promise<ShareContract[]> {
+  const found = await db
+    .selectFrom('shareContract as contract')
+    .innerJoin('partner', 'partner.id', 'contract.partnerId')
+    .leftJoin('shop', 'shop.id', 'contract.shopId')
+    .leftJoin('region', 'region.code', 'contract.regionCode')
+    .select([
+      'contract.id',
+      'contract.partnerId',
+      'partner.partnerName',
+      'contract.shareBase',
+      'contract.currency',
+      'contract.shopId',
+      'shop.shopName',
+      'shop.provinceCode as shopProvince',
+      'shop.cityCode as shopCity',
+      'contract.regionCode',
+      'region.regionName',
+      'region.provinceCode as regionProvince',
+      'contract.endsOn',
+      'contract.version',
+    ])
+    .where(reader === 'platform' ? sql<SqlBool>`true` : reader.hasPartner('contract.partnerId'))
+    .$call(whenGiven(partnerId, (contracts, id) => contracts.where('contract.partnerId', '=', id)))
+    .$call(whenGiven(contractId, (contracts, id) => contracts.where('contract.id', '=', id)))
+    .$call(whenGiven(shareBase, (contracts, base) => contracts.where('shareBase', '=', base)))
+    .orderBy('partner.partnerName')
+    .orderBy('contract.partnerId')
+    .orderBy('contract.id')
+    .execute();
+  const terms = await mapTerms(
+    db,
+    found.map(({ id }) => id),
+  );
+  return found.map(({ shopProvince, shopCity, regionProvince, ...contract }) => ({
+    ...contract,
+    around: known(
+      contract.shopId === null ? [regionProvince, contract.regionCode] : [shopProvince, shopCity],
+    ),
+    terms: terms.get(contract.id) ?? [],
+  }));
+}
+
+async function mapTerms(
+  db: Database,
+  contractIds: readonly number[],
+): Promise<ReadonlyMap<number, KeptTerms[]>> {
+  const terms = await db
+    .selectFrom('shareTerms')
+    .selectAll()
+    .where('contractId', 'in', [0, ...contractIds])
+    .orderBy('startsOn')
+    .orderBy('id')
+    .execute();
+  const tiers = await db
+    .selectFrom('shareTier')
+    .select(['termsId', 'above', 'shareRate'])
+    .where('termsId', 'in', [0, ...terms.map(({ id }) => id)])
+    .orderBy('above')
+    .execute();
+  const tiersOf = Map.groupBy(tiers, ({ termsId }) => termsId);
+  const toTier = ({ above, shareRate }: { above: number; shareRate: number }): ShareTier => ({
+    above,
+    rate: shareRate,
+  });
+  const kept = terms.map(({ id, contractId, shareRate, ...one }) => ({
+    contractId,
+    terms: { ...one, rate: shareRate, tiers: (tiersOf.get(id) ?? []).map(toTier) },
+  }));
+  const grouped = Map.groupBy(kept, ({ contractId }) => contractId);
+  return new Map([...grouped].map(([id, all]) => [id, all.map((one) => one.terms)]));
+}

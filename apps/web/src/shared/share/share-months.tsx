@@ -1,0 +1,45 @@
+import { getShareMonths } from '@lebean/contract/share/operations';
+import type { ShareMonth } from '@lebean/contract/share/rows';
+import { useText } from '../../platform/i18n.ts';
+import { PageLink } from '../../platform/page.tsx';
+import { useOperation } from '../../platform/queries.ts';
+import { useAllowed } from '../../platform/session.ts';
+import { Panel } from '../../screen-kit/panel.tsx';
+import { useFormat } from '../../screen-kit/use-format.ts';
+import './share.css';
+import { shareMessages } from './share.messages.ts';
+
+/** What a partner has earned this month, and in those that are over: its own, or one that staff look at. */
+export function ShareMonths({ partnerId }: { partnerId?: number | undefined }) {
+  const t = useText(shareMessages);
+  const mayList = useAllowed(getShareMonths);
+  const requested = partnerId === undefined ? {} : { partnerId };
+  const { data } = useOperation(getShareMonths, requested, { isEnabled: mayList });
+  if (!mayList || data === undefined) return null;
+  return (
+    <Panel
+      title={t('months')}
+      actions={<PageLink to="/partners/shares">{t('openShares')}</PageLink>}
+    >
+      <dl className="share-months">
+        {data.months.map((month) => (
+          <MonthSums key={month.from} month={month} />
+        ))}
+      </dl>
+    </Panel>
+  );
+}
+
+function MonthSums({ month: { from, isOver, sums } }: { month: ShareMonth }) {
+  const t = useText(shareMessages);
+  const format = useFormat();
+  return (
+    <div className={isOver ? undefined : 'share-running'}>
+      <dt>{isOver ? from.slice(0, 7) : t('running')}</dt>
+      {sums.length === 0 && <dd>{t('noShare')}</dd>}
+      {sums.map(({ currency, earnedShare }) => (
+        <dd key={currency}>{format.money(earnedShare, currency)}</dd>
+      ))}
+    </div>
+  );
+}
