@@ -21,7 +21,7 @@ import {
 } from './sweep-pricing.fixture.ts';
 import { isPositiveWhole, jsonOf } from './sweep-schema.fixture.ts';
 import { playFixtures, playNouns, playSamples } from './sweep-plays.fixture.ts';
-import { lebeanFixtures } from './sweep-lebeans.fixture.ts';
+import { lebeanFixtures, lebeanNouns } from './sweep-lebeans.fixture.ts';
 import { controlFixtures, controlNouns } from './sweep-shifts.fixture.ts';
 import { paymentFixtures, paymentNouns } from './sweep-payments.fixture.ts';
 import {
@@ -92,6 +92,7 @@ const nouns: Readonly<Record<string, Noun>> = {
   transfer: ({ transfers }) => ({ own: transfers.own, foreign: [transfers.foreign] }),
   run: ({ runId }) => ({ own: runId, foreign: [] }),
   ...fileNouns,
+  ...lebeanNouns,
   role: ({ spareRoleId }) => ({ own: spareRoleId, foreign: [] }),
 };
 

@@ -124,6 +124,7 @@ export const pageTable = {
     module: 'features/lebean/recharge-list.tsx',
     component: 'LebeanRechargeScreen',
   },
+  '/lebeans/orders': { module: 'features/lebean/order-list.tsx', component: 'LebeanOrderScreen' },
   '/lebeans/allocation': {
     module: 'features/lebean/allocation-list.tsx',
     component: 'LebeanAllocationScreen',
@@ -190,6 +191,19 @@ export const pageTable = {
   '/system/approvals/$approvalId': {
     module: 'features/approval/approval-page.tsx',
     component: 'ApprovalPage',
+  },
+  '/shopledou/orders': { module: 'features/lebean/order-list.tsx', component: 'ShopOrderScreen' },
+  '/lebeans/recharge/new': {
+    module: 'features/lebean/order-new-page.tsx',
+    component: 'NewOrderPage',
+  },
+  '/lebeans/orders/$orderId': {
+    module: 'features/lebean/order-page.tsx',
+    component: 'LebeanOrderPage',
+  },
+  '/shopledou/orders/$orderId': {
+    module: 'features/lebean/order-page.tsx',
+    component: 'ShopOrderPage',
   },
   '/lebeans/partner/$partnerId': {
     module: 'features/lebean/wallet-page.tsx',

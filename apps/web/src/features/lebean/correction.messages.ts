@@ -2,6 +2,8 @@ import { defineMessages } from '../../platform/i18n.ts';
 
 export const correctionMessages = defineMessages({
   zh: {
+    happenedOn: '发生日期',
+    happenedHint: '留空：就是今天',
     adjustTitle: '调整“{name}”的乐豆',
     add: '增加',
     take: '扣减',
@@ -15,6 +17,8 @@ export const correctionMessages = defineMessages({
     aboveLimit: '超过 {limit} 乐豆需由另一人审批后生效。',
   },
   en: {
+    happenedOn: 'Happened on',
+    happenedHint: 'Left empty, it is today',
     adjustTitle: 'Adjust the lebeans of {name}',
     add: 'Add',
     take: 'Take',
@@ -29,6 +33,8 @@ export const correctionMessages = defineMessages({
     aboveLimit: 'Above {limit} lebeans a second person has to approve.',
   },
   es: {
+    happenedOn: 'Ocurrió el',
+    happenedHint: 'Vacío: hoy',
     adjustTitle: 'Ajustar los lebeans de {name}',
     add: 'Añadir',
     take: 'Quitar',

@@ -119,11 +119,14 @@ function useMovementColumns(isPartner: boolean): ReadonlyArray<Column<MovementRo
     {
       key: 'at',
       title: t('bookedAt'),
-      render: ({ at, happenedAt }) => (
+      render: ({ at, happenedAt, valueDate }) => (
         <>
           {format.dateTime(at)}
           {happenedAt !== null && (
             <span className="lebean-late">{t('late', { time: format.dateTime(happenedAt) })}</span>
+          )}
+          {valueDate !== null && (
+            <span className="lebean-late">{t('valued', { day: valueDate })}</span>
           )}
         </>
       ),

@@ -2,6 +2,7 @@ import { defineMessages } from '../../platform/i18n.ts';
 
 export const partnerMessages = defineMessages({
   zh: {
+    currencyHint: '留空：按其商户的币种',
     label: '合作商列表',
     search: '搜索合作商',
     searchHint: '名称、区域或联系人',
@@ -17,6 +18,7 @@ export const partnerMessages = defineMessages({
       '停用后立即生效：{accounts} 个账号下线且无法使用。它的 {merchants} 个商户继续营业，由平台管理。',
   },
   en: {
+    currencyHint: 'Left empty, it goes by its merchants',
     label: 'Partner list',
     search: 'Search partners',
     searchHint: 'Name, region or contact',
@@ -32,6 +34,7 @@ export const partnerMessages = defineMessages({
       '{accounts} {accounts:account is|accounts are} signed out at once and cannot sign in. Its {merchants} {merchants:merchant|merchants} stay open; the platform looks after them.',
   },
   es: {
+    currencyHint: 'Vacío: la de sus comercios',
     label: 'Lista de socios',
     search: 'Buscar socios',
     searchHint: 'Nombre, región o contacto',
