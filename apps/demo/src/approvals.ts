@@ -5,6 +5,7 @@ import {
 } from '@lebean/contract/approval/operations';
 import { rechargeLebeans } from '@lebean/contract/lebean/operations';
 import type { Company, Worker } from './company.ts';
+import { tellLebeanOrders } from './lebean-orders.ts';
 import type { BuiltMerchant } from './set-up.ts';
 
 /** Above so many lebeans, in hundredths, staff of the example ask a colleague: far less than a new installation allows. */
@@ -53,5 +54,6 @@ export async function tellApprovals(
   }
   if (partnerId !== undefined)
     await ask('3', { partnerId, paid: 640_000, lebean: 800_000, remark: '季度采购' });
+  if (partnerId !== undefined) await tellLebeanOrders(colleague, staff, partnerId, merchants);
   await colleague.signOut();
 }

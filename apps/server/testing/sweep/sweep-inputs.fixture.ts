@@ -130,6 +130,7 @@ const samples: Fields = {
   to: '2026-12-31',
   country: 'CN',
   currency: 'CNY',
+  bankReference: 'SWEEP-NEW',
   loginName: 'sweep.account',
   timeZone: 'Asia/Shanghai',
   roles: ['shop-cashier'],

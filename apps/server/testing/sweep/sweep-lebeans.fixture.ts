@@ -33,7 +33,7 @@ const movementsOf: Fixture = ({ own }, { name }) => {
   ];
 };
 
-const asked = { paid: 100, lebean: 100, bankReference: 'SWEEP-NEW', remark: 'as agreed' };
+const asked = { paid: 100, lebean: 100, remark: 'as agreed' };
 
 export const lebeanFixtures: Readonly<Record<string, Fixture>> = {
   'lebean.recharge': (scene, principal) =>
@@ -68,7 +68,7 @@ export const lebeanFixtures: Readonly<Record<string, Fixture>> = {
   'lebeanOrder.reject': wholeNetwork({}),
   'lebeanOrder.list': () => [done({}), done({ query: 'o' }), done({ orderState: 'requested' })],
   'lebeanOrder.attach': unlessLimited(() => ({ fileName: 'slip.pdf', fileSize: 5 })),
-  'lebeanOrder.slip': (_scene, _principal) => [refused('SLIP_NOT_FOUND', {})],
+  'lebeanOrder.slip': () => [refused('SLIP_NOT_FOUND', {})],
   'merchantLimit.list': ({ own }) => [done({ merchantId: own.merchantId })],
   'merchantLimit.update': unlessLimited(
     ({ own }) => ({ merchantId: own.merchantId, amount: 100, version: 0 }),
