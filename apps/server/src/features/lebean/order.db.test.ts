@@ -88,6 +88,7 @@ describe('an order', () => {
       paymentState: 'unpaid',
       receiverName: 'First',
       listPrice: 80,
+      isHeld: false,
       requesterName: 'Administrator',
     });
     const first = await confirm(second, orderId);

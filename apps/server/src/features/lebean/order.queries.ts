@@ -237,7 +237,7 @@ const shownOrder = ({
 /** What is shown of the orders `o`, as the clock says. */
 const shown = (at: Date): RawBuilder<unknown> => sql`o.id, o.order_number, o.partner_id, o.shop_id,
   coalesce(s.shop_name, p.partner_name, '') as receiver_name,
-  case when ${isOver(at)} then 'expired' else o.state end as order_state, o.held_until > ${at} as is_held,
+  case when ${isOver(at)} then 'expired' else o.state end as order_state, coalesce(o.held_until > ${at}, false) as is_held,
   o.payment_mode, o.paid, o.currency, o.lebean, o.list_price, o.bank_reference, f.file_name as slip_name, o.value_date,
   o.remark, o.requester_name, o.created_at, o.expires_at, o.decided_at, o.decider_name, o.reason`;
 
