@@ -1,81 +1,25 @@
-import { approveRequest, rejectRequest } from '@lebean/contract/approval/operations';
-import { createAccount } from '@lebean/contract/account/creation.operations';
 import {
-  attachLebeanSlip,
-  confirmLebeanOrder,
-  downloadLebeanSlip,
   getLebeanOrder,
+  confirmLebeanOrder,
   getLebeanReceiver,
   listLebeanOrders,
   rejectLebeanOrder,
   requestLebeanOrder,
 } from '@lebean/contract/lebean/order.operations';
-import { rechargeLebeans } from '@lebean/contract/lebean/operations';
-import { getWallet, listMovements } from '@lebean/contract/lebean/wallet.operations';
-import { setLebeanPrice } from '@lebean/contract/payment/operations';
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { z } from 'zod';
+import { describe, expect, test } from 'vitest';
 import { runOnce } from '../../capabilities/jobs/jobs.ts';
 import { testDatabase } from '../../database/testing.ts';
-import { expireApprovals, expireLebeanOrders } from '../../start/jobs.ts';
-import { type Caller, testHttp, testPassword } from '../../../testing/http-testing.ts';
-import { asOwner, type LebeanScene, setLebeanScene } from './lebean-scene.fixture.ts';
+import { expireLebeanOrders } from '../../start/jobs.ts';
+import { testHttp } from '../../../testing/http-testing.ts';
+import { asOwner } from './lebean-scene.fixture.ts';
+import { confirm, dayFromNow, nextReference, sale, setOrderScene } from './order-scene.fixture.ts';
 
 const database = await testDatabase();
-let now = new Date();
-const http = await testHttp(database, { clock: () => now });
-let scene: LebeanScene;
-let second: Caller;
-let shopId = 0;
-
-beforeAll(async () => {
-  scene = await setLebeanScene(http);
-  [shopId] = scene.shops;
-  await scene.admin.create(createAccount, {
-    loginName: 'second',
-    password: testPassword,
-    displayName: 'Second',
-    kind: 'staff',
-    roles: ['platform-administrator'],
-  });
-  second = await http.signIn('second', testPassword);
-  await scene.admin.ask(setLebeanPrice, { currency: 'CNY', price: 80, version: 1 });
-});
-beforeEach(() => {
-  now = new Date();
-});
-
-const today = (): string => now.toISOString().slice(0, 10);
-const daysMs = (days: number): number => days * 24 * 3_600_000;
-
-let lastReference = 8840;
-const nextReference = (): string => `ICBC-${(lastReference += 1)}`;
-const sale = { paid: 80_000, currency: 'CNY', lebean: 100_000 };
-
-/** Asks for lebeans for the first shop; answers the order. */
-const requested = (fields: object = {}): Promise<number> =>
-  scene.admin.create(requestLebeanOrder, {
-    ...sale,
-    shopId,
-    bankReference: nextReference(),
-    ...fields,
-  });
-const confirm = (by: Caller, orderId: number, lebean = sale.lebean, key?: string) =>
-  by.ask(confirmLebeanOrder, { orderId, lebean, valueDate: today() }, key);
-const stateOf = async (orderId: number): Promise<unknown> => {
-  const { output } = await scene.admin.ask(getLebeanOrder, { orderId });
-  return z.object({ orderState: z.string() }).parse(output).orderState;
-};
-const balance = async (): Promise<number> => {
-  const { output } = await scene.admin.ask(getWallet, { shopId });
-  return z.object({ balance: z.int() }).parse(output).balance;
-};
+const http = await testHttp(database);
+const { scene, second, shopId, requested, stateOf, balance } = await setOrderScene(http);
 const issued = async () =>
   (await asOwner<{ count: number }>(database, 'select count(*)::int from lebean_recharge'))[0]
     ?.count;
-const held = (answer: { readonly output: unknown }): number =>
-  z.object({ awaitingApproval: z.object({ approvalId: z.int() }) }).parse(answer.output)
-    .awaitingApproval.approvalId;
 
 describe('an order', () => {
   test('PAY-2, LB-1: is unpaid until a person confirms its money, and credits once then', async () => {
@@ -102,7 +46,7 @@ describe('an order', () => {
       orderState: 'confirmed',
       paymentState: 'success',
       deciderName: 'Second',
-      valueDate: today(),
+      valueDate: dayFromNow(0),
     });
     // The record has the number of the order, and the book agrees with it.
     expect(
@@ -112,7 +56,7 @@ describe('an order', () => {
           join lebean_order o on o.order_number = r.order_number and o.transfer_id = r.transfer_id where o.id = $1`,
         [orderId],
       ),
-    ).toMatchObject([{ paid: 80_000, value_date: today(), payment_state: 'success' }]);
+    ).toMatchObject([{ paid: 80_000, value_date: dayFromNow(0), payment_state: 'success' }]);
     expect(await asOwner(database, 'select * from ledger_reconcile()')).toEqual([]);
   });
 
@@ -142,7 +86,7 @@ describe('an order', () => {
         confirm(second, orderId),
         scene.admin.ask(rejectLebeanOrder, { orderId, reason: '款项未到' }),
       ]);
-      expect([confirmed.status, rejected.status].toSorted()).toEqual([200, 409]);
+      expect(confirmed.status + rejected.status).toBe(200 + 409);
       const isConfirmed = confirmed.status === 200;
       expect(await stateOf(orderId)).toBe(isConfirmed ? 'confirmed' : 'rejected');
       expect(await balance()).toBe(before + (isConfirmed ? 100_000 : 0));
@@ -173,7 +117,7 @@ describe('an order', () => {
     expect(await confirm(second, orderId, 99_999)).toMatchObject({
       code: 'TRANSFER_AMOUNT_DIFFERS',
     });
-    const valueDate = new Date(now.getTime() + daysMs(3)).toISOString().slice(0, 10);
+    const valueDate = dayFromNow(3);
     const ahead = { orderId, lebean: sale.lebean, valueDate };
     expect(await second.ask(confirmLebeanOrder, ahead)).toMatchObject({ code: 'VALUE_DATE_AHEAD' });
     expect(await stateOf(orderId)).toBe('requested');
@@ -209,7 +153,8 @@ describe('its bank reference', () => {
         scene.admin.ask(requestLebeanOrder, { ...sale, shopId, bankReference }),
       ),
     );
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409, 409]);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.filter(({ code }) => code === 'BANK_REFERENCE_USED')).toHaveLength(4);
   });
 });
 
@@ -246,141 +191,5 @@ describe('what is asked for', () => {
       ).toMatchObject({ status: 403 });
       expect(await confirm(stranger, orderId)).toMatchObject({ status: 403 });
     }
-  });
-});
-
-describe('above the limit', () => {
-  const large = { paid: 2_400_000, lebean: 3_000_000 };
-
-  test('CTL-1, PAY-2: a confirmation waits for a second person, who may be whoever has asked', async () => {
-    const before = await balance();
-    const orderId = await requested(large);
-    const approvalId = held(await confirm(second, orderId, large.lebean));
-    expect(await balance()).toBe(before);
-    expect(await confirm(scene.admin, orderId, large.lebean)).toMatchObject({
-      code: 'LEBEAN_ORDER_CONFIRMING',
-    });
-    expect(await second.ask(approveRequest, { approvalId })).toMatchObject({
-      code: 'APPROVAL_IS_OWN',
-    });
-    expect(await scene.admin.ask(approveRequest, { approvalId })).toMatchObject({
-      output: { state: 'approved' },
-    });
-    expect(await balance()).toBe(before + large.lebean);
-    expect(await stateOf(orderId)).toBe('confirmed');
-  });
-
-  test('CTL-1: what one person issues to a wallet within a day counts together, on whichever way', async () => {
-    const other = scene.shops[1];
-    const direct = {
-      ...sale,
-      shopId: other,
-      paymentMode: 'cash',
-      paid: 960_000,
-      lebean: 1_200_000,
-    };
-    expect(await second.ask(rechargeLebeans, direct)).toMatchObject({ status: 200 });
-    const orderId = await requested({ shopId: other, paid: 720_000, lebean: 900_000 });
-    expect(await confirm(second, orderId, 900_000)).toMatchObject({ status: 202 });
-    expect(await confirm(scene.admin, orderId, 900_000)).toMatchObject({
-      code: 'LEBEAN_ORDER_CONFIRMING',
-    });
-  });
-
-  test('PAY-2, CTL-1: a confirmation that is not approved leaves the order no longer than it had', async () => {
-    const orderId = await requested(large);
-    const expiryOf = async () =>
-      (
-        await asOwner<{ expiresAt: Date; heldUntil: Date | null }>(
-          database,
-          'select expires_at as "expiresAt", held_until as "heldUntil" from lebean_order where id = $1',
-          [orderId],
-        )
-      )[0];
-    const before = await expiryOf();
-    const approvalId = held(await confirm(second, orderId, large.lebean));
-    expect((await expiryOf())?.heldUntil).not.toBeNull();
-    expect(await scene.admin.ask(rejectRequest, { approvalId, reason: '流水不符' })).toMatchObject({
-      status: 200,
-    });
-    expect(await expiryOf()).toEqual({ ...before, heldUntil: null });
-    expect(await stateOf(orderId)).toBe('requested');
-    // It can be confirmed anew, and be rejected.
-    const again = held(await confirm(second, orderId, large.lebean));
-    await asOwner(
-      database,
-      `update approval_request set expires_at = now() - interval '1 minute' where id = $1`,
-      [again],
-    );
-    await runOnce(http.connections, expireApprovals);
-    expect(await expiryOf()).toEqual({ ...before, heldUntil: null });
-  });
-
-  test('PAY-2: an order that is rejected meanwhile is not issued by a late approval', async () => {
-    const [orderId, before] = [await requested(large), await balance()];
-    const approvalId = held(await confirm(second, orderId, large.lebean));
-    await scene.admin.ask(rejectLebeanOrder, { orderId, reason: '款项退回' });
-    expect(await scene.admin.ask(approveRequest, { approvalId })).toMatchObject({
-      output: { state: 'failed' },
-    });
-    expect(await stateOf(orderId)).toBe('rejected');
-    expect(await balance()).toBe(before);
-  });
-});
-
-describe('its slip', () => {
-  const png = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex');
-  const send = (by: Caller, orderId: number, fileName: string, content: Buffer) =>
-    by.sendFile(attachLebeanSlip, { orderId, fileName }, content);
-
-  test('LB-1: is sent by whoever pays, who sees the own orders alone', async () => {
-    const own = await requested();
-    const foreign = await requested({ shopId: scene.lonelyShop });
-    expect(await send(scene.owner, own, 'slip.png', png)).toMatchObject({ status: 200 });
-    expect(await send(scene.owner, foreign, 'slip.png', png)).toMatchObject({
-      status: 404,
-      code: 'LEBEAN_ORDER_NOT_FOUND',
-    });
-    for (const reader of [scene.owner, scene.partner]) {
-      expect((await reader.ask(getLebeanOrder, { orderId: own })).output).toMatchObject({
-        slipName: 'slip.png',
-      });
-      expect(await reader.ask(getLebeanOrder, { orderId: foreign })).toMatchObject({ status: 404 });
-      expect(await reader.ask(downloadLebeanSlip, { orderId: foreign })).toMatchObject({
-        status: 404,
-      });
-    }
-    // Another one takes its place, until somebody has decided.
-    expect(await send(scene.partner, own, 'better.pdf', Buffer.from('%PDF-1.7'))).toMatchObject({
-      output: { slipName: 'better.pdf' },
-    });
-    await confirm(second, own);
-    expect(await send(scene.owner, own, 'late.png', png)).toMatchObject({
-      code: 'LEBEAN_ORDER_DECIDED',
-    });
-  });
-
-  test('LB-1: is a picture by its content, or a PDF', async () => {
-    const orderId = await requested();
-    for (const [fileName, content] of [
-      ['slip.png', Buffer.from('<script>alert(1)</script>')],
-      ['slip.svg', Buffer.from('<svg/>')],
-      ['slip', Buffer.from('x')],
-    ] as const)
-      expect(await send(scene.admin, orderId, fileName, content)).toMatchObject({
-        status: 422,
-        code: 'SLIP_UNFIT',
-      });
-  });
-});
-
-test('LB-5: a movement says when its money came beside when it was booked', async () => {
-  const orderId = await requested();
-  const valueDate = new Date(now.getTime() - daysMs(2)).toISOString().slice(0, 10);
-  await second.ask(confirmLebeanOrder, { orderId, lebean: sale.lebean, valueDate });
-  const { output } = await scene.owner.ask(listMovements, { shopId });
-  expect(z.array(z.looseObject({})).parse(output)[0]).toMatchObject({
-    kind: 'offlineTopUp',
-    valueDate,
   });
 });

@@ -34,18 +34,16 @@ import { balanceOf, objectOf } from './balance.queries.ts';
 import { issueLebeans } from './issue-lebeans.ts';
 import { findLimitPlace, findWallet, type Receiver } from './lebean.queries.ts';
 import {
-  findOrder,
   findOrderOfReference,
   findOrderOwner,
-  findReceiverFacts,
   holdOrder,
   insertOrder,
   type LockedOrder,
   lockOrder,
-  orderListing,
   releaseOrder,
   settleOrder,
 } from './order.queries.ts';
+import { findOrder, findReceiverFacts, orderListing } from './order-list.queries.ts';
 
 type ReceiverStep = StepContext<typeof partnerNotFound | typeof shopNotFound>;
 

@@ -5,7 +5,7 @@ import { lebeansForMoney, moneyForLebeans } from '@lebean/domain/payment';
 import { lebeans, money } from '@lebean/domain/quantity';
 import { ArrowLeftOutlined } from '@ant-design/icons';
 import { Button, Form, type FormInstance } from 'antd';
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { useText } from '../../platform/i18n.ts';
 import { PageLink } from '../../platform/page.tsx';
 import { FormProblem } from '../../screen-kit/form-problem.tsx';
@@ -38,7 +38,6 @@ export function NewOrderPage() {
 type Ordered = Output<typeof requestLebeanOrder>;
 
 function NewOrder({ onAgain }: { onAgain: () => void }) {
-  const t = useText(orderMessages);
   const [isDirty, setDirty] = useState(false);
   const [reviewed, setReviewed] = useState<OrderValues>();
   const [ordered, setOrdered] = useState<Ordered>();
@@ -85,39 +84,55 @@ function NewOrder({ onAgain }: { onAgain: () => void }) {
           />
         )}
         <div hidden={reviewed !== undefined}>
-          <Panel title={t('facts')}>
-            <p className="lebean-hint">{t('newHint')}</p>
-            <Form
-              form={form}
-              layout="vertical"
-              validateTrigger="onBlur"
-              scrollToFirstError={{ focus: true }}
-              initialValues={recordForm.initialValues}
-              onValuesChange={(changed: Partial<OrderValues>) => {
-                setDirty(true);
-                unmarkFields(form, changed);
-                fillOther(form, changed, receiver);
-              }}
-              onFinish={setReviewed}
-            >
-              <FormProblem error={recordForm.problem} />
-              <OrderFields
-                recordForm={recordForm}
-                receiver={receiver}
-                slipName={file?.name}
-                onSlip={setFile}
-              />
-              <div className="lebean-steps">
-                <Button type="primary" htmlType="submit">
-                  {t('review')}
-                </Button>
-              </div>
-            </Form>
-          </Panel>
+          <OrderForm
+            recordForm={recordForm}
+            receiver={receiver}
+            slipName={file?.name}
+            onSlip={setFile}
+            onDirty={() => setDirty(true)}
+            onReview={setReviewed}
+          />
         </div>
       </div>
       <ReceiverPanel receiver={receiver} />
     </div>
+  );
+}
+
+type OrderFormProps = ComponentProps<typeof OrderFields> & {
+  onDirty: () => void;
+  onReview: (values: OrderValues) => void;
+};
+
+function OrderForm({ onDirty, onReview, ...fields }: OrderFormProps) {
+  const t = useText(orderMessages);
+  const { recordForm, receiver } = fields;
+  const { form } = recordForm;
+  return (
+    <Panel title={t('facts')}>
+      <p className="lebean-hint">{t('newHint')}</p>
+      <Form
+        form={form}
+        layout="vertical"
+        validateTrigger="onBlur"
+        scrollToFirstError={{ focus: true }}
+        initialValues={recordForm.initialValues}
+        onValuesChange={(changed: Partial<OrderValues>) => {
+          onDirty();
+          unmarkFields(form, changed);
+          fillOther(form, changed, receiver);
+        }}
+        onFinish={onReview}
+      >
+        <FormProblem error={recordForm.problem} />
+        <OrderFields {...fields} />
+        <div className="lebean-steps">
+          <Button type="primary" htmlType="submit">
+            {t('review')}
+          </Button>
+        </div>
+      </Form>
+    </Panel>
   );
 }
 

@@ -6,6 +6,7 @@ export const lebeanFields = {
   deciderName: field('处理人', 'Decided by', 'Resuelto por'),
   listPrice: inHundredths('乐豆单价', 'List price', 'Precio de tarifa'),
   merchantMax: inHundredths('商户可设上限', 'Highest for merchants', 'Máximo para comercios'),
+  orderId: field('乐豆订单', 'Lebean order', 'Pedido de lebeans'),
   orderState: field('订单状态', 'Order', 'Pedido'),
   receiverName: field('充值对象', 'Receiver', 'Destinatario'),
   slipName: field('付款凭证', 'Slip', 'Justificante'),
