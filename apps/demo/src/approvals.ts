@@ -5,6 +5,7 @@ import {
 } from '@lebean/contract/approval/operations';
 import { rechargeLebeans } from '@lebean/contract/lebean/operations';
 import type { Company, Worker } from './company.ts';
+import { tellLebeanOrders } from './lebean-orders.ts';
 import type { BuiltMerchant } from './set-up.ts';
 import { tellShares } from './shares.ts';
 
@@ -55,5 +56,6 @@ export async function tellApprovals(
   if (partnerId !== undefined)
     await ask('3', { partnerId, paid: 640_000, lebean: 800_000, remark: '季度采购' });
   await tellShares(colleague, staff, partnerIds);
+  if (partnerId !== undefined) await tellLebeanOrders(colleague, staff, partnerId, merchants);
   await colleague.signOut();
 }

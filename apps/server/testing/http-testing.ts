@@ -25,6 +25,12 @@ export interface Caller {
   ask<O extends AnyOperation>(operation: O, input: FieldsOf<O>, key?: string): Promise<Answered>;
   /** As `ask`, with fields that the operation has not, or without some that it needs. */
   askWrongly(operation: AnyOperation, input: object): Promise<Answered>;
+  /** Sends a file, to an operation that takes one. */
+  sendFile<O extends AnyOperation>(
+    operation: O,
+    input: Omit<FieldsOf<O>, 'fileSize' | 'checksum'>,
+    content: Buffer,
+  ): Promise<Answered>;
   /** The id of what a call created; throws when it was refused. */
   create<O extends AnyOperation>(operation: O, input: FieldsOf<O>): Promise<number>;
 }
@@ -94,6 +100,12 @@ function callerOf(server: FastifyInstance, cookies: Record<string, string>): Cal
   return {
     ask: askWrongly,
     askWrongly,
+    sendFile: async (operation, input, content) => {
+      const { url } = wireRequest(operation, { ...input, fileSize: content.length });
+      const headers = { 'content-type': 'application/octet-stream' };
+      const sent = { method: operation.method, url, headers, cookies, payload: content };
+      return answeredOf(operation, await server.inject(sent));
+    },
     create: async (operation, input) => {
       const { status, output, message } = await askWrongly(operation, input);
       if (status === 200 && output instanceof Object && 'id' in output) return Number(output.id);

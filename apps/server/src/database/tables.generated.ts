@@ -118,6 +118,19 @@ export interface ApprovalLimit {
   changedBy: Generated<string>;
   id: Generated<number>;
   limitKey: string;
+  merchantMax: number | null;
+  version: Generated<number>;
+}
+
+export interface ApprovalLimitRule {
+  amount: number | null;
+  changedAt: Timestamp;
+  changedBy: string;
+  currency: string;
+  id: Generated<number>;
+  limitKey: string;
+  merchantId: number | null;
+  merchantMax: number | null;
   version: Generated<number>;
 }
 
@@ -599,6 +612,7 @@ export interface LebeanAdjustment {
   reversesTransferId: number | null;
   shopId: number | null;
   transferId: number;
+  valueDate: string | null;
   walletId: number;
 }
 
@@ -622,6 +636,39 @@ export interface LebeanAllocation {
   transferId: number;
 }
 
+export interface LebeanOrder {
+  bankReference: string;
+  createdAt: Timestamp;
+  currency: string;
+  decidedAt: Timestamp | null;
+  deciderAccountId: number | null;
+  deciderName: string | null;
+  expiresAt: Timestamp;
+  heldAccountId: number | null;
+  heldApprovalId: number | null;
+  heldKey: string | null;
+  heldUntil: Timestamp | null;
+  id: Generated<number>;
+  lebean: number;
+  listPrice: number | null;
+  merchantId: number | null;
+  orderNumber: string;
+  paid: number;
+  partnerId: number | null;
+  paymentMode: 'cash' | 'bankTransfer';
+  reason: Generated<string>;
+  referenceKey: string;
+  remark: Generated<string>;
+  requesterAccountId: number;
+  requesterName: string;
+  shopId: number | null;
+  slipFileId: number | null;
+  state: Generated<'requested' | 'confirmed' | 'rejected' | 'expired'>;
+  transferId: number | null;
+  valueDate: string | null;
+  walletId: number;
+}
+
 export interface LebeanPrice {
   changedAt: Generated<Timestamp>;
   changedBy: Generated<string>;
@@ -631,6 +678,7 @@ export interface LebeanPrice {
 }
 
 export interface LebeanRecharge {
+  bankReference: Generated<string>;
   createdAt: Generated<Timestamp>;
   currency: string;
   id: Generated<number>;
@@ -649,6 +697,7 @@ export interface LebeanRecharge {
   remark: Generated<string>;
   shopId: number | null;
   transferId: number;
+  valueDate: string | null;
   walletId: number;
 }
 
@@ -984,6 +1033,7 @@ export interface Partner {
   contactName: Generated<string>;
   contactPhone: Generated<string>;
   createdAt: Generated<Timestamp>;
+  currency: string | null;
   id: Generated<number>;
   isEnabled: Generated<boolean>;
   partnerName: string;
@@ -1610,6 +1660,7 @@ export interface DB {
   activityGame: ActivityGame;
   activityJoin: ActivityJoin;
   approvalLimit: ApprovalLimit;
+  approvalLimitRule: ApprovalLimitRule;
   approvalRequest: ApprovalRequest;
   approvalSpending: ApprovalSpending;
   authorisationCode: AuthorisationCode;
@@ -1644,6 +1695,7 @@ export interface DB {
   installationKey: InstallationKey;
   lebeanAdjustment: LebeanAdjustment;
   lebeanAllocation: LebeanAllocation;
+  lebeanOrder: LebeanOrder;
   lebeanPrice: LebeanPrice;
   lebeanRecharge: LebeanRecharge;
   lebeanWallet: LebeanWallet;

@@ -19,6 +19,7 @@ import { forgetGoneNodes } from '../capabilities/nodes/beat-node.ts';
 import { asWholeNetwork } from '../capabilities/session/account-scope.ts';
 import type { PaymentDesk } from '../capabilities/payments/payment-desk.ts';
 import type { ConnectionPool, Database } from '../database/database.ts';
+import { expireOrders } from '../features/lebean/order.queries.ts';
 import { closeReportDays } from '../features/report/close-days.job.ts';
 import { type TimeOutServices, timeOutPlays } from '../features/play/time-out.job.ts';
 import { allHandlers } from '../http/calls/handlers.ts';
@@ -53,6 +54,16 @@ export const expireApprovals: ProductJob = {
       if (release !== undefined)
         await asWholeNetwork(db, () => release(db, { approvalId: id, at }));
     }
+    return undefined;
+  },
+};
+
+/** An order of lebeans that nobody has paid in its time is over (PAY-2), and lets go of its bank reference. */
+export const expireLebeanOrders: ProductJob = {
+  name: 'let unpaid orders of lebeans expire',
+  everySeconds: 600,
+  run: async (db) => {
+    await expireOrders(db);
     return undefined;
   },
 };
@@ -195,6 +206,7 @@ export function productJobs({
       },
     },
     expireApprovals,
+    expireLebeanOrders,
     timeOutPlays(silentPlays),
     lookAfterPayments(payments),
     sendMails({ connections: exports.connections, sender: mailSender, clock }),

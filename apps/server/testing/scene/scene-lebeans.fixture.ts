@@ -5,6 +5,7 @@ import {
   type lebeanReceipt,
   rechargeLebeans,
 } from '@lebean/contract/lebean/operations';
+import { requestLebeanOrder } from '@lebean/contract/lebean/order.operations';
 import { listMovements } from '@lebean/contract/lebean/wallet.operations';
 import { runReconciliation } from '@lebean/contract/reconciliation/operations';
 import type { FastifyInstance } from 'fastify';
@@ -69,7 +70,17 @@ export async function moveLebeans(
     const added = { partnerId, direction: 'add', lebean: 100, reason: 'counted again' } as const;
     await call(server, adjustLebeans, added, network);
   }
+  const order = async (shopId: number, currency: string): Promise<number> => {
+    const asked = { shopId, currency, paid: 100, lebean: 100, remark: 'as agreed' };
+    const input = { ...asked, bankReference: `SWEEP${shopId}` };
+    return (await call(server, requestLebeanOrder, input, network)).id;
+  };
   return {
+    lebeanOrders: {
+      own: await order(own.shopId, 'CNY'),
+      branch: await order(own.branchId, 'CNY'),
+      foreign: await order(foreign.shopId, 'USD'),
+    },
     transfers: {
       own: await transferOf(own.shopId, receipts.get(own.shopId) ?? ''),
       foreign: await transferOf(foreign.shopId, receipts.get(foreign.shopId) ?? ''),

@@ -66,6 +66,12 @@ export interface Scene extends SceneOffers {
   readonly logs: { readonly own: number; readonly foreign: number };
   /** A transfer of lebeans of each place that can be taken back. */
   readonly transfers: { readonly own: number; readonly foreign: number };
+  /** An order of lebeans of the shop, its branch and the foreign shop that waits for its money. */
+  readonly lebeanOrders: {
+    readonly own: number;
+    readonly branch: number;
+    readonly foreign: number;
+  };
   /** A shift of each place; that of the branch is closed. */
   readonly shifts: SceneShifts;
   /** A phone of each merchant with which a card was opened. */

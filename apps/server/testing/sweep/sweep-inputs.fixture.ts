@@ -23,8 +23,8 @@ import {
 } from './sweep-pricing.fixture.ts';
 import { isPositiveWhole, jsonOf } from './sweep-schema.fixture.ts';
 import { playFixtures, playNouns, playSamples } from './sweep-plays.fixture.ts';
-import { lebeanFixtures } from './sweep-lebeans.fixture.ts';
 import { shareFixtures, shareNouns, shareSamples } from './sweep-shares.fixture.ts';
+import { lebeanFixtures, lebeanNouns } from './sweep-lebeans.fixture.ts';
 import { controlFixtures, controlNouns } from './sweep-shifts.fixture.ts';
 import { paymentFixtures, paymentNouns } from './sweep-payments.fixture.ts';
 import {
@@ -98,6 +98,7 @@ const nouns: Readonly<Record<string, Noun>> = {
   ...fileNouns,
   ...mailNouns,
   ...templateNouns,
+  ...lebeanNouns,
   role: ({ spareRoleId }) => ({ own: spareRoleId, foreign: [] }),
 };
 
@@ -137,6 +138,7 @@ const samples: Fields = {
   to: '2026-12-31',
   country: 'CN',
   currency: 'CNY',
+  bankReference: 'SWEEP-NEW',
   loginName: 'sweep.account',
   timeZone: 'Asia/Shanghai',
   roles: ['shop-cashier'],

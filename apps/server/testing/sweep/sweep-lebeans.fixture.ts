@@ -1,5 +1,27 @@
 // For tests: inputs of the operations about lebeans that their schema does not tell.
-import { done, type Fixture, refused, refusedAs, wholeNetwork } from './sweep-rows.fixture.ts';
+import {
+  done,
+  type Fixture,
+  type Noun,
+  refused,
+  refusedAs,
+  waits,
+  wholeNetwork,
+} from './sweep-rows.fixture.ts';
+
+export const lebeanNouns: Readonly<Record<string, Noun>> = {
+  order: ({ lebeanOrders: { own, branch, foreign } }, { name }) => ({
+    own,
+    foreign: [foreign, ...(name === 'assistant' ? [branch] : [])],
+  }),
+};
+
+/** Staff of some countries look on; all others do it. */
+const unlessLimited =
+  (fieldsOf: (scene: Parameters<Fixture>[0]) => Parameters<typeof done>[0], by = done): Fixture =>
+  (scene, { name }) => [
+    (name === 'staff of one country' ? refusedAs('WHOLE_NETWORK_ONLY') : by)(fieldsOf(scene)),
+  ];
 
 /** The wallet of the own shop, and that of the own partner for whoever may see it. */
 const movementsOf: Fixture = ({ own }, { name }) => {
@@ -10,6 +32,8 @@ const movementsOf: Fixture = ({ own }, { name }) => {
     isReported ? done(ofPartner) : refused('PARTNER_NOT_FOUND', ofPartner),
   ];
 };
+
+const asked = { paid: 100, lebean: 100, remark: 'as agreed' };
 
 export const lebeanFixtures: Readonly<Record<string, Fixture>> = {
   'lebean.recharge': (scene, principal) =>
@@ -30,6 +54,26 @@ export const lebeanFixtures: Readonly<Record<string, Fixture>> = {
     )(scene, principal),
   'lebean.reverse': (scene, principal) =>
     wholeNetwork({ transferId: scene.transfers.own, lebean: 100_000 })(scene, principal),
+  'lebeanOrder.receiver': (scene, principal) =>
+    wholeNetwork({ shopId: scene.own.shopId }, { partnerId: scene.own.partnerId })(
+      scene,
+      principal,
+    ),
+  'lebeanOrder.request': (scene, principal) =>
+    wholeNetwork(
+      { ...asked, shopId: scene.own.shopId },
+      { ...asked, partnerId: scene.own.partnerId },
+    )(scene, principal),
+  'lebeanOrder.confirm': wholeNetwork({ lebean: 100, valueDate: '2026-01-01' }),
+  'lebeanOrder.reject': wholeNetwork({}),
+  'lebeanOrder.list': () => [done({}), done({ query: 'o' }), done({ orderState: 'requested' })],
+  'lebeanOrder.attach': unlessLimited(() => ({ fileName: 'slip.pdf', fileSize: 5 })),
+  'lebeanOrder.slip': () => [refused('SLIP_NOT_FOUND', {})],
+  'merchantLimit.list': ({ own }) => [done({ merchantId: own.merchantId })],
+  'merchantLimit.update': unlessLimited(
+    ({ own }) => ({ merchantId: own.merchantId, amount: 100, version: 0 }),
+    waits,
+  ),
   'lebeanWallet.get': movementsOf,
   'lebeanMovement.list': movementsOf,
   'lebeanMovement.export': movementsOf,

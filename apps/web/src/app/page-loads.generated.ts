@@ -43,6 +43,7 @@ const loadToolListScreen = async () => (await import('../features/tool/tool-list
 const loadLanguagePage = async () => (await import('./texts/language-page.tsx')).LanguagePage;
 const loadWalletListScreen = async () => (await import('../features/lebean/wallet-list.tsx')).WalletListScreen;
 const loadLebeanRechargeScreen = async () => (await import('../features/lebean/recharge-list.tsx')).LebeanRechargeScreen;
+const loadLebeanOrderScreen = async () => (await import('../features/lebean/order-list.tsx')).LebeanOrderScreen;
 const loadLebeanAllocationScreen = async () => (await import('../features/lebean/allocation-list.tsx')).LebeanAllocationScreen;
 const loadReconciliationScreen = async () => (await import('../features/reconciliation/reconciliation-screen.tsx')).ReconciliationScreen;
 const loadShopGameScreen = async () => (await import('../features/report/game-report-screen.tsx')).ShopGameScreen;
@@ -60,6 +61,10 @@ const loadGamePage = async () => (await import('../features/game/game-page.tsx')
 const loadDevicePage = async () => (await import('../features/device/device-page.tsx')).DevicePage;
 const loadReportRowsPage = async () => (await import('../features/report/report-rows-page.tsx')).ReportRowsPage;
 const loadApprovalPage = async () => (await import('../features/approval/approval-page.tsx')).ApprovalPage;
+const loadShopOrderScreen = async () => (await import('../features/lebean/order-list.tsx')).ShopOrderScreen;
+const loadNewOrderPage = async () => (await import('../features/lebean/order-new-page.tsx')).NewOrderPage;
+const loadLebeanOrderPage = async () => (await import('../features/lebean/order-page.tsx')).LebeanOrderPage;
+const loadShopOrderPage = async () => (await import('../features/lebean/order-page.tsx')).ShopOrderPage;
 const loadPartnerWalletPage = async () => (await import('../features/lebean/wallet-page.tsx')).PartnerWalletPage;
 const loadShopWalletPage = async () => (await import('../features/lebean/wallet-page.tsx')).ShopWalletPage;
 const loadBreakPage = async () => (await import('../features/reconciliation/break-page.tsx')).BreakPage;
@@ -121,6 +126,7 @@ export const pageLoads = {
   '/system/languages': loadLanguagePage,
   '/lebeans/list': loadWalletListScreen,
   '/lebeans/recharge': loadLebeanRechargeScreen,
+  '/lebeans/orders': loadLebeanOrderScreen,
   '/lebeans/allocation': loadLebeanAllocationScreen,
   '/lebeans/reconciliation': loadReconciliationScreen,
   '/shuju/shopdatalist': loadShopGameScreen,
@@ -143,6 +149,10 @@ export const pageLoads = {
   '/devices/detail/$deviceId': loadDevicePage,
   '/shuju/gameouerexperience/$rows': loadReportRowsPage,
   '/system/approvals/$approvalId': loadApprovalPage,
+  '/shopledou/orders': loadShopOrderScreen,
+  '/lebeans/recharge/new': loadNewOrderPage,
+  '/lebeans/orders/$orderId': loadLebeanOrderPage,
+  '/shopledou/orders/$orderId': loadShopOrderPage,
   '/lebeans/partner/$partnerId': loadPartnerWalletPage,
   '/lebeans/shop/$shopId': loadShopWalletPage,
   '/lebeans/reconciliation/$runId': loadBreakPage,

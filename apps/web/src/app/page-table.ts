@@ -134,6 +134,7 @@ export const pageTable = {
     module: 'features/lebean/recharge-list.tsx',
     component: 'LebeanRechargeScreen',
   },
+  '/lebeans/orders': { module: 'features/lebean/order-list.tsx', component: 'LebeanOrderScreen' },
   '/lebeans/allocation': {
     module: 'features/lebean/allocation-list.tsx',
     component: 'LebeanAllocationScreen',
@@ -200,6 +201,19 @@ export const pageTable = {
   '/system/approvals/$approvalId': {
     module: 'features/approval/approval-page.tsx',
     component: 'ApprovalPage',
+  },
+  '/shopledou/orders': { module: 'features/lebean/order-list.tsx', component: 'ShopOrderScreen' },
+  '/lebeans/recharge/new': {
+    module: 'features/lebean/order-new-page.tsx',
+    component: 'NewOrderPage',
+  },
+  '/lebeans/orders/$orderId': {
+    module: 'features/lebean/order-page.tsx',
+    component: 'LebeanOrderPage',
+  },
+  '/shopledou/orders/$orderId': {
+    module: 'features/lebean/order-page.tsx',
+    component: 'ShopOrderPage',
   },
   '/lebeans/partner/$partnerId': {
     module: 'features/lebean/wallet-page.tsx',

@@ -1,7 +1,11 @@
 import { approvalStates } from '@lebean/domain/approval';
 import * as z from 'zod/mini';
 import { accountKinds } from '../kernel/account-kind.ts';
-import { approvalLimitKeys, changeableLimitKeys } from '../kernel/approval-limit.ts';
+import {
+  approvalLimitKeys,
+  changeableLimitKeys,
+  merchantLimitKeys,
+} from '../kernel/approval-limit.ts';
 import {
   hundredths,
   id,
@@ -12,9 +16,10 @@ import {
   text,
   version,
 } from '../kernel/common.ts';
+import { knownCurrency } from '../kernel/known-currency.ts';
 import { command, query } from '../kernel/operation.ts';
-import { idempotencyConflict, staleVersion } from '../kernel/refusals.ts';
-import { secondAdministratorNeeded } from '../vocabulary/refusals.ts';
+import { idempotencyConflict, staleVersion, wholeNetworkOnly } from '../kernel/refusals.ts';
+import { merchantNotFound, secondAdministratorNeeded } from '../vocabulary/refusals.ts';
 import {
   approvalBeyondOwn,
   approvalDecided,
@@ -22,8 +27,16 @@ import {
   approvalIsOwn,
   approvalNotFound,
   approvalOfAnother,
+  merchantLimitTooHigh,
 } from './refusals.ts';
-import { approvalBoxes, approvalDetail, approvalLimitRow, approvalRow } from './rows.ts';
+import {
+  approvalBoxes,
+  approvalDetail,
+  approvalLimitRow,
+  approvalRow,
+  currencyLimitRow,
+  merchantLimitRow,
+} from './rows.ts';
 
 export const listApprovals = query({
   id: 'approval.list',
@@ -103,7 +116,11 @@ export const listApprovalLimits = query({
   permission: 'system.approvalLimit.list',
   scope: ['staff'],
   input: z.strictObject({}),
-  output: z.object({ limits: z.array(approvalLimitRow) }),
+  output: z.object({
+    limits: z.array(approvalLimitRow),
+    /** What holds in some currencies instead. */
+    currencies: z.array(currencyLimitRow),
+  }),
 });
 
 export const updateApprovalLimit = command({
@@ -116,8 +133,13 @@ export const updateApprovalLimit = command({
   reach: 'wholeNetwork',
   input: z.strictObject({
     limitKey: z.enum(changeableLimitKeys),
+    /** Without a currency, the limit of all that have none of their own. */
+    currency: z.optional(knownCurrency()),
     amount: z.nullable(hundredths()),
-    version: version(),
+    /** The highest that a merchant may set for itself; null where that is the amount itself. */
+    merchantMax: z.optional(z.nullable(hundredths())),
+    /** That of the limit which was seen; 0 for a currency that has none yet. */
+    version: z.int().check(z.nonnegative()),
   }),
   output: z.object({ limitKey: z.enum(approvalLimitKeys), version: version() }),
   refusals: [staleVersion, secondAdministratorNeeded, idempotencyConflict],
@@ -126,7 +148,56 @@ export const updateApprovalLimit = command({
   approval: {
     limit: 'approvalLimit',
     amountOf: () => 0,
-    objectOf: ({ limitKey }) => limitKey,
+    objectOf: ({ limitKey, currency = '' }) => `${limitKey} ${currency}`.trim(),
     isWholeNetworkOnly: true,
+  },
+});
+
+const ofMerchant = {
+  /** A shop account names its own merchant or none. */
+  merchantId: z.optional(id()),
+};
+
+export const listMerchantLimits = query({
+  id: 'merchantLimit.list',
+  path: '/api/merchant-limits',
+  summary:
+    'Above how much a merchant asks for a second person, by the currencies of its shops (CTL-1)',
+  permission: 'system.merchantLimit.list',
+  scope: ['staff', 'shop'],
+  input: z.strictObject(ofMerchant),
+  output: z.object({ limits: z.array(merchantLimitRow) }),
+  refusals: [merchantNotFound],
+});
+
+export const updateMerchantLimit = command({
+  id: 'merchantLimit.update',
+  path: '/api/merchant-limits/:limitKey/update',
+  summary:
+    'Changes the limit of a merchant, as far as the platform lets it go; two people do so (CTL-1, SH-35)',
+  permission: 'system.merchantLimit.update',
+  scope: ['staff', 'shop'],
+  input: z.strictObject({
+    ...ofMerchant,
+    limitKey: z.enum(merchantLimitKeys),
+    currency: knownCurrency(),
+    amount: hundredths(),
+    /** That of the limit which was seen; 0 while it had none. */
+    version: z.int().check(z.nonnegative()),
+  }),
+  output: z.object({ limitKey: z.enum(merchantLimitKeys), version: version() }),
+  refusals: [
+    wholeNetworkOnly,
+    merchantNotFound,
+    merchantLimitTooHigh,
+    staleVersion,
+    idempotencyConflict,
+  ],
+  audit: { object: 'approvalLimit', idFrom: 'limitKey' },
+  idempotency: 'required',
+  approval: {
+    limit: 'approvalLimit',
+    amountOf: () => 0,
+    objectOf: ({ limitKey, currency, merchantId = 0 }) => `${limitKey} ${currency} ${merchantId}`,
   },
 });

@@ -25,4 +25,20 @@ export const approvalPermissions = {
       es: 'Editar límites de aprobación',
     },
   },
+  'system.merchantLimit.list': {
+    kinds: ['staff', 'shop'],
+    title: {
+      zh: '查看商户审批额度',
+      en: "View a merchant's approval limits",
+      es: 'Ver límites de aprobación del comercio',
+    },
+  },
+  'system.merchantLimit.update': {
+    kinds: ['staff', 'shop'],
+    title: {
+      zh: '修改商户审批额度',
+      en: "Change a merchant's approval limits",
+      es: 'Modificar límites de aprobación del comercio',
+    },
+  },
 } as const satisfies Permissions;

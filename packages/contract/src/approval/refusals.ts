@@ -32,6 +32,12 @@ export const approvalOfAnother = refusal('APPROVAL_OF_ANOTHER', 'forbidden', {
   es: 'Solo el solicitante puede retirar una solicitud',
 });
 
+export const merchantLimitTooHigh = refusal('MERCHANT_LIMIT_TOO_HIGH', 'conflict', {
+  zh: '平台允许的最高额度为 {max}',
+  en: 'The platform allows a limit of up to {max}',
+  es: 'La plataforma permite un límite de hasta {max}',
+});
+
 /** Why an approved call did not run, beside the refusals of its own operation. */
 export const requesterNotPermitted = refusal('APPROVAL_REQUESTER_NOT_PERMITTED', 'forbidden', {
   zh: '申请人已没有执行该操作的权限',

@@ -1,6 +1,6 @@
 import { approvalStates } from '@lebean/domain/approval';
 import * as z from 'zod/mini';
-import { approvalLimitKeys } from '../kernel/approval-limit.ts';
+import { approvalLimitKeys, merchantLimitKeys } from '../kernel/approval-limit.ts';
 import { currencyCode, hundredths, id, instant, version } from '../kernel/common.ts';
 import { loggedChange } from '../kernel/logged-change.ts';
 import type { AnyOperation } from '../kernel/operation.ts';
@@ -66,11 +66,34 @@ export const approvalLimitRow = z.object({
   limitKey: z.enum(approvalLimitKeys),
   /** In hundredths; null is never, 0 always. Of those that nobody changes it is 0. */
   amount: z.nullable(hundredths()),
+  /** The highest that a merchant may set for itself; null where that is the amount itself. */
+  merchantMax: z.nullable(hundredths()),
   version: version(),
   changedBy: z.string(),
   changedAt: z.nullable(instant()),
 });
 export type ApprovalLimitRow = z.output<typeof approvalLimitRow>;
+
+/** What holds in a currency instead of the limit of a kind. */
+export const currencyLimitRow = z.extend(approvalLimitRow, { currency: currencyCode() });
+export type CurrencyLimitRow = z.output<typeof currencyLimitRow>;
+
+/** What a merchant has set for itself in a currency of its shops, and between what it may choose. */
+export const merchantLimitRow = z.object({
+  limitKey: z.enum(merchantLimitKeys),
+  currency: currencyCode(),
+  /** Its own; null while the platform's holds. */
+  amount: z.nullable(hundredths()),
+  /** The platform's, which holds without its own; null is never. */
+  platformAmount: z.nullable(hundredths()),
+  /** The highest that it may set; null where there is no bound. */
+  maxAmount: z.nullable(hundredths()),
+  /** 0 while it has set none. */
+  version: z.int(),
+  changedBy: z.string(),
+  changedAt: z.nullable(instant()),
+});
+export type MerchantLimitRow = z.output<typeof merchantLimitRow>;
 
 /** Names of fields that are secrets: a call that carries one is never kept. */
 const secretName = /password|secret|token|hash|^code$|verification/i;

@@ -9,6 +9,11 @@ export const approvalOperationTitles = {
     en: 'Edit approval limit',
     es: 'Editar límite de aprobación',
   },
+  'merchantLimit.update': {
+    zh: '修改商户审批额度',
+    en: "Change a merchant's approval limit",
+    es: 'Modificar límite del comercio',
+  },
 } as const satisfies Titles;
 
 export const approvalObjectTitles = {

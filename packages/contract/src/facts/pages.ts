@@ -95,6 +95,21 @@ export const pagesBelow = [
     title: { zh: '店铺钱包', en: 'Shop wallet', es: 'Monedero de la tienda' },
   },
   {
+    path: '/lebeans/recharge/new',
+    menuPath: '/lebeans/orders',
+    title: { zh: '新建乐豆订单', en: 'New order', es: 'Pedido nuevo' },
+  },
+  {
+    path: '/lebeans/orders/$orderId',
+    menuPath: '/lebeans/orders',
+    title: { zh: '乐豆订单详情', en: 'Lebean order', es: 'Pedido de lebeans' },
+  },
+  {
+    path: '/shopledou/orders/$orderId',
+    menuPath: '/shopledou/orders',
+    title: { zh: '乐豆订单详情', en: 'Lebean order', es: 'Pedido de lebeans' },
+  },
+  {
     path: '/lebeans/reconciliation/$runId',
     menuPath: '/lebeans/reconciliation',
     title: { zh: '对账差异', en: 'Differences', es: 'Diferencias' },

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { instant, optionalText, text } from '../kernel/common.ts';
+import { says } from '../kernel/field-problem.ts';
 import { wireName } from '../kernel/wire.ts';
 
 /** What an S3 store takes at once; where the limit of an installation lies is its own to say. */
@@ -15,8 +16,8 @@ export const mediaTypes = [
 ] as const;
 export type MediaType = (typeof mediaTypes)[number];
 
-export const namedName = wireName('file_name', 'what a file is called');
-export const namedSize = wireName('file_size', 'how many bytes a file has');
+const namedName = wireName('file_name', 'what a file is called');
+const namedSize = wireName('file_size', 'how many bytes a file has');
 const namedType = wireName('file_type', 'the ending of a file’s name, in small letters');
 const namedVersion = wireName('file_version', 'the version of a tool');
 const namedDescription = wireName('file_desc', 'what a tool is for');
@@ -38,3 +39,31 @@ export const fileWordFacts = {
   fileVersion: namedVersion(z.string()),
   fileDescription: namedDescription(z.string()),
 };
+
+/**
+ * The name of a file as people know it. It is never a path, neither here nor where it is saved, and no
+ * sign in it turns the reading direction, behind which an ending could hide.
+ */
+const fileName = () =>
+  z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(1),
+      z.maxLength(200),
+      z.regex(/[^.]/, says('fileName')),
+      z.regex(
+        /^[^/\\\u0000-\u001f\u007f-\u009f\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]*$/,
+        says('fileName'),
+      ),
+    );
+
+/** SHA-256 in hexadecimal. */
+const checksum = () => z.string().check(z.regex(/^[0-9a-f]{64}$/, says('checksum')));
+
+/** What whoever sends a file says of it beforehand. */
+export const announcedFile = (maxBytes: number) => ({
+  fileName: namedName(fileName()),
+  fileSize: namedSize(z.int().check(z.positive(), z.maximum(maxBytes))),
+  checksum: z.optional(checksum()),
+});

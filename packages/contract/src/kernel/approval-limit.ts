@@ -6,6 +6,8 @@ type Declared = {
   readonly unit: Text;
   /** Whether they are money: a request then names the currency of its shop. */
   readonly isMoney?: true;
+  /** Whether a merchant may set its own, as far as the platform lets it go. */
+  readonly isMerchants?: true;
   /** Whether it always takes two people: what it is about has no amount. */
   readonly isFixed?: true;
 };
@@ -28,6 +30,7 @@ export const approvalLimits = {
     title: { zh: '会员卡退款', en: 'Card refund', es: 'Reembolso de tarjeta' },
     unit: { zh: '（店铺币种）', en: "in the shop's currency", es: 'en la moneda de la tienda' },
     isMoney: true,
+    isMerchants: true,
   },
   wholesale: {
     title: {
@@ -70,6 +73,9 @@ export const changeableLimitKeys = [
   'lebeanAdjustment',
   'cardRefund',
 ] as const satisfies readonly ApprovalLimitKey[];
+
+/** Those that a merchant may set for itself, since its shops decide about them. */
+export const merchantLimitKeys = ['cardRefund'] as const satisfies readonly ApprovalLimitKey[];
 
 type ChangeableLimitKey = (typeof changeableLimitKeys)[number];
 

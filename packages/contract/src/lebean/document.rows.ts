@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { hundredths, id, instant } from '../kernel/common.ts';
+import { calendarDay, hundredths, id, instant } from '../kernel/common.ts';
 import { rechargeRow } from '../recharge/rows.ts';
 import { orderNumber } from '../vocabulary/payment.ts';
 
@@ -28,6 +28,9 @@ export const lebeanRechargeRow = z.object({
   currency: z.string(),
   lebeanBefore: hundredths(),
   lebeanAfter: hundredths(),
+  /** The day on which the money came, and what the bank calls the transfer; of an order. */
+  valueDate: z.nullable(calendarDay()),
+  bankReference: z.string(),
 });
 export type LebeanRechargeRow = z.output<typeof lebeanRechargeRow>;
 

@@ -3,6 +3,8 @@ import { exportOf } from '../vocabulary/export.ts';
 import type { ExportColumn } from '../vocabulary/export-column.ts';
 import { listLebeanAllocations, listLebeanRecharges } from './document.operations.ts';
 import type { LebeanAllocationRow, LebeanRechargeRow } from './document.rows.ts';
+import { listLebeanOrders } from './order.operations.ts';
+import { lebeanOrderWords } from './order.rows.ts';
 import { listMovements, listWallets } from './wallet.operations.ts';
 import type { MovementRow } from './wallet.rows.ts';
 
@@ -39,6 +41,7 @@ const movementColumns: readonly ExportColumn<MovementRow>[] = [
     kind: 'instant',
     value: ({ at, happenedAt }) => happenedAt ?? at,
   },
+  'valueDate',
   { field: 'kind', entry: 'lebeanMovement' },
   'lebean',
   'balanceAfter',
@@ -56,7 +59,8 @@ export const exportMovements = exportOf(listMovements, {
 
 const rechargeColumns: readonly ExportColumn<LebeanRechargeRow>[] = [
   'orderNumber',
-  { field: 'createdAt', title: { zh: '时间', en: 'Time', es: 'Fecha y hora' } },
+  { field: 'createdAt', title: { zh: '记账时间', en: 'Booked at', es: 'Contabilizado' } },
+  'valueDate',
   'partnerName',
   'shopName',
   'rechargeType',
@@ -67,6 +71,7 @@ const rechargeColumns: readonly ExportColumn<LebeanRechargeRow>[] = [
   'lebean',
   'lebeanBefore',
   'lebeanAfter',
+  'bankReference',
   'operatorName',
   'remark',
   'reversedBy',
@@ -97,4 +102,33 @@ const allocationColumns: readonly ExportColumn<LebeanAllocationRow>[] = [
 export const exportLebeanAllocations = exportOf(listLebeanAllocations, {
   title: { zh: '乐豆分配', en: 'Lebean allocations', es: 'Asignaciones de lebeans' },
   columns: allocationColumns,
+});
+
+/** The orders of lebeans as a file (LB-1). */
+export const exportLebeanOrders = exportOf(listLebeanOrders, {
+  title: { zh: '乐豆订单', en: 'Lebean orders', es: 'Pedidos de lebeans' },
+  columns: [
+    'orderNumber',
+    'createdAt',
+    'valueDate',
+    'receiverName',
+    {
+      title: { zh: '订单状态', en: 'Order', es: 'Pedido' },
+      kind: 'word',
+      value: ({ orderState }) => lebeanOrderWords[orderState],
+    },
+    'paymentState',
+    'paymentMode',
+    'paid',
+    'currency',
+    'lebean',
+    'bankReference',
+    'slipName',
+    'requesterName',
+    'expiresAt',
+    'decidedAt',
+    'deciderName',
+    'reason',
+    'remark',
+  ],
 });

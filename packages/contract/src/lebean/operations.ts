@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { hundredths, id, instant, optionalText, text } from '../kernel/common.ts';
+import { calendarDay, hundredths, id, instant, optionalText, text } from '../kernel/common.ts';
 import { says } from '../kernel/field-problem.ts';
 import { knownCurrency } from '../kernel/known-currency.ts';
 import { command } from '../kernel/operation.ts';
@@ -13,19 +13,21 @@ import {
   transferAmountDiffers,
   transferNotFound,
   transferReversed,
+  valueDateAhead,
 } from './refusals.ts';
 
 /** How staff issue lebeans (LB-1, PAY-1): against money, or as a gift. */
 export const lebeanRechargeTypes = ['offlineTopUp', 'gift'] as const;
 
-/** Whose wallet a call names. */
-const walletOf = ({
+/** Whose wallet a call is about, as what a person does to it within a day is counted (CTL-1). */
+export const walletObject = ({
   partnerId,
   shopId,
 }: {
-  partnerId?: number | undefined;
-  shopId?: number | undefined;
-}) => (partnerId === undefined ? `shop ${shopId ?? ''}` : `partner ${partnerId}`);
+  partnerId?: number | null | undefined;
+  shopId?: number | null | undefined;
+}) =>
+  partnerId === undefined || partnerId === null ? `shop ${shopId ?? ''}` : `partner ${partnerId}`;
 
 /** Lebeans issued to a wallet, as they are receipted. */
 export const lebeanReceipt = z.object({
@@ -78,7 +80,7 @@ export const rechargeLebeans = command({
   approval: {
     limit: 'lebeanRecharge',
     amountOf: ({ lebean }) => lebean,
-    objectOf: walletOf,
+    objectOf: walletObject,
     isWholeNetworkOnly: true,
   },
 });
@@ -141,6 +143,8 @@ export const adjustLebeans = command({
       shopId: z.optional(id()),
       direction: z.enum(adjustmentDirections),
       lebean: hundredths().check(z.positive()),
+      /** The day on which what is corrected happened, where that is another day. */
+      valueDate: z.optional(calendarDay()),
       reason: text(200),
     })
     .check(
@@ -150,14 +154,20 @@ export const adjustLebeans = command({
       }),
     ),
   output: corrected,
-  refusals: [partnerNotFound, shopNotFound, insufficientLebeans, idempotencyConflict],
+  refusals: [
+    partnerNotFound,
+    shopNotFound,
+    insufficientLebeans,
+    valueDateAhead,
+    idempotencyConflict,
+  ],
   audit: { object: 'lebeanAdjustment', idFrom: 'id' },
   rate: 'money',
   idempotency: 'required',
   approval: {
     limit: 'lebeanAdjustment',
     amountOf: ({ lebean }) => lebean,
-    objectOf: walletOf,
+    objectOf: walletObject,
     isWholeNetworkOnly: true,
   },
 });

@@ -9,6 +9,30 @@ export const lebeanPermissions = {
     kinds: ['staff'],
     title: { zh: '乐豆充值', en: 'Issue lebeans', es: 'Emitir lebeans' },
   },
+  'lebean.order.list': {
+    kinds: ['staff', 'partner', 'shop'],
+    title: { zh: '查看乐豆订单', en: 'View orders of lebeans', es: 'Ver pedidos de lebeans' },
+  },
+  'lebean.order.request': {
+    kinds: ['staff'],
+    title: { zh: '提交乐豆订单', en: 'Order lebeans for others', es: 'Pedir lebeans para otros' },
+  },
+  'lebean.order.attach': {
+    kinds: ['staff', 'partner', 'shop'],
+    title: {
+      zh: '上传付款凭证',
+      en: 'Upload slips of transfers',
+      es: 'Subir justificantes de pago',
+    },
+  },
+  'lebean.order.confirm': {
+    kinds: ['staff'],
+    title: {
+      zh: '确认或驳回到账',
+      en: 'Confirm or reject payments',
+      es: 'Confirmar o rechazar pagos',
+    },
+  },
   'lebean.wallet.list': {
     kinds: ['staff', 'partner', 'shop'],
     title: { zh: '查看乐豆钱包', en: 'View lebean wallets', es: 'Ver monederos de lebeans' },

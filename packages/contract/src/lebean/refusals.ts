@@ -32,3 +32,49 @@ export const transferAmountDiffers = refusal('TRANSFER_AMOUNT_DIFFERS', 'conflic
   en: 'The amount does not match the original document. Refresh and try again',
   es: 'El importe no coincide con el documento original. Actualice e inténtelo de nuevo',
 });
+
+export const lebeanOrderNotFound = refusal('LEBEAN_ORDER_NOT_FOUND', 'notFound', {
+  zh: '没有找到该乐豆订单',
+  en: 'There is no such order of lebeans',
+  es: 'No existe ese pedido de lebeans',
+});
+export const lebeanOrderDecidedAlready = refusal('LEBEAN_ORDER_DECIDED', 'conflict', {
+  zh: '该订单已由 {operator} 处理，不能再次处理',
+  en: 'This order has been settled already, by {operator}',
+  es: 'Este pedido ya lo resolvió {operator}',
+});
+export const lebeanOrderExpired = refusal('LEBEAN_ORDER_EXPIRED', 'conflict', {
+  zh: '该订单已过期，款项已到账时请重新下单',
+  en: 'This order has expired. If the money has come, order again',
+  es: 'Este pedido ha caducado. Si el dinero ha llegado, haga otro pedido',
+});
+export const lebeanOrderConfirming = refusal('LEBEAN_ORDER_CONFIRMING', 'conflict', {
+  zh: '该订单的到账确认正在等待另一人审批',
+  en: 'A confirmation of this order is waiting for another approver',
+  es: 'Una confirmación de este pedido está pendiente de otro aprobador',
+});
+export const lebeanPriceReasonNeeded = refusal('LEBEAN_PRICE_REASON_NEEDED', 'invalid', {
+  zh: '按单价应付 {money}，金额不同时请在备注中说明原因',
+  en: 'By the price list this costs {money}. Give the reason for another amount in the remark',
+  es: 'Según la tarifa cuesta {money}. Indique en la nota el motivo de otro importe',
+});
+export const bankReferenceUsed = refusal('BANK_REFERENCE_USED', 'conflict', {
+  zh: '该银行流水号已用于订单 {number}',
+  en: 'This bank reference already pays for order {number}',
+  es: 'Esta referencia bancaria ya paga el pedido {number}',
+});
+export const valueDateAhead = refusal('VALUE_DATE_AHEAD', 'invalid', {
+  zh: '到账日期不能晚于今天',
+  en: 'The value date cannot be later than today',
+  es: 'La fecha valor no puede ser posterior a hoy',
+});
+export const slipUnfit = refusal('SLIP_UNFIT', 'invalid', {
+  zh: '凭证须为 PNG、JPEG、WebP 图片或 PDF',
+  en: 'A slip is a PNG, JPEG or WebP image, or a PDF',
+  es: 'El justificante es una imagen PNG, JPEG o WebP, o un PDF',
+});
+export const slipNotFound = refusal('SLIP_NOT_FOUND', 'notFound', {
+  zh: '该订单还没有凭证',
+  en: 'This order has no slip yet',
+  es: 'Este pedido aún no tiene justificante',
+});

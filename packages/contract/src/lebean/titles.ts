@@ -5,6 +5,15 @@ export const lebeanOperationTitles = {
   'lebean.allocate': { zh: '乐豆分配', en: 'Allocate lebeans', es: 'Asignar lebeans' },
   'lebean.adjust': { zh: '乐豆调整', en: 'Adjust lebeans', es: 'Ajustar lebeans' },
   'lebean.reverse': { zh: '乐豆冲正', en: 'Reverse lebeans', es: 'Anular lebeans' },
+  'lebeanOrder.request': { zh: '提交乐豆订单', en: 'Order lebeans', es: 'Pedir lebeans' },
+  'lebeanOrder.confirm': { zh: '确认到账', en: 'Confirm payment', es: 'Confirmar pago' },
+  'lebeanOrder.reject': { zh: '驳回乐豆订单', en: 'Reject order', es: 'Rechazar pedido' },
+  'lebeanOrder.attach': { zh: '上传付款凭证', en: 'Upload slip', es: 'Subir justificante' },
+  'lebeanOrder.export': {
+    zh: '导出乐豆订单',
+    en: 'Export orders of lebeans',
+    es: 'Exportar pedidos de lebeans',
+  },
   'lebeanWallet.export': {
     zh: '导出乐豆列表',
     en: 'Export lebean wallets',
@@ -28,6 +37,7 @@ export const lebeanOperationTitles = {
 } as const satisfies Titles;
 
 export const lebeanObjectTitles = {
+  lebeanOrder: { zh: '乐豆订单', en: 'Order of lebeans', es: 'Pedido de lebeans' },
   lebeanRecharge: { zh: '乐豆充值单', en: 'Lebean recharge', es: 'Recarga de lebeans' },
   lebeanAllocation: {
     zh: '乐豆分配单',

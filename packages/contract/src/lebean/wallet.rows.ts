@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { hundredths, id, instant, signedHundredths } from '../kernel/common.ts';
+import { calendarDay, hundredths, id, instant, signedHundredths } from '../kernel/common.ts';
 import { orderNumber } from '../vocabulary/payment.ts';
 
 export const walletKinds = ['partner', 'shop'] as const;
@@ -48,6 +48,8 @@ export const movementRow = z.object({
   at: instant(),
   /** When it happened, where it was booked later: the start of a play that was made offline (PLY-4). */
   happenedAt: z.nullable(instant()),
+  /** The day on which its money came, or what it corrects happened; of an order or an adjustment that says so. */
+  valueDate: z.nullable(calendarDay()),
   kind: z.string(),
   lebean: signedHundredths(),
   balanceAfter: signedHundredths(),

@@ -15,6 +15,7 @@ export const exportPartners = exportOf(listPartners, {
     'region',
     'contactName',
     'contactPhone',
+    'currency',
     'lebeanBalance',
     'merchantCount',
     'shopCount',

@@ -10,6 +10,7 @@ import {
   text,
   version,
 } from '../kernel/common.ts';
+import { knownCurrency } from '../kernel/known-currency.ts';
 import { command, query } from '../kernel/operation.ts';
 import { staleVersion } from '../kernel/refusals.ts';
 import { partnerNotFound } from '../vocabulary/refusals.ts';
@@ -19,6 +20,8 @@ const partnerFields = {
   region: optionalText(64),
   contactName: optionalText(64),
   contactPhone: optionalText(32),
+  /** What it pays in. Without one of its own, it is what the merchants that it looks after have. */
+  currency: z.optional(z.nullable(knownCurrency())),
 };
 
 export const createPartner = command({
@@ -39,6 +42,8 @@ export const partnerRow = z.object({
   region: z.string(),
   contactName: z.string(),
   contactPhone: z.string(),
+  /** Its own; nothing while it goes by its merchants. */
+  currency: z.nullable(z.string()),
   merchantCount: z.int(),
   shopCount: z.int(),
   accountCount: z.int(),

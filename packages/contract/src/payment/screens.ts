@@ -13,7 +13,7 @@ export const paymentScreens = [
   {
     path: '/lebeans/payments',
     index: 5,
-    place: 5,
+    place: 6,
     group: { zh: '乐豆管理', en: 'Lebeans', es: 'Lebeans' },
     title: { zh: '线上支付', en: 'Online payments', es: 'Pagos en línea' },
     kinds: ['staff', 'partner'],

@@ -13,7 +13,7 @@ import { exportJoins } from '../activity/join.export.ts';
 import { listJoins, askToJoin, withdrawJoin, approveJoin, rejectJoin } from '../activity/join.operations.ts';
 import { listActivities, getActivity, listActivityGames, listJoinableActivities } from '../activity/operations.ts';
 import { countApprovals } from '../approval/count.operations.ts';
-import { listApprovals, getApproval, approveRequest, rejectRequest, withdrawRequest, listApprovalLimits, updateApprovalLimit } from '../approval/operations.ts';
+import { listApprovals, getApproval, approveRequest, rejectRequest, withdrawRequest, listApprovalLimits, updateApprovalLimit, listMerchantLimits, updateMerchantLimit } from '../approval/operations.ts';
 import { freezeCards } from '../card/bulk.operations.ts';
 import { revealPhone, openCard, rechargeCard, freezeCard, unfreezeCard, replaceCard, cancelCard } from '../card/counter.operations.ts';
 import { exportMembers } from '../card/export.ts';
@@ -41,8 +41,9 @@ import { exportGoods, exportGoodsMoves, exportGoodsSales } from '../goods/export
 import { listGoods, createGoods, updateGoods, moveGoods, listGoodsMoves } from '../goods/operations.ts';
 import { listGoodsSales, sellGoods, reverseGoodsSale } from '../goods/sale.operations.ts';
 import { listLebeanRecharges, listLebeanAllocations } from '../lebean/document.operations.ts';
-import { exportWallets, exportMovements, exportLebeanRecharges, exportLebeanAllocations } from '../lebean/export.ts';
+import { exportWallets, exportMovements, exportLebeanRecharges, exportLebeanAllocations, exportLebeanOrders } from '../lebean/export.ts';
 import { rechargeLebeans, allocateLebeans, adjustLebeans, reverseLebeans } from '../lebean/operations.ts';
+import { getLebeanReceiver, requestLebeanOrder, confirmLebeanOrder, rejectLebeanOrder, listLebeanOrders, getLebeanOrder, attachLebeanSlip, downloadLebeanSlip } from '../lebean/order.operations.ts';
 import { listShopExpenses } from '../lebean/shop-expense.operations.ts';
 import { listWallets, summariseWallets, getWallet, listMovements, totalMovements, listBalanceDays } from '../lebean/wallet.operations.ts';
 import { exportLevels } from '../level/export.ts';
@@ -159,6 +160,8 @@ export const declaredOperations = [
   withdrawRequest,
   listApprovalLimits,
   updateApprovalLimit,
+  listMerchantLimits,
+  updateMerchantLimit,
   freezeCards,
   revealPhone,
   openCard,
@@ -256,10 +259,19 @@ export const declaredOperations = [
   exportMovements,
   exportLebeanRecharges,
   exportLebeanAllocations,
+  exportLebeanOrders,
   rechargeLebeans,
   allocateLebeans,
   adjustLebeans,
   reverseLebeans,
+  getLebeanReceiver,
+  requestLebeanOrder,
+  confirmLebeanOrder,
+  rejectLebeanOrder,
+  listLebeanOrders,
+  getLebeanOrder,
+  attachLebeanSlip,
+  downloadLebeanSlip,
   listShopExpenses,
   listWallets,
   summariseWallets,

@@ -33,6 +33,11 @@ export const jobTitles = {
     en: 'Delete expired exports',
     es: 'Borrar exportaciones caducadas',
   },
+  'let unpaid orders of lebeans expire': {
+    zh: '未付款的乐豆订单过期',
+    en: 'Expire unpaid orders of lebeans',
+    es: 'Caducar pedidos de lebeans sin pagar',
+  },
   'let old requests for approval expire': {
     zh: '使过期的审批申请失效',
     en: 'Expire old approval requests',

@@ -10,6 +10,14 @@ import type { Scope } from '../session/scope.ts';
 import type { StoredCall } from './approved-call.ts';
 import type { Proposal } from './proposal.ts';
 
+/** Where a limit is looked up: limits differ by currency, and for what shops decide by merchant (CTL-1). */
+export interface LimitPlace {
+  /** What it is done to, where the input alone does not tell. */
+  readonly object?: string;
+  readonly currency?: string | null;
+  readonly merchantId?: number | null;
+}
+
 interface Asked {
   readonly limit: ApprovalLimitKey;
   /** What it is done to, in the words of its operation. */
@@ -25,9 +33,11 @@ interface Asked {
 export async function findStanding(
   db: Database,
   { limit, object, at }: Asked,
+  { currency = null, merchantId = null }: LimitPlace,
 ): Promise<{ readonly limit: number | null; readonly counted: number }> {
   const { rows } = await sql<{ limitAmount: number | null; countedAmount: number }>`
-    select limit_amount, counted_amount from approval_standing(${limit}, ${object}, ${at})`.execute(
+    select limit_amount, counted_amount
+    from approval_standing_at(${limit}, ${object}, ${at}, ${currency}, ${merchantId}::bigint)`.execute(
     db,
   );
   const [row] = rows;

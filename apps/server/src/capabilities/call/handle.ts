@@ -4,6 +4,7 @@ import type { Refusal, RefusalValues } from '@lebean/contract/kernel/refusal';
 import type { Language } from '@lebean/contract/kernel/text';
 import type { Database } from '../../database/database.ts';
 import type { ReleaseHeld, RunApproved } from '../approval/approved-call.ts';
+import type { LimitPlace } from '../approval/approval-request.ts';
 import type { Proposal } from '../approval/proposal.ts';
 import type { EndedRequest } from '../approval/set-aside.ts';
 import type { SealWitness } from '../audit/seal.ts';
@@ -103,8 +104,13 @@ export interface Context<O extends AnyOperation> extends Omit<
  * (rejected, withdrawn, expired, failed) releases it.
  */
 export interface Hold<O extends AnyOperation> {
-  hold(context: Context<O>, input: Input<O>, request: AwaitingApproval): Promise<void>;
-  release(db: Database, request: EndedRequest): Promise<void>;
+  readonly hold: (context: Context<O>, input: Input<O>, request: AwaitingApproval) => Promise<void>;
+  readonly release: (db: Database, request: EndedRequest) => Promise<void>;
+}
+
+/** Where the limit of an operation is looked up (CTL-1), for what its input does not tell. */
+export interface Placed<O extends AnyOperation> {
+  readonly placeOf: (context: Context<O>, input: Input<O>) => Promise<LimitPlace>;
 }
 
 /** Who calls: as the operation log and a receipt name them. */
@@ -184,6 +190,8 @@ export interface BoundHandler {
     | ((call: Call, input: unknown, request: AwaitingApproval) => Promise<void>)
     | undefined;
   readonly release?: ((db: Database, request: EndedRequest) => Promise<void>) | undefined;
+  /** In which currency and at which merchant its limit is looked up; without, the limit of its kind holds. */
+  readonly placeOf?: ((call: Call, input: unknown) => Promise<LimitPlace>) | undefined;
 }
 
 /** What has been begun for a call in a transaction of its own, which is committed. */
@@ -204,18 +212,21 @@ export function handle<O extends AnyOperation>(
   operation: O,
   work: (context: Context<O>, input: Input<O>) => Promise<Output<O>>,
   propose?: (context: Context<O>, input: Input<O>) => Promise<Proposal>,
-  aside?: Hold<O>,
+  aside: Partial<Hold<O> & Placed<O>> = {},
 ): BoundHandler & { readonly operation: O } {
+  const { hold, release, placeOf } = aside;
   return {
     operation,
     run: (call, input) => work(contextOf(operation, call), trusted(operation, input)),
     propose:
       propose && ((call, input) => propose(contextOf(operation, call), trusted(operation, input))),
     hold:
-      aside &&
+      hold &&
       ((call, input, request) =>
-        aside.hold(contextOf(operation, call), trusted(operation, input), request)),
-    release: aside && ((db, request) => aside.release(db, request)),
+        hold(contextOf(operation, call), trusted(operation, input), request)),
+    release,
+    placeOf:
+      placeOf && ((call, input) => placeOf(contextOf(operation, call), trusted(operation, input))),
   };
 }
 

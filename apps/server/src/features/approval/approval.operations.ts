@@ -12,22 +12,17 @@ import {
 import {
   approveRequest,
   getApproval,
-  listApprovalLimits,
   listApprovals,
   rejectRequest,
-  updateApprovalLimit,
   withdrawRequest,
 } from '@lebean/contract/approval/operations';
-import { secondAdministratorNeeded } from '@lebean/contract/vocabulary/refusals';
-import type { AnyOperation, Input } from '@lebean/contract/kernel/operation';
+import type { AnyOperation } from '@lebean/contract/kernel/operation';
 import { operations } from '@lebean/contract/registry/operations';
 import { type Text, sayText } from '@lebean/contract/kernel/text';
 import { approvalAfter, type ApprovalVerb } from '@lebean/domain/approval';
 import { z } from 'zod';
-import { hasOtherDecider, personsOf } from '../../capabilities/approval/other-decider.ts';
-import { checkVersion } from '../../capabilities/call/check-version.ts';
+import { personsOf } from '../../capabilities/approval/other-decider.ts';
 import { type Context, type StepContext, handle } from '../../capabilities/call/handle.ts';
-import { changeLimit, listLimits, lockLimit } from './approval-limit.queries.ts';
 import {
   countWaiting,
   findRequest,
@@ -169,43 +164,4 @@ const withdraw = handle(withdrawRequest, async (context, { approvalId, reason })
   return { approvalId, state: 'withdrawn' as const };
 });
 
-const limits = handle(listApprovalLimits, async ({ db }) => ({ limits: await listLimits(db) }));
-
-type LimitContext = Context<typeof updateApprovalLimit>;
-
-/** The limit of a change, locked; whoever saw an older version is refused (SH-35). */
-async function limitAt(
-  context: LimitContext,
-  { limitKey, version }: Input<typeof updateApprovalLimit>,
-) {
-  const before = await lockLimit(context.db, limitKey);
-  checkVersion(context, before, version);
-  return before;
-}
-
-/** Two people change a limit: whoever could lift it alone needs no second person for anything (CTL-1). */
-const updateLimit = handle(
-  updateApprovalLimit,
-  async (context, input) => {
-    const { db, actor, at } = context;
-    const { limitKey, amount } = input;
-    const before = await limitAt(context, input);
-    const version = await changeLimit(db, limitKey, { amount, by: actor.name, at });
-    context.changed({ amount: before.amount }, { amount });
-    return { limitKey, version };
-  },
-  async (context, input) => {
-    const before = await limitAt(context, input);
-    const { db, actor } = context;
-    if (!(await hasOtherDecider(db, actor, updateApprovalLimit.permission)))
-      throw context.refused(secondAdministratorNeeded);
-    return {
-      object: { kind: 'approvalLimit', id: before.id, title: input.limitKey },
-      owner: { partnerId: null, merchantId: null, shopId: null },
-      before: { amount: before.amount },
-      after: { amount: input.amount },
-    };
-  },
-);
-
-export const approvalHandlers = [list, get, count, approve, reject, withdraw, limits, updateLimit];
+export const approvalHandlers = [list, get, count, approve, reject, withdraw];

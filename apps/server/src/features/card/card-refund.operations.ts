@@ -22,6 +22,7 @@ import { type Context, handle } from '../../capabilities/call/handle.ts';
 import {
   insertRefund,
   insertRefundRecord,
+  findRefundPlace,
   findWaitingRefund,
   listApprovers,
   listLots,
@@ -81,7 +82,8 @@ const quote = handle(quoteRefund, async (context, { cardId, shopId }) => {
   const balances = await balancesOfCard(db, cardId);
   const lines = linesOf(await listLots(db, scope, cardId), balances);
   const asked = { limit: 'cardRefund', object: refundObject(cardId), at } as const;
-  const { limit, counted } = await findStanding(db, asked);
+  const place = await findRefundPlace(db, scope, { cardId, shopId });
+  const { limit, counted } = await findStanding(db, asked, place);
   return {
     lines: lines.map(({ at, ...line }) => ({ ...line, at: at.toISOString() })),
     approvalLimit: limit === null ? null : Math.max(0, limit - counted),
@@ -250,6 +252,7 @@ async function proposeRefund(
 }
 
 const refund = handle(refundCard, refundNow, proposeRefund, {
+  placeOf: ({ db, scope }, { cardId, shopId }) => findRefundPlace(db, scope, { cardId, shopId }),
   /** The points leave the card while the request waits, so that nobody plays them meanwhile. */
   hold: async (context, input, { approvalId }) => {
     const place = await refundable(context, input);

@@ -3,6 +3,7 @@ import type { RefundLine } from '@lebean/contract/card/refund.rows';
 import type { CreditLot, PointPair } from '@lebean/domain/card-refund';
 import { money, points } from '@lebean/domain/quantity';
 import { sql } from 'kysely';
+import type { LimitPlace } from '../../capabilities/approval/approval-request.ts';
 import { mayDecide, personsOf } from '../../capabilities/approval/other-decider.ts';
 import type { Actor } from '../../capabilities/call/handle.ts';
 import type { Scope } from '../../capabilities/session/scope.ts';
@@ -64,6 +65,23 @@ export async function listLots(db: Database, scope: Scope, cardId: number): Prom
       giftPoint: points(row.refundedGiftPoint),
     },
   }));
+}
+
+/**
+ * Where the limit of a refund is looked up (CTL-1): in the currency of the shop that pays it out, else in that of the
+ * card's merchant, which may have one of its own.
+ */
+export async function findRefundPlace(
+  db: Database,
+  scope: Scope,
+  { cardId, shopId }: { readonly cardId: number; readonly shopId?: number | undefined },
+): Promise<LimitPlace> {
+  const found = await sql<{ merchantId: number; currency: string }>`
+    select c.merchant_id, coalesce(s.currency, m.currency) as currency
+    from card c join merchant m on m.id = c.merchant_id
+      left join shop s on s.merchant_id = c.merchant_id and s.id = ${shopId ?? null}::bigint
+    where c.id = ${cardId} and ${scope.hasMerchant('c.merchant_id')}`.execute(db);
+  return found.rows[0] ?? {};
 }
 
 const maxApprovers = 5;

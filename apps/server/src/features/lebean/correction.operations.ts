@@ -6,17 +6,19 @@ import {
   transferAmountDiffers,
   transferNotFound,
   transferReversed,
+  valueDateAhead,
 } from '@lebean/contract/lebean/refusals';
 import type { Input } from '@lebean/contract/kernel/operation';
 import { partnerNotFound } from '@lebean/contract/vocabulary/refusals';
 import { orderNumber } from '@lebean/domain/order-number';
+import { isAhead } from '@lebean/domain/value-date';
 import { lebeans } from '@lebean/domain/quantity';
 import type { Proposal } from '../../capabilities/approval/proposal.ts';
 import { type Context, type StepContext, handle } from '../../capabilities/call/handle.ts';
 import { post } from '../../capabilities/ledger/ledger.ts';
 import { findReversible, insertAdjustment, type ReversibleTransfer } from './correction.queries.ts';
 import { balanceAfter, balanceOf, objectOf, shortOf } from './balance.queries.ts';
-import { findWallet, getLebeanIssuing, type Wallet } from './lebean.queries.ts';
+import { findLimitPlace, findWallet, getLebeanIssuing, type Wallet } from './lebean.queries.ts';
 
 /** A correction that is about to be made: `lebean` is what the wallet gets, less than zero to take some. */
 interface Correction {
@@ -24,6 +26,7 @@ interface Correction {
   readonly otherAccountId: number;
   readonly lebean: number;
   readonly reason: string;
+  readonly valueDate?: string | undefined;
   /** The transfer that is taken back, and its document. */
   readonly reverses?: { readonly transferId: number; readonly documentNumber: string };
 }
@@ -34,7 +37,7 @@ interface Correction {
  */
 async function correct(
   context: StepContext<typeof insufficientLebeans>,
-  { wallet, otherAccountId, lebean, reason, reverses }: Correction,
+  { wallet, otherAccountId, lebean, reason, reverses, valueDate }: Correction,
 ) {
   const { db, actor, at } = context;
   const number = orderNumber('adjustment', at, randomBytes(8));
@@ -68,6 +71,7 @@ async function correct(
     reversesTransferId: reverses?.transferId ?? null,
     reversedNumber: reverses?.documentNumber ?? null,
     reason,
+    valueDate: valueDate ?? null,
     transferId: posted.transferId,
     operatorAccountId: actor.accountId,
     operatorName: actor.name,
@@ -80,6 +84,7 @@ async function correct(
       reverses: reverses?.documentNumber,
       balance: lebeanAfter,
       lebean,
+      valueDate,
       reason,
     },
   );
@@ -88,12 +93,18 @@ async function correct(
 
 /** What somebody else is to approve above the limit (CTL-1). */
 async function proposalOf(context: StepContext<never>, correction: Correction): Promise<Proposal> {
-  const { wallet, lebean, reason, reverses } = correction;
+  const { wallet, lebean, reason, reverses, valueDate } = correction;
   const balance = (await balanceOf(context.db, wallet.accountId)) ?? 0;
   return {
     ...objectOf(wallet),
     before: { balance },
-    after: { balance: balance + lebean, lebean, reason, reverses: reverses?.documentNumber },
+    after: {
+      balance: balance + lebean,
+      lebean,
+      valueDate,
+      reason,
+      reverses: reverses?.documentNumber,
+    },
   };
 }
 
@@ -101,9 +112,10 @@ type AdjustContext = Context<typeof adjustLebeans>;
 
 async function adjustmentOf(
   context: AdjustContext,
-  { partnerId, shopId, direction, lebean, reason }: Input<typeof adjustLebeans>,
+  { partnerId, shopId, direction, lebean, reason, valueDate }: Input<typeof adjustLebeans>,
 ): Promise<Correction> {
-  const { db, scope } = context;
+  const { db, scope, at } = context;
+  if (isAhead(valueDate, at)) throw context.refused(valueDateAhead);
   const owner =
     partnerId === undefined
       ? ({ kind: 'shop', id: shopId ?? 0 } as const)
@@ -112,7 +124,7 @@ async function adjustmentOf(
   if (wallet === undefined)
     throw context.refused(owner.kind === 'shop' ? shopNotFound : partnerNotFound);
   const change = direction === 'add' ? lebean : -lebean;
-  return { wallet, otherAccountId: await getLebeanIssuing(db), lebean: change, reason };
+  return { wallet, otherAccountId: await getLebeanIssuing(db), lebean: change, reason, valueDate };
 }
 
 const adjust = handle(
@@ -123,6 +135,10 @@ const adjust = handle(
     return corrected;
   },
   async (context, input) => await proposalOf(context, await adjustmentOf(context, input)),
+  {
+    placeOf: async (context, input) =>
+      findLimitPlace(context.db, (await adjustmentOf(context, input)).wallet),
+  },
 );
 
 type ReverseContext = Context<typeof reverseLebeans>;
@@ -149,6 +165,14 @@ const reverse = handle(
     return corrected;
   },
   async (context, input) => await proposalOf(context, await reversalOf(context, input)),
+  {
+    placeOf: async (context, input) =>
+      // All that one person takes back counts together, whose ever it is.
+      ({
+        ...(await findLimitPlace(context.db, (await reversalOf(context, input)).wallet)),
+        object: 'reversals',
+      }),
+  },
 );
 
 export const lebeanCorrectionHandlers = [adjust, reverse];

@@ -50,6 +50,7 @@ export interface LebeanAdjustment {
   readonly reversesTransferId: number | null;
   readonly reversedNumber: string | null;
   readonly reason: string;
+  readonly valueDate: string | null;
   readonly transferId: number;
   readonly operatorAccountId: number;
   readonly operatorName: string;

@@ -34,7 +34,8 @@ function matchingDocuments(scope: Scope, { query, from, to }: DocumentFilter): R
 
 /** What only one of the two tables has. */
 const ownColumns = {
-  lebean_recharge: sql`d.recharge_type, d.payment_mode, d.payment_state, d.paid, d.currency, d.lebean_before, d.lebean_after`,
+  lebean_recharge: sql`d.recharge_type, d.payment_mode, d.payment_state, d.paid, d.currency, d.lebean_before, d.lebean_after,
+    d.value_date, d.bank_reference`,
   lebean_allocation: sql`d.partner_before, d.partner_after, d.shop_before, d.shop_after`,
 } as const;
 

@@ -9,7 +9,7 @@ import type { Proposal } from '../../capabilities/approval/proposal.ts';
 import { type Context, handle } from '../../capabilities/call/handle.ts';
 import { balanceOf, objectOf } from './balance.queries.ts';
 import { issueLebeans } from './issue-lebeans.ts';
-import { findWallet, type Receiver, type Wallet } from './lebean.queries.ts';
+import { findLimitPlace, findWallet, type Receiver, type Wallet } from './lebean.queries.ts';
 
 type RechargeContext = Context<typeof rechargeLebeans>;
 
@@ -91,6 +91,9 @@ async function propose(
   };
 }
 
-const recharge = handle(rechargeLebeans, issue, propose);
+const recharge = handle(rechargeLebeans, issue, propose, {
+  placeOf: async (context, input) =>
+    await findLimitPlace(context.db, await walletOf(context, input)),
+});
 
 export const lebeanHandlers = [recharge];

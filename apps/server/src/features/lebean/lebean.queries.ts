@@ -1,5 +1,7 @@
+import { walletObject } from '@lebean/contract/lebean/operations';
 import type { PaymentMode } from '@lebean/contract/vocabulary/payment';
 import { sql } from 'kysely';
+import type { LimitPlace } from '../../capabilities/approval/approval-request.ts';
 import type { OriginScope } from '../../capabilities/payments/acting.ts';
 import type { Database } from '../../database/database.ts';
 
@@ -14,8 +16,12 @@ export interface Wallet {
 
 /** A wallet that somebody pays lebeans into. */
 export interface Receiver extends Wallet {
-  /** What its owner pays in: a shop's own, those of the merchants that a partner looks after. */
+  /**
+   * What its owner pays in: a shop's own, a partner's own before those of the merchants that it looks after.
+   */
   readonly currencies: readonly string[];
+  /** The one of them that is its own. */
+  readonly currency: string | null;
 }
 
 /** Finds the lebean wallet of a partner or shop in the scope. */
@@ -31,13 +37,30 @@ export async function findWallet(
   const found = await sql<Receiver>`
     select a.id as account_id, a.partner_id, a.merchant_id, a.shop_id,
       coalesce(s.shop_name, p.partner_name, '') as owner_name,
+      coalesce(s.currency, p.currency) as currency,
       case when s.id is not null then array[s.currency]
-        else array(select distinct m.currency from merchant m where m.partner_id = a.partner_id order by 1) end as currencies
+        else array(select c.currency from (select p.currency, 0 as place where p.currency is not null
+          union select m.currency, 1 from merchant m
+            where m.partner_id = a.partner_id and m.currency is distinct from p.currency) c order by c.place, c.currency) end as currencies
     from ledger_account a
       left join shop s on s.id = a.shop_id left join partner p on p.id = a.partner_id
     where a.owner_kind = ${owner.kind} and a.owner_id = ${owner.id} and a.asset = 'lebean'
       and a.purpose = 'wallet' and ${inScope}`.execute(db);
   return found.rows[0];
+}
+
+/** Where the limits of what is done to a wallet are looked up (CTL-1): in the currency of whoever owns it. */
+export async function findLimitPlace(
+  db: Database,
+  { partnerId, shopId, merchantId }: Wallet,
+): Promise<LimitPlace> {
+  const found = await sql<{ currency: string | null }>`
+    select case when ${shopId}::bigint is not null then (select s.currency from shop s where s.id = ${shopId}::bigint)
+      else coalesce((select p.currency from partner p where p.id = ${partnerId}::bigint),
+        (select min(m.currency) from merchant m where m.partner_id = ${partnerId}::bigint)) end as currency`.execute(
+    db,
+  );
+  return { object: walletObject({ partnerId, shopId }), merchantId, ...found.rows[0] };
 }
 
 /** The platform's account from which lebeans come into the world. */
@@ -65,6 +88,9 @@ export interface LebeanRecharge {
   readonly operatorName: string;
   readonly remark: string;
   readonly at: Date;
+  /** The day on which the money came, and what the bank calls the transfer; of an order. */
+  readonly valueDate?: string;
+  readonly bankReference?: string;
 }
 
 /** Writes the record of a lebean recharge (PAY-1); answers its id. */

@@ -63,6 +63,9 @@ export const movementColumns = (scope: Scope): RawBuilder<unknown> => sql`
     where n.account_id = e.account_id and n.id > e.id), 0)::bigint from ledger_balance b where b.id = e.account_id))
     as balance_after,
   (select p.started_at from play p where t.document_kind = 'play' and p.order_number = t.document_number and p.is_late) as happened_at,
+  coalesce(
+    (select r.value_date from lebean_recharge r where t.document_kind = 'lebeanRecharge' and r.order_number = t.document_number),
+    (select j.value_date from lebean_adjustment j where t.document_kind = 'lebeanAdjustment' and j.order_number = t.document_number)) as value_date,
   ${operator(scope)} as operator_name,
   (select j.order_number from lebean_adjustment j where j.reverses_transfer_id = e.transfer_id) as reversed_by`;
 

@@ -20,7 +20,7 @@ export async function insertPartner(
 ): Promise<number> {
   const { id } = await db
     .insertInto('partner')
-    .values({ ...partner, createdAt: at })
+    .values({ ...partner, currency: partner.currency ?? null, createdAt: at })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
@@ -61,6 +61,7 @@ const shown = (partners: ReturnType<typeof partnersIn>, scope: Scope) =>
       'partner.region',
       'partner.contactName',
       'partner.contactPhone',
+      'partner.currency',
       'partner.isEnabled',
       'partner.createdAt',
       'partner.version',

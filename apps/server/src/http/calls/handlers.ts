@@ -6,6 +6,7 @@ import { activityEffectHandlers } from '../../features/pricing/activity-effect.o
 import { activityHandlers } from '../../features/pricing/activity.operations.ts';
 import { activityJoinHandlers } from '../../features/pricing/activity-join.operations.ts';
 import { gamePriceHandlers } from '../../features/pricing/game-price.operations.ts';
+import { approvalLimitHandlers } from '../../features/approval/approval-limit.operations.ts';
 import { approvalHandlers } from '../../features/approval/approval.operations.ts';
 import { cardBulkHandlers } from '../../features/card/card-bulk.operations.ts';
 import { cardHandlers } from '../../features/card/card.operations.ts';
@@ -32,6 +33,8 @@ import { goodsSaleHandlers } from '../../features/goods/goods-sale.operations.ts
 import { lebeanAllocationHandlers } from '../../features/lebean/allocation.operations.ts';
 import { lebeanCorrectionHandlers } from '../../features/lebean/correction.operations.ts';
 import { lebeanDocumentHandlers } from '../../features/lebean/document.operations.ts';
+import { lebeanOrderHandlers } from '../../features/lebean/order.operations.ts';
+import { lebeanSlipHandlers } from '../../features/lebean/order-slip.operations.ts';
 import { lebeanHandlers } from '../../features/lebean/lebean.operations.ts';
 import { lebeanWalletHandlers } from '../../features/lebean/wallet.operations.ts';
 import { reconciliationHandlers } from '../../features/reconciliation/reconciliation.operations.ts';
@@ -118,6 +121,7 @@ const bound: readonly BoundHandler[] = [
   ...textHandlers,
   ...searchHandlers,
   ...approvalHandlers,
+  ...approvalLimitHandlers,
   ...dictionaryHandlers,
   ...activityHandlers,
   ...activityEffectHandlers,
@@ -139,6 +143,8 @@ const bound: readonly BoundHandler[] = [
   ...lebeanAllocationHandlers,
   ...lebeanCorrectionHandlers,
   ...lebeanDocumentHandlers,
+  ...lebeanOrderHandlers,
+  ...lebeanSlipHandlers,
   ...lebeanWalletHandlers,
   ...reconciliationHandlers,
   ...storedFileHandlers,

@@ -28,13 +28,17 @@ import { CallLog } from './call-log.ts';
  * The amount and the limit of a call that needs a second person; nothing for one that does not, which is
  * then counted with what the same person does to the same object within a day (CTL-1).
  */
-async function excessOf({ approval }: AnyOperation, { db, at, actor }: Call, input: unknown) {
+async function excessOf({ operation, placeOf }: BoundHandler, call: Call, input: unknown) {
+  const { approval } = operation;
   if (approval === undefined) return undefined;
+  const { db, at, actor } = call;
   // oxlint-disable-next-line typescript/consistent-type-assertions -- the pipeline has read the input by this operation's own schema
   const given = input as Parameters<typeof approval.amountOf>[0];
   const amount = approval.amountOf(given);
-  const asked = { limit: approval.limit, object: approval.objectOf(given), at };
-  const { limit, counted } = await findStanding(db, asked);
+  const place = (await placeOf?.(call, input)) ?? {};
+  const object = place.object ?? approval.objectOf(given);
+  const asked = { limit: approval.limit, object, at };
+  const { limit, counted } = await findStanding(db, asked, place);
   if (limit !== null && needsApproval(counted + amount, limit))
     return { amount, counted, limit: { key: approval.limit, amount: limit } };
   const person = actor?.impersonator?.accountId ?? actor?.accountId;
@@ -48,11 +52,12 @@ async function excessOf({ approval }: AnyOperation, { db, at, actor }: Call, inp
  * nothing for a call that may run (CTL-1). What it would be refused for anyway it is refused for now.
  */
 export async function holdCall(
-  { operation, propose, hold }: BoundHandler,
+  handler: BoundHandler,
   call: Call,
   input: unknown,
 ): Promise<AwaitingApproval | undefined> {
-  const excess = await excessOf(operation, call, input);
+  const { operation, propose, hold } = handler;
+  const excess = await excessOf(handler, call, input);
   if (excess === undefined) return undefined;
   const { db, scope, actor, at, source, idempotencyKey } = call;
   if (propose === undefined || scope === undefined || actor === undefined)

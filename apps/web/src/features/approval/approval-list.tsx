@@ -1,12 +1,17 @@
 import { addressOf } from '@lebean/contract/facts/addresses';
 import { SlidersOutlined } from '@ant-design/icons';
 import { type ApprovalRow, approvalBoxes } from '@lebean/contract/approval/rows';
-import { listApprovalLimits, listApprovals } from '@lebean/contract/approval/operations';
+import {
+  listApprovalLimits,
+  listApprovals,
+  listMerchantLimits,
+} from '@lebean/contract/approval/operations';
 import { approvalStates } from '@lebean/domain/approval';
 import { Segmented } from 'antd';
 import { useState } from 'react';
 import { useText } from '../../platform/i18n.ts';
 import { PageLink, useGo } from '../../platform/page.tsx';
+import { useSession } from '../../platform/session.ts';
 import type { Column } from '../../screen-kit/column.ts';
 import { DayRangeFilter } from '../../screen-kit/day-range-filter.tsx';
 import { FilterBar } from '../../screen-kit/filter-bar.tsx';
@@ -21,6 +26,7 @@ import './approval.css';
 import { approvalMessages } from './approval.messages.ts';
 import { ApprovalStateTag } from './approval-state.tsx';
 import { LimitsDialog } from './limits-dialog.tsx';
+import { MerchantLimitsDialog } from './merchant-limits-dialog.tsx';
 import { useApprovalWords } from './use-approval-words.ts';
 import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 
@@ -30,6 +36,9 @@ export function ApprovalListScreen() {
   const go = useGo();
   const list = useApprovalList();
   const [isSettingLimits, setSettingLimits] = useState(false);
+  // A merchant sets its own; staff those of all.
+  const isShops = useSession()?.kind === 'shop';
+  const Limits = isShops ? MerchantLimitsDialog : LimitsDialog;
   return (
     <>
       <h1 className="visually-hidden">{t('label')}</h1>
@@ -48,7 +57,7 @@ export function ApprovalListScreen() {
         filters={<ApprovalFilters list={list} />}
         actions={
           <OperationButton
-            operation={listApprovalLimits}
+            operation={isShops ? listMerchantLimits : listApprovalLimits}
             icon={<SlidersOutlined />}
             onClick={() => setSettingLimits(true)}
           >
@@ -58,7 +67,7 @@ export function ApprovalListScreen() {
         onOpenRow={(row) => go(addressOf('/system/approvals/$approvalId', { approvalId: row.id }))}
         firstStep={t('nothingWaiting')}
       />
-      <LimitsDialog isOpen={isSettingLimits} onClose={() => setSettingLimits(false)} />
+      <Limits isOpen={isSettingLimits} onClose={() => setSettingLimits(false)} />
     </>
   );
 }

@@ -2,6 +2,15 @@ import { defineMessages } from '../../platform/i18n.ts';
 
 export const limitsMessages = defineMessages({
   zh: {
+    addCurrency: '按币种另设',
+    changeIn: '修改「{what}」{currency} 的额度',
+    merchantMaxHint: '商户自己设的额度不能超过它。留空：不能超过本额度。',
+    ownTitle: '本商户审批额度',
+    ownHint: '退款超过额度时，须由另一人批准。',
+    platformHolds: '使用平台额度',
+    ownTwoPeople: '修改须由另一位负责人或平台批准后生效。',
+    ownAmountHint: '填 0：全部需要审批。',
+    ownAmountMax: '填 0：全部需要审批。平台允许最高 {max}。',
     title: '审批额度',
     hint: '超过额度的操作，须由另一人批准后才会执行。同一人一天内对同一对象的操作合并计算。',
     never: '不需要审批',
@@ -15,6 +24,16 @@ export const limitsMessages = defineMessages({
     twoPeople: '修改额度须由另一位管理员批准后生效。',
   },
   en: {
+    addCurrency: 'Set for a currency',
+    changeIn: 'Edit the limit of “{what}” in {currency}',
+    merchantMaxHint:
+      'The highest a merchant may set for itself. Left empty, no higher than this limit.',
+    ownTitle: 'Approval limits of this merchant',
+    ownHint: 'Refunds above the limit need a second person.',
+    platformHolds: 'The platform’s limit applies',
+    ownTwoPeople: 'Another manager or the platform approves the change before it applies.',
+    ownAmountHint: 'With 0, every refund needs approval.',
+    ownAmountMax: 'With 0, every refund needs approval. The platform allows up to {max}.',
     title: 'Approval limits',
     hint: 'Operations above their limit need approval by a second person. Repeated operations by one person on the same object within a day are added up.',
     never: 'No approval needed',
@@ -28,6 +47,15 @@ export const limitsMessages = defineMessages({
     twoPeople: 'Another administrator must approve the change before it takes effect.',
   },
   es: {
+    addCurrency: 'Fijar por moneda',
+    changeIn: 'Modificar el límite de «{what}» en {currency}',
+    merchantMaxHint: 'Lo máximo que un comercio puede fijar. Vacío: no más que este límite.',
+    ownTitle: 'Límites de aprobación del comercio',
+    ownHint: 'Los reembolsos por encima del límite necesitan una segunda persona.',
+    platformHolds: 'Se aplica el límite de la plataforma',
+    ownTwoPeople: 'Otro responsable o la plataforma aprueba el cambio antes de que valga.',
+    ownAmountHint: 'Con 0, todo reembolso necesita aprobación.',
+    ownAmountMax: 'Con 0, todo reembolso necesita aprobación. La plataforma permite hasta {max}.',
     title: 'Límites de aprobación',
     hint: 'Las operaciones que superan su límite requieren la aprobación de otra persona. Lo que una persona hace con el mismo objeto en un día se suma.',
     never: 'No requiere aprobación',

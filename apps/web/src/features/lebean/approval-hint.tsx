@@ -12,15 +12,22 @@ import './lebean.css';
 export function ApprovalHint({
   limitKey,
   amount,
+  currency,
 }: {
   limitKey: ApprovalLimitKey;
   amount: unknown;
+  /** Of whoever is concerned: it may have a limit of its own. */
+  currency?: string;
 }) {
   const t = useText(correctionMessages);
   const format = useFormat();
   const isAllowed = useAllowed(listApprovalLimits);
   const answer = useOperation(listApprovalLimits, {}, { isEnabled: isAllowed, freshSeconds: 60 });
-  const limit = answer.data?.limits.find((one) => one.limitKey === limitKey)?.amount ?? null;
+  const ofCurrency = answer.data?.currencies.find(
+    (one) => one.limitKey === limitKey && one.currency === currency,
+  );
+  const ofKind = answer.data?.limits.find((one) => one.limitKey === limitKey);
+  const limit = (ofCurrency ?? ofKind)?.amount ?? null;
   if (limit === null || typeof amount !== 'number' || amount <= limit) return null;
   return (
     <Alert

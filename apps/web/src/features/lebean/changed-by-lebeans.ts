@@ -3,6 +3,7 @@ export const changedByLebeans = [
   'lebeanWallet',
   'lebeanMovement',
   'lebeanRecharge',
+  'lebeanOrder',
   'lebeanAllocation',
   'shop',
   'partner',

@@ -7,6 +7,7 @@ import type { MovementRow } from '@lebean/contract/lebean/wallet.rows';
 import { Form, Input, Radio } from 'antd';
 import { useText } from '../../platform/i18n.ts';
 import { AmountInput } from '../../screen-kit/amount-input.tsx';
+import { DateInput } from '../../screen-kit/date-input.tsx';
 import { FormDialog } from '../../screen-kit/form-dialog.tsx';
 import { FormField } from '../../screen-kit/form-field.tsx';
 import { useFormat } from '../../screen-kit/use-format.ts';
@@ -22,6 +23,7 @@ import { lebeanMessages } from './lebean.messages.ts';
 type AdjustValues = {
   direction: (typeof adjustmentDirections)[number];
   lebean: number;
+  valueDate?: string;
   reason: string;
 };
 
@@ -39,7 +41,7 @@ export function AdjustDialog({ owner, name, isOpen, onClose }: AdjustDialogProps
   const recordForm = useRecordForm<typeof adjustLebeans, AdjustValues>(adjustLebeans, {
     toInput: (typed) => ({ ...owner, ...typed }),
     initialValues: { direction: 'add' },
-    refusalFields: { LEBEAN_INSUFFICIENT: 'lebean' },
+    refusalFields: { LEBEAN_INSUFFICIENT: 'lebean', VALUE_DATE_AHEAD: 'valueDate' },
     refreshes: changedByLebeans,
     onSaved: onClose,
   });
@@ -72,6 +74,9 @@ export function AdjustDialog({ owner, name, isOpen, onClose }: AdjustDialogProps
         <AmountInput unit={words('lebean')} autoFocus />
       </Form.Item>
       <ApprovalHint limitKey="lebeanAdjustment" amount={amount} />
+      <FormField field={field('valueDate')} label={t('happenedOn')} hint={t('happenedHint')}>
+        <DateInput />
+      </FormField>
       <FormField field={field('reason')} label={words('reason')} hint={t('reasonHint')}>
         <Input maxLength={200} autoComplete="off" />
       </FormField>

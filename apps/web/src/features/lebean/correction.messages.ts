@@ -2,6 +2,8 @@ import { defineMessages } from '../../platform/i18n.ts';
 
 export const correctionMessages = defineMessages({
   zh: {
+    happenedOn: '发生日期',
+    happenedHint: '留空：就是今天',
     adjustTitle: '调整“{name}”的乐豆',
     add: '增加',
     take: '扣减',
@@ -16,6 +18,8 @@ export const correctionMessages = defineMessages({
   },
   en: {
     adjustTitle: 'Adjust lebeans of {name}',
+    happenedOn: 'Value date',
+    happenedHint: 'Leave blank for today',
     add: 'Add',
     take: 'Remove',
     adjust: 'Adjust',
@@ -28,6 +32,8 @@ export const correctionMessages = defineMessages({
     aboveLimit: 'Amounts above {limit} lebeans need a second approver.',
   },
   es: {
+    happenedOn: 'Fecha valor',
+    happenedHint: 'En blanco: hoy',
     adjustTitle: 'Ajustar los lebeans de {name}',
     add: 'Añadir',
     take: 'Quitar',

@@ -2,6 +2,8 @@ import { defineMessages } from '../../platform/i18n.ts';
 
 export const documentMessages = defineMessages({
   zh: {
+    rechargeAtOnce: '现金或赠送',
+    rechargeAtOnceHint: '现金已收或赠送时使用，立即入账；银行转账请走订单',
     recharges: '乐豆充值',
     allocations: '乐豆分配',
     receiver: '充值对象',
@@ -28,6 +30,9 @@ export const documentMessages = defineMessages({
     noneAllocated: '还没有分配单',
   },
   en: {
+    rechargeAtOnce: 'Cash or gift',
+    rechargeAtOnceHint:
+      'For cash in hand and gifts, booked at once. Bank transfers are ordered and confirmed',
     recharges: 'Lebean recharge',
     allocations: 'Lebean allocation',
     receiver: 'Issued to',
@@ -55,6 +60,9 @@ export const documentMessages = defineMessages({
     noneAllocated: 'No allocations yet',
   },
   es: {
+    rechargeAtOnce: 'Efectivo o regalo',
+    rechargeAtOnceHint:
+      'Para efectivo en mano y regalos, al momento. Las transferencias se piden y confirman',
     recharges: 'Recarga de lebeans',
     allocations: 'Asignación de lebeans',
     receiver: 'Emitidos a',

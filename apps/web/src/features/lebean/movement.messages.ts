@@ -2,6 +2,7 @@ import { defineMessages } from '../../platform/i18n.ts';
 
 export const movementMessages = defineMessages({
   zh: {
+    valued: '发生日期 {day}',
     bookedAt: '记账时间',
     late: '补记：实际时间 {time}',
     label: '乐豆明细',
@@ -23,6 +24,7 @@ export const movementMessages = defineMessages({
     adjust: '调整余额',
   },
   en: {
+    valued: 'Value date {day}',
     bookedAt: 'Booked at',
     late: 'Late entry: played {time}',
     label: 'Lebean movements',
@@ -44,6 +46,7 @@ export const movementMessages = defineMessages({
     adjust: 'Adjust balance',
   },
   es: {
+    valued: 'Fecha valor {day}',
     bookedAt: 'Contabilizado',
     late: 'Apunte tardío: se jugó el {time}',
     label: 'Movimientos de lebeans',

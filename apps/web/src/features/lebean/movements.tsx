@@ -119,14 +119,7 @@ function useMovementColumns(isPartner: boolean): ReadonlyArray<Column<MovementRo
     {
       key: 'at',
       title: t('bookedAt'),
-      render: ({ at, happenedAt }) => (
-        <>
-          {format.dateTime(at)}
-          {happenedAt !== null && (
-            <span className="lebean-late">{t('late', { time: format.dateTime(happenedAt) })}</span>
-          )}
-        </>
-      ),
+      render: (row) => <BookedAt movement={row} />,
       onCard: 'line',
     },
     {
@@ -157,6 +150,22 @@ function useMovementColumns(isPartner: boolean): ReadonlyArray<Column<MovementRo
       onCard: 'line',
     },
   ];
+}
+
+/** When it was booked, and when it happened where that is another time. */
+function BookedAt({ movement }: { movement: MovementRow }) {
+  const t = useText(movementMessages);
+  const format = useFormat();
+  const { at, happenedAt, valueDate } = movement;
+  return (
+    <>
+      {format.dateTime(at)}
+      {happenedAt !== null && (
+        <span className="lebean-late">{t('late', { time: format.dateTime(happenedAt) })}</span>
+      )}
+      {valueDate !== null && <span className="lebean-late">{t('valued', { day: valueDate })}</span>}
+    </>
+  );
 }
 
 /** What came or went, with its sign: the colour only repeats it. */

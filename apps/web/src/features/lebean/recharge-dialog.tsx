@@ -1,13 +1,9 @@
-import { counterPaymentModes } from '@lebean/contract/vocabulary/payment';
 import { lebeanRechargeTypes, rechargeLebeans } from '@lebean/contract/lebean/operations';
 import { walletKinds } from '@lebean/contract/lebean/wallet.rows';
 import type { ClientInput } from '@lebean/contract/kernel/operation';
-import { getReportCurrencies } from '@lebean/contract/report/operations-report.operations';
 import { Form, type FormInstance, Input, Radio, Select } from 'antd';
-import { PartnerChoice } from '../../pickers/partner-choice.tsx';
-import { ShopChoice } from '../../pickers/shop-choice.tsx';
+import { useEffect } from 'react';
 import { useText } from '../../platform/i18n.ts';
-import { useOperation } from '../../platform/queries.ts';
 import { AmountInput } from '../../screen-kit/amount-input.tsx';
 import { MoneyInput } from '../../screen-kit/money-input.tsx';
 import { FormDialog } from '../../screen-kit/form-dialog.tsx';
@@ -15,19 +11,19 @@ import { FormField } from '../../screen-kit/form-field.tsx';
 import { useDictionary } from '../../screen-kit/use-dictionary.ts';
 import { useFormat } from '../../screen-kit/use-format.ts';
 import { type FieldsOf, useRecordForm } from '../../screen-kit/use-record-form.ts';
-import { amountRule, chosenRule } from '../../screen-kit/zod-rule.ts';
+import { amountRule } from '../../screen-kit/zod-rule.ts';
 import { ApprovalHint } from './approval-hint.tsx';
 import { changedByLebeans } from './changed-by-lebeans.ts';
 import { documentMessages } from './document.messages.ts';
 import './lebean.css';
 import { lebeanMessages } from './lebean.messages.ts';
+import { ReceiverFields, useReceiver } from './order-receiver.tsx';
 
 type Values = {
   to: (typeof walletKinds)[number];
   partnerId?: number;
   shopId?: number;
   rechargeType: (typeof lebeanRechargeTypes)[number];
-  paymentMode: (typeof counterPaymentModes)[number];
   paid?: number;
   currency: string;
   lebean: number;
@@ -41,6 +37,7 @@ function inputOf({ to, partnerId, shopId, paid, ...typed }: Values) {
   return {
     ...typed,
     ...owner,
+    paymentMode: 'cash',
     paid: isGift ? 0 : (paid ?? 0),
   } satisfies ClientInput<typeof rechargeLebeans>;
 }
@@ -56,8 +53,6 @@ export function RechargeDialog({ isOpen, onClose }: RechargeDialogProps) {
     initialValues: {
       to: 'shop',
       rechargeType: 'offlineTopUp',
-      paymentMode: 'bankTransfer',
-      currency: 'CNY',
     },
     refusalFields: {
       SHOP_NOT_FOUND: 'shopId',
@@ -69,6 +64,13 @@ export function RechargeDialog({ isOpen, onClose }: RechargeDialogProps) {
   });
   const { field, form } = recordForm;
   const amount: unknown = Form.useWatch('lebean', form);
+  const currencies = useReceiver(form)?.prices.map(({ currency }) => currency) ?? [];
+  const [first] = currencies;
+  useEffect(() => {
+    const chosen: unknown = form.getFieldValue('currency');
+    if (first !== undefined && !currencies.some((one) => one === chosen))
+      form.setFieldValue('currency', first);
+  }, [currencies, first, form]);
   return (
     <FormDialog
       recordForm={recordForm}
@@ -77,7 +79,8 @@ export function RechargeDialog({ isOpen, onClose }: RechargeDialogProps) {
       onClose={onClose}
       submitLabel={<SubmitLabel amount={amount} />}
     >
-      <Receiver form={form} />
+      <p className="lebean-consequence">{t('rechargeAtOnceHint')}</p>
+      <ReceiverFields form={form} />
       <Form.Item
         name="lebean"
         label={words('amount')}
@@ -87,7 +90,7 @@ export function RechargeDialog({ isOpen, onClose }: RechargeDialogProps) {
         <AmountInput unit={words('lebean')} />
       </Form.Item>
       <ApprovalHint limitKey="lebeanRecharge" amount={amount} />
-      <Payment form={form} field={field} />
+      <Payment form={form} field={field} currencies={currencies} />
       <FormField field={field('remark')} label={words('remark')} hint={t('remarkHint')}>
         <Input maxLength={200} autoComplete="off" />
       </FormField>
@@ -103,56 +106,17 @@ function SubmitLabel({ amount }: { amount: unknown }) {
     : t('recharge');
 }
 
-/** Who gets them; the money is in the currency of the shop. */
-function Receiver({ form }: { form: FormInstance<Values> }) {
-  const t = useText(documentMessages);
-  const words = useText(lebeanMessages);
-  const to = Form.useWatch('to', form) ?? 'shop';
-  return (
-    <>
-      <Form.Item name="to" label={t('to')} required>
-        <Radio.Group
-          optionType="button"
-          options={walletKinds.toReversed().map((kind) => ({ value: kind, label: words(kind) }))}
-        />
-      </Form.Item>
-      {to === 'shop' ? (
-        <Form.Item
-          name="shopId"
-          label={words('shop')}
-          required
-          rules={[chosenRule(t('mustChoose'))]}
-        >
-          <ShopChoice
-            placeholder={t('chooseShop')}
-            onChosen={({ currency }) => form.setFieldValue('currency', currency)}
-          />
-        </Form.Item>
-      ) : (
-        <Form.Item
-          name="partnerId"
-          label={words('partner')}
-          required
-          rules={[chosenRule(t('mustChoose'))]}
-        >
-          <PartnerChoice placeholder={t('choosePartner')} />
-        </Form.Item>
-      )}
-    </>
-  );
-}
-
 type PaymentProps = {
   form: FormInstance<Values>;
-  field: FieldsOf<'rechargeType' | 'paymentMode' | 'currency'>;
+  field: FieldsOf<'rechargeType' | 'currency'>;
+  currencies: readonly string[];
 };
 
-function Payment({ form, field }: PaymentProps) {
+function Payment({ form, field, currencies }: PaymentProps) {
   const t = useText(documentMessages);
   const dictionary = useDictionary();
   const currency = Form.useWatch('currency', form) ?? '';
   const isGift = Form.useWatch('rechargeType', form) === 'gift';
-  const to = Form.useWatch('to', form) ?? 'shop';
   return (
     <>
       <FormField
@@ -169,15 +133,6 @@ function Payment({ form, field }: PaymentProps) {
         />
       </FormField>
       <div hidden={isGift}>
-        <FormField field={field('paymentMode')}>
-          <Radio.Group
-            optionType="button"
-            options={counterPaymentModes.map((mode) => ({
-              value: mode,
-              label: dictionary.title('paymentMode', mode),
-            }))}
-          />
-        </FormField>
         <div className="lebean-pair">
           {!isGift && (
             <Form.Item
@@ -190,27 +145,10 @@ function Payment({ form, field }: PaymentProps) {
             </Form.Item>
           )}
           <FormField field={field('currency')}>
-            <CurrencyOfReceiver isShop={to === 'shop'} />
+            <Select options={currencies.map((one) => ({ value: one, label: one }))} />
           </FormField>
         </div>
       </div>
     </>
-  );
-}
-
-type CurrencyProps = { isShop: boolean; value?: string; onChange?: (currency: string) => void };
-
-/** A shop pays in its own currency; of a partner's, one of those that its shops have. */
-function CurrencyOfReceiver({ isShop, value, onChange, ...field }: CurrencyProps) {
-  const known = useOperation(getReportCurrencies, {}, { isEnabled: !isShop }).data?.currencies;
-  if (isShop) return <output {...field}>{value}</output>;
-  const options = (known ?? []).map((currency) => ({ value: currency, label: currency }));
-  return (
-    <Select
-      {...field}
-      options={options}
-      {...(value !== undefined && { value })}
-      {...(onChange && { onChange })}
-    />
   );
 }

@@ -2,9 +2,12 @@ import { PlusOutlined } from '@ant-design/icons';
 import { rechargeLebeans } from '@lebean/contract/lebean/operations';
 import type { LebeanRechargeRow } from '@lebean/contract/lebean/document.rows';
 import { listLebeanRecharges } from '@lebean/contract/lebean/document.operations';
+import { requestLebeanOrder } from '@lebean/contract/lebean/order.operations';
 import { exportLebeanRecharges } from '@lebean/contract/lebean/export';
 import { useState } from 'react';
+import { absent } from '../../platform/format.ts';
 import { useText } from '../../platform/i18n.ts';
+import { useGo } from '../../platform/page.tsx';
 import type { Column } from '../../screen-kit/column.ts';
 import { ListScreen } from '../../screen-kit/list-screen.tsx';
 import { useDictionary } from '../../screen-kit/use-dictionary.ts';
@@ -23,15 +26,21 @@ export function LebeanRechargeScreen() {
   const t = useText(documentMessages);
   const list = useRecharges();
   const [isIssuing, setIssuing] = useState(false);
+  const go = useGo();
   const issueButton = (
-    <OperationButton
-      operation={rechargeLebeans}
-      type="primary"
-      icon={<PlusOutlined />}
-      onClick={() => setIssuing(true)}
-    >
-      {t('recharge')}
-    </OperationButton>
+    <>
+      <OperationButton operation={rechargeLebeans} onClick={() => setIssuing(true)}>
+        {t('rechargeAtOnce')}
+      </OperationButton>
+      <OperationButton
+        operation={requestLebeanOrder}
+        type="primary"
+        icon={<PlusOutlined />}
+        onClick={() => go('/lebeans/recharge/new')}
+      >
+        {t('recharge')}
+      </OperationButton>
+    </>
   );
   return (
     <>
@@ -111,6 +120,18 @@ function useRechargeColumns(): ReadonlyArray<Column<LebeanRechargeRow>> {
       key: 'paymentState',
       title: titleOf('paymentState'),
       render: ({ paymentState }) => dictionary.title('paymentState', paymentState),
+      onCard: 'line',
+    },
+    {
+      key: 'valueDate',
+      title: titleOf('valueDate'),
+      render: ({ valueDate }) => valueDate ?? absent,
+      onCard: 'line',
+    },
+    {
+      key: 'bankReference',
+      title: titleOf('bankReference'),
+      render: ({ bankReference }) => (bankReference === '' ? absent : bankReference),
       onCard: 'line',
     },
     ...useDocumentColumns<LebeanRechargeRow>(),

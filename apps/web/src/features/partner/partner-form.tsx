@@ -2,6 +2,7 @@ import { type PartnerRow, createPartner, updatePartner } from '@lebean/contract/
 import { Alert, Checkbox, Form, Input } from 'antd';
 import { useText } from '../../platform/i18n.ts';
 import type { CreateDialogProps, RowDialogProps } from '../../screen-kit/entity-list.tsx';
+import { CurrencyChoice } from '../../pickers/currency-choice.tsx';
 import { FormDialog } from '../../screen-kit/form-dialog.tsx';
 import { FormField } from '../../screen-kit/form-field.tsx';
 import { type FieldsOf, useRecordForm } from '../../screen-kit/use-record-form.ts';
@@ -9,12 +10,18 @@ import './partner-list.css';
 import { partnerMessages } from './partner.messages.ts';
 import { kitWords } from '../../screen-kit/words.messages.ts';
 
-type Values = { partnerName: string; region: string; contactName: string; contactPhone: string };
+type Values = {
+  partnerName: string;
+  region: string;
+  contactName: string;
+  contactPhone: string;
+  currency?: string | null;
+};
 
 export function CreatePartnerDialog({ isOpen, onClose }: CreateDialogProps) {
   const t = useText(partnerMessages);
   const recordForm = useRecordForm<typeof createPartner, Values>(createPartner, {
-    toInput: (typed) => typed,
+    toInput: ({ currency = null, ...typed }) => ({ ...typed, currency }),
     onSaved: onClose,
   });
   return (
@@ -34,10 +41,16 @@ type ChangeValues = Values & { isEnabled: boolean };
 export function ChangePartnerDialog({ row: partner, isOpen, onClose }: RowDialogProps<PartnerRow>) {
   const t = useText(partnerMessages);
   const word = useText(kitWords);
-  const { id, version, partnerName, region, contactName, contactPhone, isEnabled } = partner;
+  const { id, version, partnerName, region, contactName, contactPhone, currency, isEnabled } =
+    partner;
   const recordForm = useRecordForm<typeof updatePartner, ChangeValues>(updatePartner, {
-    toInput: (typed) => ({ ...typed, partnerId: id, version }),
-    initialValues: { partnerName, region, contactName, contactPhone, isEnabled },
+    toInput: ({ currency: chosen = null, ...typed }) => ({
+      ...typed,
+      currency: chosen,
+      partnerId: id,
+      version,
+    }),
+    initialValues: { partnerName, region, contactName, contactPhone, currency, isEnabled },
     refreshes: ['merchant', 'shop', 'account'],
     onSaved: onClose,
   });
@@ -86,6 +99,9 @@ function Fields({ field }: { field: FieldsOf<keyof Values> }) {
       </FormField>
       <FormField field={field('contactPhone')}>
         <Input maxLength={32} inputMode="tel" autoComplete="off" />
+      </FormField>
+      <FormField field={field('currency')} hint={t('currencyHint')}>
+        <CurrencyChoice />
       </FormField>
     </>
   );

@@ -2,6 +2,7 @@ import { defineMessages } from '../../platform/i18n.ts';
 
 export const partnerMessages = defineMessages({
   zh: {
+    currencyHint: '留空：按其商户的币种',
     label: '合作商列表',
     back: '返回合作商列表',
     about: '基本信息',
@@ -25,6 +26,7 @@ export const partnerMessages = defineMessages({
       '停用后立即生效：{accounts} 个账号下线且无法使用。它的 {merchants} 个商户继续营业，由平台管理。',
   },
   en: {
+    currencyHint: 'Left empty, it goes by its merchants',
     label: 'Partner list',
     back: 'Back to partners',
     about: 'About',
@@ -48,6 +50,7 @@ export const partnerMessages = defineMessages({
       '{accounts} {accounts:account|accounts} will be signed out immediately and cannot sign in. Its {merchants} {merchants:merchant stays|merchants stay} open and will be managed by the platform.',
   },
   es: {
+    currencyHint: 'Vacío: la de sus comercios',
     label: 'Lista de socios',
     back: 'Volver a los socios',
     about: 'Datos',
