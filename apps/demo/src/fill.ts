@@ -30,7 +30,6 @@ import { askForRefund, refundSome } from './refunds.ts';
 import { type BuiltMerchant, setUp } from './set-up.ts';
 import { ShopYear } from './shop-year.ts';
 import type { ExtraSteps } from './stories.ts';
-import { tellTemplates } from './templates.ts';
 
 const dayMs = 24 * 3_600_000;
 /** The others are told at once while nobody waits for an answer; beside a server that serves, fewer of them. */
@@ -158,7 +157,6 @@ class Story {
     await tellApplications(staff, built, teams, year.until);
     await setOnlinePrice(staff);
     await watchTerminals(staff);
-    await tellTemplates(staff);
     if (files !== undefined) {
       await handOutFiles(staff);
       await tellGamePictures(staff);

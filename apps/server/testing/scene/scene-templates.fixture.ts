@@ -14,14 +14,14 @@ export async function addTemplates(
   foreignMerchantId: number,
 ): Promise<SceneTemplates> {
   const add = async (merchantId: number | null, word: string): Promise<number> => {
-    const said = { template_name: word, content: word, changed_by: word, changed_at: new Date() };
+    const words = { template_name: word, content: word, changed_by: word, changed_at: new Date() };
     const templateId = await make.add('template', {
       merchant_id: merchantId,
       template_type: 'receipt',
       language: 'zh',
       paper: '80mm',
       created_at: new Date(),
-      ...said,
+      ...words,
     });
     await make.query(
       `insert into template_version

@@ -46,6 +46,7 @@ function useFilled(receipt: Receipt, kind: ReceiptKind) {
 export function useReceiptTemplate() {
   const language = useLanguage();
   const isEnabled = useAllowed(getReceiptTemplate);
-  const { data } = useOperation(getReceiptTemplate, { language }, { isEnabled, freshSeconds: 300 });
-  return data?.receipt;
+  const options = { isEnabled, freshSeconds: 300 };
+  const { data: inUse } = useOperation(getReceiptTemplate, { language }, options);
+  return inUse?.receipt;
 }
