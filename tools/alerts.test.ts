@@ -53,6 +53,8 @@ async function exportedMetrics(): Promise<ReadonlySet<string>> {
         ledgerBreaks: 0,
         secondsSinceProof: 0,
         unsealedLines: 0,
+        mailsFailed: 0,
+        oldestMailSeconds: 0,
         oldestUnsealedSeconds: 0,
         databaseBytes: 0,
       }),

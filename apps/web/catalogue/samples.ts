@@ -25,6 +25,7 @@ const partnerAt = (place: number): PartnerRow => ({
   region: place % 3 === 2 ? '' : 'Valencia',
   contactName: 'Lucía Ortega',
   contactPhone: '+34 600 100 200',
+  currency: 'EUR',
   merchantCount: place % 5,
   shopCount: place * 2,
   accountCount: place + 3,
