@@ -104,7 +104,8 @@ export class LebeanStock {
     const sale = {
       paymentMode: 'bankTransfer',
       // Whoever pays afterwards gets them on credit.
-      ...(isPostPaid ? { rechargeType: 'gift', paid: 0 } : { rechargeType: 'offlineTopUp', paid }),
+      rechargeType: isPostPaid ? 'gift' : 'offlineTopUp',
+      paid: isPostPaid ? 0 : paid,
       currency: merchant.currency,
       lebean,
     } as const;

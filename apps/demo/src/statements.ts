@@ -117,12 +117,12 @@ async function pay({ staff, counter, month, after }: Closed, statementId: number
   const paidAt = after(days.paid);
   const payment = {
     shopId: counter.place.id,
-    direction: 'received',
+    direction: 'received' as const,
     amount: open,
     valueDate: paidAt.toISOString().slice(0, 10),
     bankReference: `${key.toUpperCase()}-${month}`,
     payer: legalName === '' ? merchantName : legalName,
     statementIds: [statementId],
-  } as const;
+  };
   await staff.work(`pay ${key} ${month}`, (call) => call(createStatementPayment, payment, paidAt));
 }

@@ -31,10 +31,10 @@ const stories: Readonly<Record<string, ShopStory>> = {
     sharersDaysAgo: 4,
     lateDaysAgo: 2,
     takenBackDaysAgo: 7,
-    lastStatement: 'waits',
   },
   beijing: { climberDaysAgo: 8, isPostPaid: true, lastStatement: 'disputed' },
-  guangzhou: { isPostPaid: true, lastStatement: 'unpaid' },
+  guangzhou: { isPostPaid: true, lastStatement: 'waits' },
+  chengdu: { isPostPaid: true, lastStatement: 'unpaid' },
   newyork: { lateDaysAgo: 5 },
   madrid: { afterHoursDaysAgo: 6 },
 };
