@@ -168,4 +168,3 @@ export async function openSettlementWorld() {
     lookForGaps: (): Promise<void> => runOnce(connections, lookForUnbilled(services)),
   };
 }
-export type SettlementWorld = Awaited<ReturnType<typeof openSettlementWorld>>;
