@@ -5,6 +5,7 @@ import {
 } from '@lebean/contract/lebean/operations';
 import { type DemoMerchant, partners } from './chain.ts';
 import type { Company, Worker } from './company.ts';
+import { isPostPaid } from './post-paid.ts';
 import type { BuiltMerchant, BuiltShop } from './set-up.ts';
 
 /** What a shop pays for 100 lebeans, in hundredths of its currency. */
@@ -99,9 +100,12 @@ export class LebeanStock {
     if (lebean < atLeast) return;
     const { merchant } = built;
     const paid = Math.round((lebean * moneyPer100Lebeans[merchant.country]) / 10_000);
+    const isOnCredit = isPostPaid(place.shop.key);
     const sale = {
       paymentMode: 'bankTransfer',
-      paid,
+      // Whoever pays afterwards gets them on credit.
+      rechargeType: isOnCredit ? 'gift' : 'offlineTopUp',
+      paid: isOnCredit ? 0 : paid,
       currency: merchant.currency,
       lebean,
     } as const;

@@ -21,6 +21,12 @@ import type { PaymentDesk } from '../capabilities/payments/payment-desk.ts';
 import type { ConnectionPool, Database } from '../database/database.ts';
 import { expireOrders } from '../features/lebean/order.queries.ts';
 import { closeReportDays } from '../features/report/close-days.job.ts';
+import {
+  draftStatements,
+  lookForUnbilled,
+  remindOfUnconfirmed,
+  type SettlementServices,
+} from '../features/settlement/draft.job.ts';
 import { type TimeOutServices, timeOutPlays } from '../features/play/time-out.job.ts';
 import { allHandlers } from '../http/calls/handlers.ts';
 
@@ -35,6 +41,7 @@ export interface JobServices {
   readonly payments: PaymentDesk;
   readonly mailSender: MailServices['sender'];
   readonly silentPlays: TimeOutServices;
+  readonly settlement: SettlementServices;
   readonly clock: () => Date;
 }
 
@@ -179,6 +186,7 @@ export function productJobs({
   payments,
   mailSender,
   silentPlays,
+  settlement,
   clock,
 }: JobServices): readonly ProductJob[] {
   return [
@@ -211,6 +219,9 @@ export function productJobs({
     lookAfterPayments(payments),
     sendMails({ connections: exports.connections, sender: mailSender, clock }),
     closeReportDays(clock),
+    draftStatements(settlement),
+    remindOfUnconfirmed(clock),
+    lookForUnbilled(settlement),
     forgetWhatIsOver,
     ...exportJobs(exports),
     fileCleaning(exports.connections, files, clock),

@@ -22,6 +22,13 @@ import {
   pricingSamples,
 } from './sweep-pricing.fixture.ts';
 import { isPositiveWhole, jsonOf } from './sweep-schema.fixture.ts';
+import {
+  statementFixtures,
+  statementNounOfField,
+  statementNouns,
+  statementNumbers,
+  statementSamples,
+} from './sweep-statements.fixture.ts';
 import { playFixtures, playNouns, playSamples } from './sweep-plays.fixture.ts';
 import { shareFixtures, shareNouns, shareSamples } from './sweep-shares.fixture.ts';
 import { lebeanFixtures, lebeanNouns } from './sweep-lebeans.fixture.ts';
@@ -91,6 +98,7 @@ const nouns: Readonly<Record<string, Noun>> = {
   ...memberSettingsNouns,
   ...goodsNouns,
   ...shareNouns,
+  ...statementNouns,
   entry: ({ spareEntryId }) => ({ own: spareEntryId, foreign: [] }),
   recharge: ({ own, foreign }) => ({ own: own.rechargeId, foreign: [foreign.rechargeId] }),
   transfer: ({ transfers }) => ({ own: transfers.own, foreign: [transfers.foreign] }),
@@ -108,6 +116,7 @@ const nounOfField: Readonly<Record<string, string>> = {
   'account.get.id': 'account',
   ...gameNounOfField,
   ...pricingNounOfField,
+  ...statementNounOfField,
 };
 
 /** What looks like an id and points to no row. */
@@ -122,6 +131,7 @@ const notIds: ReadonlySet<string> = new Set([
   'levelOrder',
   'position',
   ...goodsNumbers,
+  ...statementNumbers,
 ]);
 
 /** Values for fields whose schema does not tell how one looks. */
@@ -163,6 +173,7 @@ const samples: Fields = {
   ...cardSamples,
   ...goodsSamples,
   ...shareSamples,
+  ...statementSamples,
   devices: [newDevice],
   installs: [{ gameId: missingId, isInstalled: true }],
   reports: [{ message: 'Sweep', origin: '', url: '/', stack: '', count: 1 }],
@@ -256,6 +267,7 @@ const fixtures: Readonly<Record<string, Fixture>> = {
   ...memberSettingsFixtures,
   ...goodsFixtures,
   ...shareFixtures,
+  ...statementFixtures,
 };
 
 /** The fields that point to rows: by their name, and every positive number without an end. */

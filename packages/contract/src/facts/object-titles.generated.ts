@@ -20,6 +20,7 @@ import { priceObjectTitles } from '../price/titles.ts';
 import { reconciliationObjectTitles } from '../reconciliation/titles.ts';
 import { sessionObjectTitles } from '../session/titles.ts';
 import { shareObjectTitles } from '../share/titles.ts';
+import { settlementObjectTitles } from '../settlement/titles.ts';
 import { shiftObjectTitles } from '../shift/titles.ts';
 import { shopObjectTitles } from '../shop/titles.ts';
 import { softwareVersionObjectTitles } from '../software-version/titles.ts';
@@ -52,6 +53,7 @@ export const declaredObjectTitles = {
   ...reconciliationObjectTitles,
   ...sessionObjectTitles,
   ...shareObjectTitles,
+  ...settlementObjectTitles,
   ...shiftObjectTitles,
   ...shopObjectTitles,
   ...softwareVersionObjectTitles,

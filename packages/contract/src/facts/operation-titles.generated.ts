@@ -24,6 +24,7 @@ import { reconciliationOperationTitles } from '../reconciliation/titles.ts';
 import { reportOperationTitles } from '../report/titles.ts';
 import { sessionOperationTitles } from '../session/titles.ts';
 import { shareOperationTitles } from '../share/titles.ts';
+import { settlementOperationTitles } from '../settlement/titles.ts';
 import { shiftOperationTitles } from '../shift/titles.ts';
 import { shopOperationTitles } from '../shop/titles.ts';
 import { softwareVersionOperationTitles } from '../software-version/titles.ts';
@@ -60,6 +61,7 @@ export const declaredOperationTitles = {
   ...reportOperationTitles,
   ...sessionOperationTitles,
   ...shareOperationTitles,
+  ...settlementOperationTitles,
   ...shiftOperationTitles,
   ...shopOperationTitles,
   ...softwareVersionOperationTitles,

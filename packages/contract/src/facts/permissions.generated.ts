@@ -24,6 +24,7 @@ import { reconciliationPermissions } from '../reconciliation/permissions.ts';
 import { reportPermissions } from '../report/permissions.ts';
 import { sessionPermissions } from '../session/permissions.ts';
 import { sharePermissions } from '../share/permissions.ts';
+import { settlementPermissions } from '../settlement/permissions.ts';
 import { shiftPermissions } from '../shift/permissions.ts';
 import { shopPermissions } from '../shop/permissions.ts';
 import { softwareVersionPermissions } from '../software-version/permissions.ts';
@@ -60,6 +61,7 @@ export const declaredPermissions = {
   ...reportPermissions,
   ...sessionPermissions,
   ...sharePermissions,
+  ...settlementPermissions,
   ...shiftPermissions,
   ...shopPermissions,
   ...softwareVersionPermissions,

@@ -20,6 +20,7 @@ import { rechargeScreens } from '../recharge/screens.ts';
 import { reconciliationScreens } from '../reconciliation/screens.ts';
 import { reportScreens } from '../report/screens.ts';
 import { shareScreens } from '../share/screens.ts';
+import { settlementScreens } from '../settlement/screens.ts';
 import { shiftScreens } from '../shift/screens.ts';
 import { shopScreens } from '../shop/screens.ts';
 import { softwareVersionScreens } from '../software-version/screens.ts';
@@ -52,6 +53,7 @@ export const declaredScreens = [
   ...reconciliationScreens,
   ...reportScreens,
   ...shareScreens,
+  ...settlementScreens,
   ...shiftScreens,
   ...shopScreens,
   ...softwareVersionScreens,

@@ -92,6 +92,11 @@ import { issueSignOnCode, redeemSignOnCode } from '../session/sign-on.operations
 import { exportShareContracts, exportShares } from '../share/export.ts';
 import { listShareContracts, getShareContract, createShareContract, changeShareContract, endShareContract, tryShareContract, tryShareTerms, listShares, getShareMonths } from '../share/operations.ts';
 import { tryWholesale, tryLebeanPrice } from '../share/trial.operations.ts';
+import { openDispute, answerDispute, upholdDispute, rejectDispute, withdrawDispute } from '../settlement/dispute.operations.ts';
+import { exportStatements, exportStatementSources, exportStatementPayments, exportStatementAdjustments, exportSettlementSettings, exportSettlementGaps } from '../settlement/export.ts';
+import { listStatements, getStatement, listStatementSources, draftStatement, sendStatement, discardStatement, returnStatement, confirmStatement } from '../settlement/operations.ts';
+import { listStatementPayments, createStatementPayment, allocateStatementPayment, proposeWriteOff, confirmWriteOff, listStatementAdjustments, createStatementAdjustment, removeStatementAdjustment } from '../settlement/payment.operations.ts';
+import { listSettlementSettings, saveSettlementSetting, setBillingMode, listSettlementGaps, getSettlementRun, getSettlementSummary } from '../settlement/setting.operations.ts';
 import { exportShifts, exportShiftCash } from '../shift/export.ts';
 import { listShifts, totalShifts, getShift, listShiftCash, getDrawer, openShift, moveCash, closeShift, requireShift } from '../shift/operations.ts';
 import { getShop, updateOwnShop, updateShop, changeWholesale, setSpendingOrder } from '../shop/detail.operations.ts';
@@ -428,6 +433,39 @@ export const declaredOperations = [
   getShareMonths,
   tryWholesale,
   tryLebeanPrice,
+  openDispute,
+  answerDispute,
+  upholdDispute,
+  rejectDispute,
+  withdrawDispute,
+  exportStatements,
+  exportStatementSources,
+  exportStatementPayments,
+  exportStatementAdjustments,
+  exportSettlementSettings,
+  exportSettlementGaps,
+  listStatements,
+  getStatement,
+  listStatementSources,
+  draftStatement,
+  sendStatement,
+  discardStatement,
+  returnStatement,
+  confirmStatement,
+  listStatementPayments,
+  createStatementPayment,
+  allocateStatementPayment,
+  proposeWriteOff,
+  confirmWriteOff,
+  listStatementAdjustments,
+  createStatementAdjustment,
+  removeStatementAdjustment,
+  listSettlementSettings,
+  saveSettlementSetting,
+  setBillingMode,
+  listSettlementGaps,
+  getSettlementRun,
+  getSettlementSummary,
   exportShifts,
   exportShiftCash,
   listShifts,

@@ -23,6 +23,11 @@ export type CheckName = keyof typeof checkTitles;
 
 /** What the recurring jobs are for, by the names that logs and metrics give them. */
 export const jobTitles = {
+  'draft statements': {
+    zh: '生成账单草稿',
+    en: 'Draft statements',
+    es: 'Crear estados de cuenta',
+  },
   'forget ended sessions, old error reports and nodes that have gone': {
     zh: '清理过期会话、旧错误报告与已离开的节点',
     en: 'Delete ended sessions, old error reports and lost nodes',
@@ -48,6 +53,11 @@ export const jobTitles = {
     en: 'Follow up on online payments',
     es: 'Seguir los pagos en línea',
   },
+  'look for unbilled rows': {
+    zh: '查找未结明细',
+    en: 'Look for unbilled rows',
+    es: 'Buscar filas sin facturar',
+  },
   'make partitions ahead': {
     zh: '预建分区',
     en: 'Create partitions ahead',
@@ -57,6 +67,11 @@ export const jobTitles = {
     zh: '账本对账',
     en: 'Reconcile the ledger',
     es: 'Conciliar el libro',
+  },
+  'remind of statements': {
+    zh: '提醒待确认账单',
+    en: 'Remind of statements',
+    es: 'Recordar estados de cuenta',
   },
   'remove files that nothing has': {
     zh: '清理无用文件',

@@ -14,6 +14,7 @@ import { paymentFields } from '../vocabulary/fields/payment.ts';
 import { playFields } from '../vocabulary/fields/play.ts';
 import { reportFields } from '../vocabulary/fields/report.ts';
 import { shareFields } from '../vocabulary/fields/share.ts';
+import { settlementFields } from '../vocabulary/fields/settlement.ts';
 import { shiftFields } from '../vocabulary/fields/shift.ts';
 import { shopFields } from '../vocabulary/fields/shop.ts';
 import { templateFields } from '../vocabulary/fields/template.ts';
@@ -35,6 +36,7 @@ export const declaredFields = {
   ...playFields,
   ...reportFields,
   ...shareFields,
+  ...settlementFields,
   ...shiftFields,
   ...shopFields,
   ...templateFields,

@@ -1,0 +1,197 @@
+// For tests: statements of shops, one disputed and one in draft, with all that belongs to them.
+import { canary, type SceneMaker } from './scene-maker.fixture.ts';
+
+interface Place {
+  readonly merchantId: number;
+  readonly shopId: number;
+  readonly ownerId: number;
+}
+
+interface Placed {
+  readonly own: number;
+  readonly branch: number;
+  readonly foreign: number;
+}
+
+/** What the statements of the own shop, its branch and the foreign shop are found by. */
+export interface SceneStatements {
+  readonly statement: Placed;
+  readonly draft: Placed;
+  /** A line that nobody disputes. */
+  readonly line: Placed;
+  readonly dispute: Placed;
+  readonly payment: Placed;
+  readonly adjustment: Placed;
+}
+
+type Kind = keyof SceneStatements;
+
+/** Whose rows are made, and the word that stands in all of their texts. */
+interface Owned extends Place {
+  readonly word: string;
+}
+
+const placeOf = ({ merchantId, shopId }: Place) => ({ merchant_id: merchantId, shop_id: shopId });
+const whoOf = ({ ownerId, word }: Owned) => ({
+  operator_account_id: ownerId,
+  operator_name: word,
+  created_at: new Date(),
+});
+
+const addDraft = (make: SceneMaker, owned: Owned, month: number, more: object) =>
+  make.add('statement', {
+    ...placeOf(owned),
+    statement_number: `B-${owned.word}-${month}`,
+    version: 1,
+    period_start: `2020-0${month}-01`,
+    period_end: `2020-0${month + 1}-01`,
+    starts_at: `2020-0${month}-01T00:00:00Z`,
+    ends_at: `2020-0${month + 1}-01T00:00:00Z`,
+    time_zone: 'Asia/Shanghai',
+    currency: 'CNY',
+    shop_name: owned.word,
+    merchant_name: owned.word,
+    legal_name: owned.word,
+    tax_number: owned.word,
+    drafted_at: '2020-04-01',
+    drafted_by: owned.word,
+    ...more,
+  });
+
+const addLine = (make: SceneMaker, owned: Owned, statement: number, position: number) =>
+  make.add('statement_line', {
+    ...placeOf(owned),
+    statement_id: statement,
+    position,
+    kind: 'adjustment',
+    quantity: 1,
+    gross: 500,
+    net: 500,
+    rows: 1,
+    reference: owned.word,
+    reason: owned.word,
+    person: owned.word,
+  });
+
+/** A statement that was sent, with a line that is disputed and one that is not. */
+async function addSent(make: SceneMaker, owned: Owned) {
+  const { merchantId, shopId, ownerId, word } = owned;
+  const id = await addDraft(make, owned, 1, { receivable: 1000, closing: 1000 });
+  const disputed = await addLine(make, owned, id, 1);
+  const free = await addLine(make, owned, id, 2);
+  await make.query(
+    `insert into statement_source (statement_id, line_id, merchant_id, shop_id, source_id, at, quantity, amount, source_kind)
+      values ($1, $2, $3, $4, $5, '2020-01-02', 1, 500, 'play')`,
+    [id, free, merchantId, shopId, 1_000_000 + shopId],
+  );
+  await make.query(
+    `update statement set stage = 'sent', account_operator_id = $2, account_operator = $3, account_remark = $3,
+      sent_at = '2020-02-05', confirm_until = '2020-02-12', due_on = '2020-02-20' where id = $1`,
+    [id, ownerId, word],
+  );
+  const step = { step: 'sent', at: '2020-02-05', operator_name: word, remark: word };
+  await make.add('statement_stage', { ...placeOf(owned), statement_id: id, ...step });
+  const dispute = await make.add('statement_dispute', {
+    ...placeOf(owned),
+    statement_id: id,
+    line_id: disputed,
+    reason: word,
+    claimed_amount: 100,
+    due_on: '2020-02-12',
+    opened_by_account_id: ownerId,
+    opened_by: word,
+    opened_at: '2020-02-06',
+  });
+  await make.query(`update statement set stage = 'disputed' where id = $1`, [id]);
+  const message = { dispute_id: dispute, words: word, operator_kind: 'shop' };
+  await make.add('statement_message', { ...placeOf(owned), ...whoOf(owned), ...message });
+  return { statement: id, line: free, dispute };
+}
+
+/** Money for it, of which some is left, and what is proposed to be written off. */
+async function addMoney(make: SceneMaker, owned: Owned, statement: number) {
+  const { ownerId, word } = owned;
+  const common = { ...placeOf(owned), ...whoOf(owned) };
+  const payment = await make.add('statement_payment', {
+    ...common,
+    payment_number: `M-${word}`,
+    kind: 'received',
+    amount: 500,
+    currency: 'CNY',
+    bank_reference: word,
+    value_date: '2020-02-10',
+    payer: word,
+    remark: word,
+  });
+  const put = { payment_id: payment, statement_id: statement, amount: 100 };
+  await make.add('statement_allocation', { ...common, ...put });
+  await make.add('statement_write_off', {
+    ...placeOf(owned),
+    statement_id: statement,
+    amount: 100,
+    reason: word,
+    proposed_by_account_id: ownerId,
+    proposed_by: word,
+    proposed_at: '2020-03-01',
+  });
+  const adjustment = await make.add('statement_adjustment', {
+    ...common,
+    adjustment_number: `K-${word}`,
+    kind: 'serviceCredit',
+    amount: -100,
+    currency: 'CNY',
+    reason: word,
+    reference: word,
+  });
+  return { payment, adjustment };
+}
+
+async function addStatement(make: SceneMaker, place: Place, word: string) {
+  const owned = { ...place, word };
+  const { merchantId, shopId } = place;
+  const sent = await addSent(make, owned);
+  const money = await addMoney(make, owned, sent.statement);
+  const draft = await addDraft(make, owned, 2, { opening: 1000, closing: 1000 });
+  const mode = { billing_mode: 'postPaid', bean_price: 100, effective_from: '2026-01-01' };
+  await make.add('billing_mode', { ...placeOf(owned), ...whoOf(owned), ...mode });
+  await make.add('settlement_setting', { ...placeOf(owned), changed_by: word });
+  await make.query(
+    `insert into settlement_failure (shop_id, merchant_id, period_start, reason, failed_at) values ($1, $2, '2020-03-01', $3, '2020-04-03')`,
+    [shopId, merchantId, word],
+  );
+  await make.query(
+    `insert into settlement_gap (source_kind, source_id, merchant_id, shop_id, period_start, at, quantity, amount, reference, is_late)
+      values ('play', $1, $2, $3, '2020-01-01', '2020-01-03', 1, 100, $4, false)`,
+    [2_000_000 + shopId, merchantId, shopId, word],
+  );
+  return { ...sent, ...money, draft };
+}
+
+export async function addStatements(
+  make: SceneMaker,
+  own: Place & { readonly branchId: number },
+  foreign: Place,
+): Promise<SceneStatements> {
+  await make.add('settlement_run', {
+    started_at: '2020-02-03',
+    finished_at: '2020-02-03',
+    due: 3,
+    drafted: 3,
+  });
+  const home = await addStatement(make, own, 'Home');
+  const branch = await addStatement(make, { ...own, shopId: own.branchId }, canary.branch);
+  const away = await addStatement(make, foreign, canary.foreign);
+  const placed = (kind: Kind): Placed => ({
+    own: home[kind],
+    branch: branch[kind],
+    foreign: away[kind],
+  });
+  return {
+    statement: placed('statement'),
+    draft: placed('draft'),
+    line: placed('line'),
+    dispute: placed('dispute'),
+    payment: placed('payment'),
+    adjustment: placed('adjustment'),
+  };
+}
