@@ -1343,39 +1343,6 @@ export interface Session {
   userAgent: Generated<string>;
 }
 
-export interface ShareContract {
-  changedBy: Generated<string>;
-  createdAt: Timestamp;
-  currency: string;
-  endsOn: string | null;
-  id: Generated<number>;
-  partnerId: number;
-  regionCode: string | null;
-  shareBase: 'moneyIn' | 'wholesaleLebean' | 'plays';
-  shopId: number | null;
-  version: Generated<number>;
-}
-
-export interface ShareTerms {
-  contractId: number;
-  createdAt: Timestamp;
-  createdBy: string;
-  id: Generated<number>;
-  isReplaced: Generated<boolean>;
-  maxShare: number | null;
-  minShare: number | null;
-  partnerId: number;
-  shareRate: number;
-  startsOn: string;
-}
-
-export interface ShareTier {
-  above: number;
-  partnerId: number;
-  shareRate: number;
-  termsId: number;
-}
-
 export interface SettlementFailure {
   failedAt: Timestamp;
   merchantId: number;
@@ -1417,6 +1384,39 @@ export interface SettlementSetting {
   shopId: number | null;
   silence: Generated<'remind' | 'deemConfirmed'>;
   version: Generated<number>;
+}
+
+export interface ShareContract {
+  changedBy: Generated<string>;
+  createdAt: Timestamp;
+  currency: string;
+  endsOn: string | null;
+  id: Generated<number>;
+  partnerId: number;
+  regionCode: string | null;
+  shareBase: 'moneyIn' | 'wholesaleLebean' | 'plays';
+  shopId: number | null;
+  version: Generated<number>;
+}
+
+export interface ShareTerms {
+  contractId: number;
+  createdAt: Timestamp;
+  createdBy: string;
+  id: Generated<number>;
+  isReplaced: Generated<boolean>;
+  maxShare: number | null;
+  minShare: number | null;
+  partnerId: number;
+  shareRate: number;
+  startsOn: string;
+}
+
+export interface ShareTier {
+  above: number;
+  partnerId: number;
+  shareRate: number;
+  termsId: number;
 }
 
 export interface Shift {
@@ -1982,13 +1982,13 @@ export interface DB {
   role: Role;
   secondFactor: SecondFactor;
   session: Session;
-  shareContract: ShareContract;
-  shareTerms: ShareTerms;
-  shareTier: ShareTier;
   settlementFailure: SettlementFailure;
   settlementGap: SettlementGap;
   settlementRun: SettlementRun;
   settlementSetting: SettlementSetting;
+  shareContract: ShareContract;
+  shareTerms: ShareTerms;
+  shareTier: ShareTier;
   shift: Shift;
   shiftCash: ShiftCash;
   shiftMovement: ShiftMovement;

@@ -19,8 +19,8 @@ import { playObjectTitles } from '../play/titles.ts';
 import { priceObjectTitles } from '../price/titles.ts';
 import { reconciliationObjectTitles } from '../reconciliation/titles.ts';
 import { sessionObjectTitles } from '../session/titles.ts';
-import { shareObjectTitles } from '../share/titles.ts';
 import { settlementObjectTitles } from '../settlement/titles.ts';
+import { shareObjectTitles } from '../share/titles.ts';
 import { shiftObjectTitles } from '../shift/titles.ts';
 import { shopObjectTitles } from '../shop/titles.ts';
 import { softwareVersionObjectTitles } from '../software-version/titles.ts';
@@ -52,8 +52,8 @@ export const declaredObjectTitles = {
   ...priceObjectTitles,
   ...reconciliationObjectTitles,
   ...sessionObjectTitles,
-  ...shareObjectTitles,
   ...settlementObjectTitles,
+  ...shareObjectTitles,
   ...shiftObjectTitles,
   ...shopObjectTitles,
   ...softwareVersionObjectTitles,

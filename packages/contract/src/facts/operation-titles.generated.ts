@@ -23,8 +23,8 @@ import { rechargeOperationTitles } from '../recharge/titles.ts';
 import { reconciliationOperationTitles } from '../reconciliation/titles.ts';
 import { reportOperationTitles } from '../report/titles.ts';
 import { sessionOperationTitles } from '../session/titles.ts';
-import { shareOperationTitles } from '../share/titles.ts';
 import { settlementOperationTitles } from '../settlement/titles.ts';
+import { shareOperationTitles } from '../share/titles.ts';
 import { shiftOperationTitles } from '../shift/titles.ts';
 import { shopOperationTitles } from '../shop/titles.ts';
 import { softwareVersionOperationTitles } from '../software-version/titles.ts';
@@ -60,8 +60,8 @@ export const declaredOperationTitles = {
   ...reconciliationOperationTitles,
   ...reportOperationTitles,
   ...sessionOperationTitles,
-  ...shareOperationTitles,
   ...settlementOperationTitles,
+  ...shareOperationTitles,
   ...shiftOperationTitles,
   ...shopOperationTitles,
   ...softwareVersionOperationTitles,

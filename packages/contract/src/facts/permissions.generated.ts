@@ -23,8 +23,8 @@ import { rechargePermissions } from '../recharge/permissions.ts';
 import { reconciliationPermissions } from '../reconciliation/permissions.ts';
 import { reportPermissions } from '../report/permissions.ts';
 import { sessionPermissions } from '../session/permissions.ts';
-import { sharePermissions } from '../share/permissions.ts';
 import { settlementPermissions } from '../settlement/permissions.ts';
+import { sharePermissions } from '../share/permissions.ts';
 import { shiftPermissions } from '../shift/permissions.ts';
 import { shopPermissions } from '../shop/permissions.ts';
 import { softwareVersionPermissions } from '../software-version/permissions.ts';
@@ -60,8 +60,8 @@ export const declaredPermissions = {
   ...reconciliationPermissions,
   ...reportPermissions,
   ...sessionPermissions,
-  ...sharePermissions,
   ...settlementPermissions,
+  ...sharePermissions,
   ...shiftPermissions,
   ...shopPermissions,
   ...softwareVersionPermissions,

@@ -19,8 +19,8 @@ import { priceScreens } from '../price/screens.ts';
 import { rechargeScreens } from '../recharge/screens.ts';
 import { reconciliationScreens } from '../reconciliation/screens.ts';
 import { reportScreens } from '../report/screens.ts';
-import { shareScreens } from '../share/screens.ts';
 import { settlementScreens } from '../settlement/screens.ts';
+import { shareScreens } from '../share/screens.ts';
 import { shiftScreens } from '../shift/screens.ts';
 import { shopScreens } from '../shop/screens.ts';
 import { softwareVersionScreens } from '../software-version/screens.ts';
@@ -52,8 +52,8 @@ export const declaredScreens = [
   ...rechargeScreens,
   ...reconciliationScreens,
   ...reportScreens,
-  ...shareScreens,
   ...settlementScreens,
+  ...shareScreens,
   ...shiftScreens,
   ...shopScreens,
   ...softwareVersionScreens,

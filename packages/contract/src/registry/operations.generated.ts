@@ -89,14 +89,14 @@ import { login, logout, getProfile, saveTheme } from '../session/operations.ts';
 import { saveOwnAccount, checkOwnPassword, checkOwnPasswordByQuery, changeOwnPassword, getPasswordRules, listOwnSessions, endOwnSession, endOtherSessions } from '../session/own-account.operations.ts';
 import { getSecondFactor, confirmSecondFactor, removeSecondFactor, beginSecondFactor } from '../session/second-factor.operations.ts';
 import { issueSignOnCode, redeemSignOnCode } from '../session/sign-on.operations.ts';
-import { exportShareContracts, exportShares } from '../share/export.ts';
-import { listShareContracts, getShareContract, createShareContract, changeShareContract, endShareContract, tryShareContract, tryShareTerms, listShares, getShareMonths } from '../share/operations.ts';
-import { tryWholesale, tryLebeanPrice } from '../share/trial.operations.ts';
 import { openDispute, answerDispute, upholdDispute, rejectDispute, withdrawDispute } from '../settlement/dispute.operations.ts';
 import { exportStatements, exportStatementSources, exportStatementPayments, exportStatementAdjustments, exportSettlementSettings, exportSettlementGaps } from '../settlement/export.ts';
 import { listStatements, getStatement, listStatementSources, draftStatement, sendStatement, discardStatement, returnStatement, confirmStatement } from '../settlement/operations.ts';
 import { listStatementPayments, createStatementPayment, allocateStatementPayment, proposeWriteOff, confirmWriteOff, listStatementAdjustments, createStatementAdjustment, removeStatementAdjustment } from '../settlement/payment.operations.ts';
 import { listSettlementSettings, saveSettlementSetting, setBillingMode, listSettlementGaps, getSettlementRun, getSettlementSummary } from '../settlement/setting.operations.ts';
+import { exportShareContracts, exportShares } from '../share/export.ts';
+import { listShareContracts, getShareContract, createShareContract, changeShareContract, endShareContract, tryShareContract, tryShareTerms, listShares, getShareMonths } from '../share/operations.ts';
+import { tryWholesale, tryLebeanPrice } from '../share/trial.operations.ts';
 import { exportShifts, exportShiftCash } from '../shift/export.ts';
 import { listShifts, totalShifts, getShift, listShiftCash, getDrawer, openShift, moveCash, closeShift, requireShift } from '../shift/operations.ts';
 import { getShop, updateOwnShop, updateShop, changeWholesale, setSpendingOrder } from '../shop/detail.operations.ts';
@@ -420,19 +420,6 @@ export const declaredOperations = [
   beginSecondFactor,
   issueSignOnCode,
   redeemSignOnCode,
-  exportShareContracts,
-  exportShares,
-  listShareContracts,
-  getShareContract,
-  createShareContract,
-  changeShareContract,
-  endShareContract,
-  tryShareContract,
-  tryShareTerms,
-  listShares,
-  getShareMonths,
-  tryWholesale,
-  tryLebeanPrice,
   openDispute,
   answerDispute,
   upholdDispute,
@@ -466,6 +453,19 @@ export const declaredOperations = [
   listSettlementGaps,
   getSettlementRun,
   getSettlementSummary,
+  exportShareContracts,
+  exportShares,
+  listShareContracts,
+  getShareContract,
+  createShareContract,
+  changeShareContract,
+  endShareContract,
+  tryShareContract,
+  tryShareTerms,
+  listShares,
+  getShareMonths,
+  tryWholesale,
+  tryLebeanPrice,
   exportShifts,
   exportShiftCash,
   listShifts,

@@ -13,8 +13,8 @@ import { mailFields } from '../vocabulary/fields/mail.ts';
 import { paymentFields } from '../vocabulary/fields/payment.ts';
 import { playFields } from '../vocabulary/fields/play.ts';
 import { reportFields } from '../vocabulary/fields/report.ts';
-import { shareFields } from '../vocabulary/fields/share.ts';
 import { settlementFields } from '../vocabulary/fields/settlement.ts';
+import { shareFields } from '../vocabulary/fields/share.ts';
 import { shiftFields } from '../vocabulary/fields/shift.ts';
 import { shopFields } from '../vocabulary/fields/shop.ts';
 import { templateFields } from '../vocabulary/fields/template.ts';
@@ -35,8 +35,8 @@ export const declaredFields = {
   ...paymentFields,
   ...playFields,
   ...reportFields,
-  ...shareFields,
   ...settlementFields,
+  ...shareFields,
   ...shiftFields,
   ...shopFields,
   ...templateFields,
