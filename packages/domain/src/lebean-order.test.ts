@@ -44,8 +44,8 @@ test('LB-1: a bank reference is the same with other signs, spaces and case', () 
 
 test('LB-1: money that is more than one of a hundred off the list is to be explained', () => {
   const price = money(80);
-  const told = (paid: number) => priceToExplain(money(paid), lebeans(100_000), price);
-  expect([79_199, 79_200, 80_000, 80_800, 80_801].map(told)).toEqual([
+  const explained = (paid: number) => priceToExplain(money(paid), lebeans(100_000), price);
+  expect([79_199, 79_200, 80_000, 80_800, 80_801].map(explained)).toEqual([
     80_000,
     undefined,
     undefined,

@@ -35,7 +35,7 @@ export const transferAmountDiffers = refusal('TRANSFER_AMOUNT_DIFFERS', 'conflic
 
 export const lebeanOrderNotFound = refusal('LEBEAN_ORDER_NOT_FOUND', 'notFound', {
   zh: '没有找到该乐豆订单',
-  en: 'There is no such order of lebeans',
+  en: 'Lebean order not found',
   es: 'No existe ese pedido de lebeans',
 });
 export const lebeanOrderDecidedAlready = refusal('LEBEAN_ORDER_DECIDED', 'conflict', {

@@ -2,12 +2,12 @@ import { refusal } from '../kernel/refusal.ts';
 
 export const shareContractNotFound = refusal('SHARE_CONTRACT_NOT_FOUND', 'notFound', {
   zh: '没有找到该分成合同',
-  en: 'There is no such share contract',
+  en: 'Share contract not found',
   es: 'No existe ese contrato de participación',
 });
 export const shareBeyondWhole = refusal('SHARE_BEYOND_WHOLE', 'conflict', {
   zh: '自 {day} 起，同一分成基数的比例合计将超过 100%',
-  en: 'From {day} on the shares of this base would come to more than 100 %',
+  en: 'From {day}, the shares of this base would exceed 100%',
   es: 'Desde el {day} las participaciones de esta base sumarían más del 100 %',
 });
 export const shareStartsTooEarly = refusal('SHARE_STARTS_TOO_EARLY', 'invalid', {
@@ -22,17 +22,17 @@ export const shareEndsTooEarly = refusal('SHARE_ENDS_TOO_EARLY', 'invalid', {
 });
 export const shareContractEnded = refusal('SHARE_CONTRACT_ENDED', 'conflict', {
   zh: '该合同于 {day} 终止，之后的条款不会生效',
-  en: 'The contract ends on {day}: later terms would never hold',
+  en: 'The contract ends on {day}, so later terms would never apply',
   es: 'El contrato termina el {day}: unas condiciones posteriores nunca regirían',
 });
 export const shareShopUnfit = refusal('SHARE_SHOP_UNFIT', 'conflict', {
   zh: '该店铺不属于此合作商，或币种不同',
-  en: 'The shop is not one of this partner, or has another currency',
+  en: 'The shop does not belong to this partner or has another currency',
   es: 'La tienda no es de este socio o tiene otra moneda',
 });
 export const shareRegionUnknown = refusal('SHARE_REGION_UNKNOWN', 'invalid', {
   zh: '没有该省份或城市',
-  en: 'There is no such province or city',
+  en: 'Province or city not found',
   es: 'No existe esa provincia o ciudad',
 });
 export const lebeanPriceMissing = refusal('LEBEAN_PRICE_MISSING', 'conflict', {

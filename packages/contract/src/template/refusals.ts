@@ -2,7 +2,7 @@ import { refusal } from '../kernel/refusal.ts';
 
 export const templateNotFound = refusal('TEMPLATE_NOT_FOUND', 'notFound', {
   zh: '没有找到该模板',
-  en: 'There is no such template',
+  en: 'Template not found',
   es: 'No existe esa plantilla',
 });
 

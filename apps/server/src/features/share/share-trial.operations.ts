@@ -3,18 +3,19 @@ import { shareContractNotFound } from '@lebean/contract/share/refusals';
 import type { Trial, Tried } from '@lebean/contract/share/rows';
 import { partnerNotFound } from '@lebean/contract/vocabulary/refusals';
 import type { DayRange } from '@lebean/domain/calendar-day';
-import { handle } from '../../capabilities/call/handle.ts';
+import { handle, type StepContext } from '../../capabilities/call/handle.ts';
 import {
   type KeptTerms,
   listShareContracts,
   type ShareContract,
 } from '../../capabilities/share/share-contracts.queries.ts';
 import { basesOf, sharesOfContract, type ShopShare } from '../../capabilities/share/shares.ts';
-import type { Database } from '../../database/database.ts';
 import { agreedContract, keptTerms, listBeside, termsOf } from './agreed-contract.ts';
 import { findPartnerName } from './share-contract.queries.ts';
 import { monthsBefore, triedMonths } from './share-days.queries.ts';
 import { type TriedShop, trialOf } from './trial.ts';
+
+type Db = StepContext<never>['db'];
 
 interface Trying {
   /** What gave the shares that were, within the tried contract's base. */
@@ -29,7 +30,7 @@ const sumOf = (shares: readonly ShopShare[], shopId: number): number =>
 
 /** One month of a trial: each shop of the tried contract, with what all of them gave there and would have. */
 async function tryMonth(
-  db: Database,
+  db: Db,
   { were, wouldBe, tried }: Trying,
   month: DayRange,
 ): Promise<TriedShop[]> {
@@ -47,7 +48,7 @@ async function tryMonth(
 }
 
 /** What a contract would have given in the months that are over, beside what was (SET-14). Reads only. */
-async function trialIn(db: Database, at: Date, trying: Trying): Promise<Trial> {
+async function trialIn(db: Db, at: Date, trying: Trying): Promise<Trial> {
   const months = monthsBefore(at, triedMonths);
   const tried: TriedShop[][] = [];
   for (const month of months) tried.push(await tryMonth(db, trying, month));

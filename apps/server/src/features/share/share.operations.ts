@@ -15,7 +15,7 @@ import {
   type KeptTerms,
   type ShareContract,
 } from '../../capabilities/share/share-contracts.queries.ts';
-import { computedListing } from '../../database/computed-listing.ts';
+import { computedListing } from '../../capabilities/export/computed-listing.ts';
 import {
   findToday,
   monthOf,
@@ -106,13 +106,13 @@ const sumsOf = (earned: readonly ShopShare[]): ShareMonth['sums'] =>
     .toSorted((one, other) => one.currency.localeCompare(other.currency, 'en'));
 
 const months = handle(getShareMonths, async ({ db, scope, at }, { partnerId }) => {
-  const told: ShareMonth[] = [];
+  const found: ShareMonth[] = [];
   const over = monthsBefore(at, triedMonths).map((period) => ({ period, isOver: true }));
   for (const { period, isOver } of [...over, { period: runningMonth(at), isOver: false }]) {
     const earned = await sharesIn(db, scope, { partnerId, period });
-    told.unshift({ ...period, isOver, sums: sumsOf(earned) });
+    found.unshift({ ...period, isOver, sums: sumsOf(earned) });
   }
-  return { months: told };
+  return { months: found };
 });
 
 export const shareHandlers = [...contracts, get, ...shares, months];

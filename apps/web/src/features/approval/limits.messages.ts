@@ -27,7 +27,7 @@ export const limitsMessages = defineMessages({
     addCurrency: 'Set for a currency',
     changeIn: 'Edit the limit of “{what}” in {currency}',
     merchantMaxHint:
-      'The highest a merchant may set for itself. Left empty, no higher than this limit.',
+      'The highest limit that a merchant may set for itself. Leave blank to use this limit.',
     ownTitle: 'Approval limits of this merchant',
     ownHint: 'Refunds above the limit need a second person.',
     platformHolds: 'The platform’s limit applies',

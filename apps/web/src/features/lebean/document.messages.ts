@@ -32,7 +32,7 @@ export const documentMessages = defineMessages({
   en: {
     rechargeAtOnce: 'Cash or gift',
     rechargeAtOnceHint:
-      'For cash in hand and gifts, booked at once. Bank transfers are ordered and confirmed',
+      'For cash and gifts, booked immediately. Bank transfers need an order that is confirmed',
     recharges: 'Lebean recharge',
     allocations: 'Lebean allocation',
     receiver: 'Issued to',

@@ -64,7 +64,7 @@ export const orderMessages = defineMessages({
     orders: 'Lebean orders',
     queryHint: 'Number, bank reference or name',
     newOrder: 'New order',
-    newHint: 'Record the transfer first. Lebeans are issued once somebody confirms the money.',
+    newHint: 'Record the transfer first. Lebeans are issued once a colleague confirms the money.',
     noneYet: 'No orders yet',
     back: 'Back to lebean orders',
     receiver: 'Receiver',

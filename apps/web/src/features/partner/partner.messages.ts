@@ -26,7 +26,7 @@ export const partnerMessages = defineMessages({
       '停用后立即生效：{accounts} 个账号下线且无法使用。它的 {merchants} 个商户继续营业，由平台管理。',
   },
   en: {
-    currencyHint: 'Left empty, it goes by its merchants',
+    currencyHint: 'Leave blank to use the currency of its merchants',
     label: 'Partner list',
     back: 'Back to partners',
     about: 'About',

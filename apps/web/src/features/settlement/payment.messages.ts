@@ -89,7 +89,8 @@ export const settlementPaymentMessages = defineMessages({
     noSettings: 'There are no shops yet.',
     runs: 'Settlement runs',
     lastRuns: 'Latest runs',
-    noRuns: 'No run yet: statements are drafted by themselves once the grace of a month is over.',
+    noRuns:
+      'No runs yet. Statements are drafted automatically when the grace period after a month ends.',
     runLine: '{due} due · {drafted} drafted · {failed} failed',
     stillRunning: 'Running, or interrupted',
     failures: 'Shops that could not be drafted',

@@ -43,7 +43,8 @@ export const settlementMessages = defineMessages({
     due: 'Due',
     overdueAmount: 'overdue',
     figures: 'Settlement at a glance',
-    firstStep: 'After each month the statement of every shop is drafted by itself and stands here.',
+    firstStep:
+      'After each month, a statement for every shop is drafted automatically and appears here.',
     draft: 'Draft a statement',
     draftTitle: 'Draft the statement of a month',
     monthHint: 'Such as 2026-10; the month has to be over where the shop is',

@@ -106,10 +106,10 @@ export const statementPageMessages = defineMessages({
     withdrawWords: 'What was claimed is frozen no more.',
     writeOff: 'Write off',
     writeOffTitle: 'Write off {amount}',
-    writeOffWords: 'It counts once somebody else has confirmed it.',
+    writeOffWords: 'It takes effect once a second person confirms it.',
     writeOffWaits: '{operator} proposes to write off {amount}: {reason}',
     confirmWriteOff: 'Confirm the write-off',
-    deemed: 'Nobody answered in time: deemed confirmed',
+    deemed: 'No reply in time: deemed confirmed',
   },
   es: {
     back: 'Volver a los estados de cuenta',

@@ -14,15 +14,15 @@ export function ShareMonths({ partnerId }: { partnerId?: number | undefined }) {
   const t = useText(shareMessages);
   const mayList = useAllowed(getShareMonths);
   const requested = partnerId === undefined ? {} : { partnerId };
-  const { data } = useOperation(getShareMonths, requested, { isEnabled: mayList });
-  if (!mayList || data === undefined) return null;
+  const { data: earned } = useOperation(getShareMonths, requested, { isEnabled: mayList });
+  if (!mayList || earned === undefined) return null;
   return (
     <Panel
       title={t('months')}
       actions={<PageLink to="/partners/shares">{t('openShares')}</PageLink>}
     >
       <dl className="share-months">
-        {data.months.map((month) => (
+        {earned.months.map((month) => (
           <MonthSums key={month.from} month={month} />
         ))}
       </dl>

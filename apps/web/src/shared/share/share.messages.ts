@@ -88,7 +88,7 @@ export const shareMessages = defineMessages({
     startsOn: 'First day',
     endsOn: 'Last day',
     shop: 'Only this shop',
-    shopHint: 'Empty: all shops of the partner in this currency',
+    shopHint: 'Leave blank for all shops of the partner in this currency',
     tiers: 'Tiers',
     addTier: 'Add a tier',
     above: 'Above',

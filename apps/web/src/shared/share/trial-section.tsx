@@ -13,7 +13,10 @@ type TrialSectionProps = {
 };
 
 /** What is typed in a form, tried before it is sent (SET-14). */
-export function TrialSection({ trial: { data, error, isFetching }, onTry }: TrialSectionProps) {
+export function TrialSection({
+  trial: { data: tried, error, isFetching },
+  onTry,
+}: TrialSectionProps) {
   const t = useText(shareMessages);
   return (
     <section aria-label={t('trial')}>
@@ -27,7 +30,7 @@ export function TrialSection({ trial: { data, error, isFetching }, onTry }: Tria
       </Button>
       <p className="kit-dialog-note">{t('trialHint')}</p>
       {error !== null && <FormProblem error={error} />}
-      {data !== undefined && error === null && <TrialTable trial={data} />}
+      {tried !== undefined && error === null && <TrialTable trial={tried} />}
     </section>
   );
 }

@@ -1,5 +1,5 @@
-import type { Listing } from './listing.ts';
-import { offsetOf } from './page.ts';
+import type { Listing } from '../../database/listing.ts';
+import { offsetOf } from '../../database/page.ts';
 
 /** A list whose rows are worked out all together, some thousands at most: pages are cut from them. */
 export function computedListing<Row>(rows: readonly Row[]): Listing<Row> {
