@@ -121,9 +121,9 @@ describe('SET-21: the root is another one', () => {
       fc.property(rowsAndPlace, fc.nat(), ([rows, place], step) => {
         const other = (place + 1 + (step % Math.max(rows.length - 1, 1))) % rows.length;
         fc.pre(other !== place);
-        const swapped = rows.map((row, at) =>
-          at === place ? (rows[other] ?? row) : at === other ? (rows[place] ?? row) : row,
-        );
+        const [one, two] = [rows[place], rows[other]];
+        if (one === undefined || two === undefined) throw new Error('both are within the rows');
+        const swapped = rows.with(place, two).with(other, one);
         expect(rootOfRows(swapped)).not.toBe(rootOfRows(rows));
       }),
     );
