@@ -1472,6 +1472,7 @@ export interface Statement {
   frozen: Generated<number>;
   id: Generated<number>;
   isDeemed: Generated<boolean>;
+  ledgerPosition: Generated<number>;
   legalName: string;
   merchantId: number;
   merchantName: string;
@@ -1543,6 +1544,18 @@ export interface StatementDispute {
   statementId: number;
 }
 
+export interface StatementFile {
+  byteCount: number;
+  format: 'pdf' | 'xlsx' | 'csv' | 'json';
+  id: Generated<number>;
+  language: 'zh' | 'en' | 'es';
+  madeAt: Timestamp;
+  merchantId: number;
+  sha256: Buffer;
+  shopId: number;
+  statementId: number;
+}
+
 export interface StatementLine {
   belongsTo: string | null;
   gross: number;
@@ -1590,6 +1603,16 @@ export interface StatementPayment {
   remark: Generated<string>;
   shopId: number;
   valueDate: string;
+}
+
+export interface StatementSeal {
+  code: string;
+  merchantId: number;
+  merkleRoot: Buffer;
+  rowCount: number;
+  sealedAt: Timestamp;
+  shopId: number;
+  statementId: number;
 }
 
 export interface StatementSource {
@@ -1841,9 +1864,11 @@ export interface DB {
   statementAdjustment: StatementAdjustment;
   statementAllocation: StatementAllocation;
   statementDispute: StatementDispute;
+  statementFile: StatementFile;
   statementLine: StatementLine;
   statementMessage: StatementMessage;
   statementPayment: StatementPayment;
+  statementSeal: StatementSeal;
   statementSource: StatementSource;
   statementStage: StatementStage;
   statementWriteOff: StatementWriteOff;
