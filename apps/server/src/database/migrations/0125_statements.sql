@@ -527,6 +527,8 @@ grant insert on statement_stage, statement_dispute, statement_message to app_sta
 grant update (state, decided_by, decided_at, decision, adjustment_id) on statement_dispute to app_staff, app_partner, app_shop;
 grant insert on statement_adjustment, statement_payment, statement_allocation, statement_write_off to app_staff;
 grant update (removed_at, removed_by) on statement_adjustment to app_staff;
+-- To put the rest of a payment somewhere it is locked, which asks for the right to change something of it.
+grant update (remark) on statement_payment to app_staff;
 grant update (confirmed_by_account_id, confirmed_by, confirmed_at, payment_id) on statement_write_off to app_staff;
 
 alter table settlement_run enable row level security;

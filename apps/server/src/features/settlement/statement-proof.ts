@@ -1,0 +1,54 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { emptyTree, rootOf, withLeaf } from '@lebean/domain/merkle';
+import { rowBytes, type StatementRow } from '@lebean/domain/statement-row';
+
+export const sha256 = (bytes: Uint8Array): Uint8Array =>
+  createHash('sha256').update(bytes).digest();
+
+/** Takes rows one after the other, and tells the root over those so far (SET-21). */
+export function rowProof() {
+  let tree = emptyTree;
+  return {
+    add: (row: StatementRow): void => {
+      tree = withLeaf(tree, rowBytes(row), sha256);
+    },
+    result: () => ({
+      merkleRoot: Buffer.from(rootOf(tree, sha256)).toString('hex'),
+      rowCount: tree.leaves,
+    }),
+  };
+}
+
+/** The root over all rows of a stream. */
+export async function proofOf(rows: AsyncIterable<readonly StatementRow[]>) {
+  const proof = rowProof();
+  for await (const part of rows) for (const row of part) proof.add(row);
+  return proof.result();
+}
+
+/**
+ * The rows as they pass by, which have to be those that the seal is over: a file of others is not finished, so
+ * that nobody takes it for a statement.
+ */
+export async function* proven<Row extends StatementRow>(
+  rows: AsyncIterable<readonly Row[]>,
+  { merkleRoot }: { readonly merkleRoot: string },
+): AsyncGenerator<readonly Row[]> {
+  const proof = rowProof();
+  for await (const part of rows) {
+    for (const row of part) proof.add(row);
+    yield part;
+  }
+  if (proof.result().merkleRoot !== merkleRoot)
+    throw new Error('the rows of a sealed statement are not those that were sealed (SET-21)');
+}
+
+const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+
+/** Eighty random bits in Crockford's base 32: what only a document tells. */
+export const newCode = (): string =>
+  Array.from(randomBytes(16), (byte) => alphabet[byte % 32]).join('');
+
+/** A code as it stands on a document. */
+export const shownCode = (code: string): string => (code.match(/.{1,4}/g) ?? []).join('-');
+export const storedCode = (shown: string): string => shown.toUpperCase().replaceAll(/[ -]/g, '');
