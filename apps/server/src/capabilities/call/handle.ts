@@ -31,6 +31,8 @@ export interface CallServices {
   readonly readNodeStatus?: ReadNodeStatus | undefined;
   /** Where money is taken online (PAY-5). */
   readonly payments: Payments;
+  /** Where others reach this server, where it is told (PUBLIC_URL). */
+  readonly publicUrl?: string | undefined;
 }
 
 /** These alone, of a process that has more. */
@@ -40,12 +42,14 @@ export const callServicesOf = ({
   readSealWitness,
   readNodeStatus,
   payments,
+  publicUrl,
 }: CallServices): CallServices => ({
   passwordPolicy,
   secretKey,
   readSealWitness,
   readNodeStatus,
   payments,
+  publicUrl,
 });
 
 /** A call as the pipeline sees it. The transaction is open, and is the pipeline's to end. */

@@ -137,7 +137,11 @@ export async function findVerified(
     statementNumber,
     code,
     sha256,
-  }: { readonly statementNumber: string; readonly code: string; readonly sha256: string | undefined },
+  }: {
+    readonly statementNumber: string;
+    readonly code: string;
+    readonly sha256: string | undefined;
+  },
 ): Promise<VerifiedStatement | undefined> {
   const { rows } = await sql<VerifiedStatement>`
     select v.version, v.is_taken_back, v.superseded_by, v.shop_name, v.period_start::text as period_start,

@@ -31,7 +31,11 @@ export const fileWords = {
   exactTime: text('精确时间（UTC）', 'Exact time (UTC)', 'Hora exacta (UTC)'),
   amount: text('金额', 'Amount', 'Importe'),
   belongsTo: text('属于 {month}', 'of {month}', 'de {month}'),
-  about: text('{reference}：{reason}（{person}）', '{reference}: {reason} ({person})', '{reference}: {reason} ({person})'),
+  about: text(
+    '{reference}：{reason}（{person}）',
+    '{reference}: {reason} ({person})',
+    '{reference}: {reason} ({person})',
+  ),
   nothingDue: text('本期无往来', 'Nothing moved in this period', 'Sin movimientos en este periodo'),
   sum: text('合计', 'Total', 'Total'),
   proof: text('验证', 'Proof', 'Comprobación'),
@@ -44,11 +48,11 @@ export const fileWords = {
     'With number and code anybody can check, without a login, whether this file was altered and whether a later version has replaced it. The Merkle root is computed over all source rows: with any of them changed it is another one.',
     'Con el número y el código cualquiera puede comprobar, sin iniciar sesión, si este archivo fue alterado y si una versión posterior lo reemplaza. La raíz de Merkle se calcula sobre todas las filas de origen: si cambia una, es otra.',
   ),
-  deemed: text('逾期未答复，视为确认', 'Deemed confirmed: nobody answered in time', 'Se da por confirmado: nadie respondió a tiempo'),
+  deemed: text(
+    '逾期未答复，视为确认',
+    'Deemed confirmed: nobody answered in time',
+    'Se da por confirmado: nadie respondió a tiempo',
+  ),
   sentAt: text('发出', 'Sent', 'Enviado'),
   pageOf: text('第 {page} 页，共 {pages} 页', 'Page {page} of {pages}', 'Página {page} de {pages}'),
 } as const;
-
-/** A text with its placeholders filled. */
-export const filled = (template: string, values: Readonly<Record<string, string | number>>): string =>
-  template.replaceAll(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));

@@ -1,6 +1,7 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { emptyTree, rootOf, withLeaf } from '@lebean/domain/merkle';
 import { rowBytes, type StatementRow } from '@lebean/domain/statement-row';
+import { digestOf, type SecretKey } from '../../capabilities/session/secret-key.ts';
 
 export const sha256 = (bytes: Uint8Array): Uint8Array =>
   createHash('sha256').update(bytes).digest();
@@ -45,9 +46,18 @@ export async function* proven<Row extends StatementRow>(
 
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-/** Eighty random bits in Crockford's base 32: what only a document tells. */
-export const newCode = (): string =>
-  Array.from(randomBytes(16), (byte) => alphabet[byte % 32]).join('');
+/**
+ * What only a document tells: eighty bits in Crockford's base 32 that nobody can guess without the key. The same for
+ * the same statement, so that two files that are made at once, before there is a seal, have one code.
+ */
+export const codeOf = (
+  key: SecretKey,
+  { statementId, merkleRoot }: { statementId: number; merkleRoot: string },
+): string =>
+  Array.from(
+    digestOf(key, `statement ${statementId}`, merkleRoot).subarray(0, 16),
+    (byte) => alphabet[byte % 32],
+  ).join('');
 
 /** A code as it stands on a document. */
 export const shownCode = (code: string): string => (code.match(/.{1,4}/g) ?? []).join('-');

@@ -1,0 +1,98 @@
+// For tests: reads the files of a statement back, each by the means of its format.
+import { z } from 'zod';
+import { tableOf } from '../../capabilities/export/workbook.fixture.ts';
+import type { StatementRow } from '@lebean/domain/statement-row';
+import { readPdf } from '../../capabilities/documents/read-pdf.fixture.ts';
+import type { StatementFormat } from '@lebean/contract/settlement/proof.operations';
+
+/** What a statement says, whichever file it is read from; amounts in hundredths. */
+export interface ReadStatement {
+  readonly opening: number;
+  readonly lines: readonly number[];
+  readonly payments: number;
+  readonly closing: number;
+  readonly merkleRoot: string;
+  readonly rowCount: number;
+  readonly ledgerPosition: number;
+  readonly code: string;
+}
+export interface ReadFile extends ReadStatement {
+  /** Paper has none. */
+  readonly rows: readonly StatementRow[] | undefined;
+}
+
+const jsonFile = z.object({
+  opening: z.number(),
+  payments: z.number(),
+  closing: z.number(),
+  lines: z.array(z.object({ gross: z.number() })),
+  merkleRoot: z.string(),
+  rowCount: z.number(),
+  ledgerPosition: z.number(),
+  code: z.string(),
+  rows: z.array(
+    z.object({
+      line: z.number().nullable(),
+      sourceKind: z.string(),
+      sourceId: z.number(),
+      at: z.string(),
+      quantity: z.number(),
+      amount: z.number(),
+    }),
+  ),
+});
+
+const hundredths = (decimal: string | undefined): number => Math.round(Number(decimal) * 100);
+
+/** A source row from the cells that CSV and XLSX write of it. */
+function rowOf(
+  cells: Readonly<Record<'line' | 'row' | 'at' | 'quantity' | 'amount', string | undefined>>,
+): StatementRow {
+  const [sourceKind = '', sourceId] = (cells.row ?? '').split('/');
+  const { line = '', quantity = '' } = cells;
+  return {
+    line: line === '' ? null : Number(line),
+    sourceKind,
+    sourceId: Number(sourceId),
+    at: cells.at ?? '',
+    // What is not counted is one of its kind.
+    quantity: quantity === '' ? 1 : hundredths(quantity),
+    amount: hundredths(cells.amount),
+  };
+}
+
+function readJson(bytes: Buffer): ReadFile {
+  const { lines, payments, ...read } = jsonFile.parse(JSON.parse(bytes.toString('utf8')));
+  return { ...read, payments, lines: lines.map(({ gross }) => gross) };
+}
+
+function readCsv(bytes: Buffer): ReadFile {
+  const [, ...lines] = bytes.toString('utf8').trimEnd().split('\r\n');
+  const cells = lines.map((line) =>
+    Array.from(
+      line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g),
+      ([, quoted, plain]) => quoted ?? plain ?? '',
+    ),
+  );
+  const of = (record: string) => cells.filter(([found]) => found === record);
+  const fact = (record: string): string => of(record)[0]?.[3] ?? '';
+  const amount = (record: string): number => hundredths(of(record)[0]?.at(-1));
+  return {
+    opening: amount('opening'),
+    lines: of('line').map((line) => hundredths(line.at(-1))),
+    payments: -amount('payments'),
+    closing: amount('closing'),
+    merkleRoot: fact('merkleRoot'),
+    rowCount: Number(shownRowCount),
+    ledgerPosition: Number(ledgerPosition),
+    code,
+    rows: undefined,
+  };
+}
+
+/** Reads a file of a statement. */
+export async function readStatement(bytes: Buffer, format: StatementFormat): Promise<ReadFile> {
+  if (format === 'json') return readJson(bytes);
+  if (format === 'csv') return readCsv(bytes);
+  return format === 'xlsx' ? readXlsx(bytes) : await readPaper(bytes);
+}
