@@ -148,11 +148,11 @@ create table statement_source (
   source_kind text not null check (source_kind in ('play', 'playReversal', 'lebeanSale', 'lebeanReversal', 'adjustment',
     'clearedRecharge', 'clearedPlay', 'clearedPlayReversal', 'clearedGoods',
     'homeRecharge', 'homePlay', 'homePlayReversal', 'homeGoods', 'payment', 'salePayment')),
+  primary key (statement_id, source_id, source_kind),
   check ((line_id is null) = (source_kind in ('payment', 'salePayment')))
 );
 -- A row is billed once (SET-7).
 create unique index statement_source_once on statement_source (source_id, source_kind) where is_live;
-create index statement_source_by_line on statement_source (statement_id, line_id, at, source_id);
 
 create table statement_stage (
   id bigint generated always as identity primary key,
