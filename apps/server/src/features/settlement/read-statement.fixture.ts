@@ -83,6 +83,63 @@ function readCsv(bytes: Buffer): ReadFile {
     payments: -amount('payments'),
     closing: amount('closing'),
     merkleRoot: fact('merkleRoot'),
+    rowCount: Number(fact('rowCount')),
+    ledgerPosition: Number(fact('ledgerPosition')),
+    code: fact('code'),
+    rows: of('row').map(([, line, , , row, , at, , quantity, , , , amountCell]) =>
+      rowOf({ line, row, at, quantity, amount: amountCell }),
+    ),
+  };
+}
+
+function readXlsx(bytes: Buffer): ReadFile {
+  const [, ...lines] = tableOf(bytes, 1);
+  const [, ...rows] = tableOf(bytes, 2);
+  const facts = tableOf(bytes, 3).map(([, value = '']) => value);
+  const [opening, ...rest] = lines.map((line) => hundredths(line[7]));
+  const [closing = 0, payments = 0] = rest.splice(-2).toReversed();
+  const [ledgerPosition, rowCount, merkleRoot = ''] = facts.slice(-3);
+  return {
+    opening: opening ?? 0,
+    lines: rest,
+    payments: -payments,
+    closing,
+    merkleRoot,
+    rowCount: Number(rowCount),
+    ledgerPosition: Number(ledgerPosition),
+    code: facts.at(-4) ?? '',
+    rows: rows.map(([line, , , , quantity, amount, row, at]) =>
+      rowOf({ line, row, at, quantity, amount }),
+    ),
+  };
+}
+
+/** Amounts as three languages write them. */
+const written = (text: string): number => Number(text.replaceAll(/[^\d-]/g, ''));
+
+async function readPaper(bytes: Buffer): Promise<ReadFile> {
+  const { pages, keywords } = await readPdf(bytes);
+  const [, , , code = '', merkleRoot = '', ledgerPosition] = keywords.split(' ');
+  const lines = pages.flatMap((page) => page.lines);
+  // Numbers are in the font of Latin letters alone: each is one text.
+  const amounts = lines
+    .map((line) => line.split('|'))
+    .filter((cells) => /^-?[\d.,]+[.,]\d\d( [A-Z]{3})?$/.test(cells.at(-1) ?? ''));
+  const isLine = ([place = '']: readonly string[]): boolean => /^\d+$/.test(place);
+  const lastOf = (cells: readonly string[]): number =>
+    written((cells.at(-1) ?? '').replace(/ [A-Z]{3}$/, ''));
+  const [opening = 0, , payments = 0, closing = 0] = amounts.slice(-4).map(lastOf);
+  // What a program reads stands on the paper, too: root, position and count, from below to above.
+  const shown = lines.flatMap((line) => line.split('|'));
+  const above = shown.slice(0, shown.indexOf(merkleRoot)).filter((cell) => /^\d+$/.test(cell));
+  const [shownPosition, shownRowCount] = above.toReversed();
+  if (shownPosition !== ledgerPosition) throw new Error('the position is not shown');
+  return {
+    opening,
+    lines: amounts.slice(0, -4).filter(isLine).map(lastOf),
+    payments: -payments,
+    closing,
+    merkleRoot,
     rowCount: Number(shownRowCount),
     ledgerPosition: Number(ledgerPosition),
     code,

@@ -35,7 +35,7 @@ interface Asked {
 
 async function fileOf(
   statementId: number,
-  { format, language, caller = owner }: Wanted,
+  { format, language, caller = owner }: Asked,
 ): Promise<Buffer> {
   const input = { statementId, format, ...(language && { language }) };
   const { url, payload = {} } = wireRequest(createStatementFile, input);
