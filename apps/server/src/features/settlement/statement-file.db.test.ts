@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import {
   createStatementFile,
-  type StatementFormat,
   statementFormats,
   verifyStatement,
 } from '@lebean/contract/settlement/proof.operations';
@@ -15,7 +14,8 @@ import { languages } from '@lebean/contract/kernel/text';
 import { emptyTree, rootOf, withLeaf } from '@lebean/domain/merkle';
 import { rowBytes } from '@lebean/domain/statement-row';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { call, type Caller, wireRequest } from '../../../testing/calls.fixture.ts';
+import { call } from '../../../testing/calls.fixture.ts';
+import { type Asked, downloadStatement } from './download-statement.fixture.ts';
 import { readStatement } from './read-statement.fixture.ts';
 import { openSettlementWorld } from './settlement-world.fixture.ts';
 
@@ -27,27 +27,8 @@ const { staff, owner, partner, stranger } = callers;
 const digestOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 const sha256 = (bytes: Uint8Array): Uint8Array => createHash('sha256').update(bytes).digest();
 
-interface Asked {
-  readonly format: StatementFormat;
-  readonly language?: (typeof languages)[number];
-  readonly caller?: Caller;
-}
-
-async function fileOf(
-  statementId: number,
-  { format, language, caller = owner }: Asked,
-): Promise<Buffer> {
-  const input = { statementId, format, ...(language && { language }) };
-  const { url, payload = {} } = wireRequest(createStatementFile, input);
-  const answer = await server.inject({
-    method: 'POST',
-    url,
-    payload,
-    headers: { cookie: `lebean=${caller.token ?? ''}`, 'accept-language': 'en' },
-  });
-  if (answer.statusCode !== 200) throw new Error(answer.body);
-  return answer.rawPayload;
-}
+const fileOf = (statementId: number, asked: Asked): Promise<Buffer> =>
+  downloadStatement(server, statementId, { caller: owner, ...asked });
 
 const detail = (statementId: number) => call(server, getStatement, { statementId }, staff);
 const verified = (statementNumber: string, code: string, sha256Hex?: string) =>
@@ -193,7 +174,7 @@ describe('SET-21: whoever has number and code may ask without a login', () => {
 
   test('a file of another statement is altered: its digest proves only its own', async () => {
     await play({ shopId: own.branchId, at: '2026-07-03T00:00:00Z', lebean: 100 });
-        const other = await world.sent(own.branchId, '2026-07');
+    const other = await world.sent(own.branchId, '2026-07');
     const { code, statementNumber } = await proofOf();
     const bytes = await fileOf(other, { format: 'csv', caller: staff });
     expect((await verified(statementNumber, code, digestOf(bytes))).outcome).toBe('altered');
