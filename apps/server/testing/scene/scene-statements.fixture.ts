@@ -1,4 +1,7 @@
 // For tests: statements of shops, one disputed and one in draft, with all that belongs to them.
+import { createHash } from 'node:crypto';
+import { emptyTree, rootOf, withLeaf } from '@lebean/domain/merkle';
+import { rowBytes } from '@lebean/domain/statement-row';
 import { canary, type SceneMaker } from './scene-maker.fixture.ts';
 
 interface Place {
@@ -11,6 +14,15 @@ interface Placed {
   readonly own: number;
   readonly branch: number;
   readonly foreign: number;
+}
+
+const sha256 = (bytes: Uint8Array): Uint8Array => createHash('sha256').update(bytes).digest();
+
+/** What proves the one row that a statement has. */
+function rootOfOne(sourceId: number): Buffer {
+  const at = '2020-01-02T00:00:00.000000Z';
+  const row = { line: 2, sourceKind: 'play', sourceId, at, quantity: 1, amount: 500 };
+  return Buffer.from(rootOf(withLeaf(emptyTree, rowBytes(row), sha256), sha256));
 }
 
 /** What the statements of the own shop, its branch and the foreign shop are found by. */
@@ -71,13 +83,23 @@ async function addStatement(
   const free = await line(2);
   await make.query(
     `insert into statement_source (statement_id, line_id, merchant_id, shop_id, source_id, at, quantity, amount, source_kind)
-      values ($1, $2, $3, $4, $5, '2020-01-02', 1, 500, 'play')`,
+      values ($1, $2, $3, $4, $5, '2020-01-02T00:00:00Z', 1, 500, 'play')`,
     [id, free, merchantId, shopId, 1_000_000 + shopId],
   );
   await make.query(
     `update statement set stage = 'sent', account_operator_id = $2, account_operator = $3, account_remark = $3,
       sent_at = '2020-02-05', confirm_until = '2020-02-12', due_on = '2020-02-20' where id = $1`,
     [id, ownerId, word],
+  );
+  await make.query(
+    `insert into statement_seal (statement_id, merchant_id, shop_id, code, merkle_root, row_count, sealed_at)
+      values ($1, $2, $3, $4, $5, 1, '2020-02-06')`,
+    [id, merchantId, shopId, String(shopId).padStart(16, '0'), rootOfOne(1_000_000 + shopId)],
+  );
+  await make.query(
+    `insert into statement_file (statement_id, merchant_id, shop_id, sha256, format, language, byte_count, made_at)
+      values ($1, $2, $3, sha256(convert_to($4, 'UTF8')), 'pdf', 'es', 1, '2020-02-06')`,
+    [id, merchantId, shopId, word],
   );
   await make.add('statement_stage', {
     ...place,
