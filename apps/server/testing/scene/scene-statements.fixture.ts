@@ -101,29 +101,9 @@ async function addSent(make: SceneMaker, owned: Owned) {
       sent_at = '2020-02-05', confirm_until = '2020-02-12', due_on = '2020-02-20' where id = $1`,
     [id, ownerId, word],
   );
-<<<<<<< HEAD
-  await make.query(
-    `insert into statement_seal (statement_id, merchant_id, shop_id, code, merkle_root, row_count, sealed_at)
-      values ($1, $2, $3, $4, $5, 1, '2020-02-06')`,
-    [id, merchantId, shopId, String(shopId).padStart(16, '0'), rootOfOne(1_000_000 + shopId)],
-  );
-  await make.query(
-    `insert into statement_file (statement_id, merchant_id, shop_id, sha256, format, language, byte_count, made_at)
-      values ($1, $2, $3, sha256(convert_to($4, 'UTF8')), 'pdf', 'es', 1, '2020-02-06')`,
-    [id, merchantId, shopId, word],
-  );
-  await make.add('statement_stage', {
-    ...place,
-    statement_id: id,
-    step: 'sent',
-    at: '2020-02-05',
-    operator_name: word,
-    remark: word,
-  });
-=======
+  await addProof(make, owned, id);
   const step = { step: 'sent', at: '2020-02-05', operator_name: word, remark: word };
   await make.add('statement_stage', { ...placeOf(owned), statement_id: id, ...step });
->>>>>>> statements
   const dispute = await make.add('statement_dispute', {
     ...placeOf(owned),
     statement_id: id,
@@ -139,6 +119,20 @@ async function addSent(make: SceneMaker, owned: Owned) {
   const message = { dispute_id: dispute, words: word, operator_kind: 'shop' };
   await make.add('statement_message', { ...placeOf(owned), ...whoOf(owned), ...message });
   return { statement: id, line: free, dispute };
+}
+
+/** What proves it, and a file that has left (SET-21). */
+async function addProof(make: SceneMaker, { merchantId, shopId, word }: Owned, id: number) {
+  await make.query(
+    `insert into statement_seal (statement_id, merchant_id, shop_id, code, merkle_root, row_count, sealed_at)
+      values ($1, $2, $3, $4, $5, 1, '2020-02-06')`,
+    [id, merchantId, shopId, String(shopId).padStart(16, '0'), rootOfOne(1_000_000 + shopId)],
+  );
+  await make.query(
+    `insert into statement_file (statement_id, merchant_id, shop_id, sha256, format, language, byte_count, made_at)
+      values ($1, $2, $3, sha256(convert_to($4, 'UTF8')), 'pdf', 'es', 1, '2020-02-06')`,
+    [id, merchantId, shopId, word],
+  );
 }
 
 /** Money for it, of which some is left, and what is proposed to be written off. */
