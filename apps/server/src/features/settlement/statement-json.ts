@@ -28,7 +28,10 @@ export async function* jsonPieces(paper: StatementPaper): AsyncGenerator<Uint8Ar
     payments: statement.payments,
     closing: statement.closing,
     lines: lines.map(({ id: _id, ...line }) => line),
-    ...{ code: seal.code, ledgerPosition, rowCount: seal.rowCount, merkleRoot: seal.merkleRoot },
+    code: seal.code,
+    ledgerPosition,
+    rowCount: seal.rowCount,
+    merkleRoot: seal.merkleRoot,
   };
   yield Buffer.from(`${JSON.stringify(head).slice(0, -1)},"rows":[`);
   let separator = '\n';

@@ -1,4 +1,3 @@
-import { statementFormats } from '@lebean/contract/settlement/proof.operations';
 import { getStatement, sendStatement } from '@lebean/contract/settlement/operations';
 import { beforeAll, expect, test } from 'vitest';
 import { call } from '../../../testing/calls.fixture.ts';
@@ -46,9 +45,15 @@ async function peakOf(work: () => Promise<unknown>): Promise<number> {
   return peak - before;
 }
 
-test.each(statementFormats)(
+test.each([
+  // Paper holds the lines; its root is over all rows all the same.
+  ['pdf', 10_000],
+  ['xlsx', 1_000_000],
+  ['csv', 1_000_000],
+  ['json', 1_000_000],
+] as const)(
   'SET-20: a hundred thousand source rows leave as %s in less than a minute and 256 MB',
-  async (format) => {
+  async (format, minBytes) => {
     expect((await call(server, getStatement, { statementId }, staff)).stage).toBe('sent');
     const begun = performance.now();
     let bytes = 0;
@@ -58,7 +63,7 @@ test.each(statementFormats)(
     expect(performance.now() - begun).toBeLessThan(60_000);
     // A test holds the whole file, which a server sends on piece by piece.
     expect(grown - 2 * bytes).toBeLessThan(256 * 1024 ** 2);
-    if (format !== 'pdf') expect(bytes).toBeGreaterThan(1_000_000);
+    expect(bytes).toBeGreaterThan(minBytes);
   },
   90_000,
 );

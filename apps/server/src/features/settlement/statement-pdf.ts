@@ -169,7 +169,7 @@ function proofOf(paper: StatementPaper): Block {
   const { statement, seal, ledgerPosition, verifyAt } = paper;
   const say = sayer(paper);
   const { statementNumber, version } = statement;
-  const asked = new URLSearchParams({ number: statementNumber });
+  const asked = new URLSearchParams({ number: statementNumber }).toString();
   // Behind the #: a code is no part of the address that servers log.
   const encoded = verifyAt && `${verifyAt}?${asked}#code=${seal.code}`;
   const facts: Fact[] = [

@@ -1,5 +1,5 @@
 import { textOf } from '@lebean/contract/kernel/export-words';
-import { type Text } from '@lebean/contract/kernel/text';
+import type { Text } from '@lebean/contract/kernel/text';
 import type { WrittenColumn } from '@lebean/contract/vocabulary/export-column';
 import { fieldTitle } from '@lebean/contract/vocabulary/fields';
 import { csvPieces } from '../../capabilities/export/csv.ts';
