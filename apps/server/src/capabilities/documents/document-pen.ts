@@ -30,11 +30,15 @@ const breakable =
 /** What does not begin a line in Chinese. */
 const closing = /^[、。，．：；？！）】》」』”’…]$/u;
 
+/** What does not end one. */
+const opening = /[（【《「『“‘]$/u;
+
 function pieces(text: string): readonly string[] {
   const found: string[] = [];
   for (const piece of text.match(breakable) ?? []) {
     const last = found.at(-1);
-    if (last !== undefined && closing.test(piece)) found[found.length - 1] = last + piece;
+    const isBound = closing.test(piece) || opening.test(last ?? '');
+    if (last !== undefined && isBound) found[found.length - 1] = last + piece;
     else found.push(piece);
   }
   return found;

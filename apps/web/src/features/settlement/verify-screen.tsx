@@ -1,11 +1,10 @@
-import { verifyStatement } from '@lebean/contract/settlement/proof.operations';
 import { type ReactNode, type SyntheticEvent, useEffect, useId, useRef, useState } from 'react';
 import { useText } from '../../platform/i18n.ts';
-import { useCommand } from '../../platform/queries.ts';
 import { problemText } from '../../screen-kit/problem-text.ts';
 import { BrandMark } from '../../ui/brand-mark.tsx';
 import { canDigest, digestOfFile } from './file-digest.ts';
 import './verify.css';
+import { useVerification } from './use-verification.ts';
 import { VerifyResult } from './verify-result.tsx';
 import { verifyMessages } from './verify.messages.ts';
 
@@ -39,13 +38,12 @@ function VerifyForm() {
   const [code, setCode] = useState(() => given().code);
   const [file, setFile] = useState<File>();
   const [hasTried, setTried] = useState(false);
-  const verifying = useCommand(verifyStatement);
-  const { mutate, data: answer, error, isPending } = verifying;
+  const { ask, answer, error, isPending } = useVerification();
   const verify = async (): Promise<void> => {
     const statementNumber = number.trim();
     if (statementNumber === '' || code.trim() === '') return;
     const sha256 = file === undefined ? undefined : await digestOfFile(file);
-    mutate({ statementNumber, code, ...(sha256 !== undefined && { sha256 }) });
+    await ask({ statementNumber, code, ...(sha256 !== undefined && { sha256 }) });
   };
   // Whoever comes by the code on the document has said all there is to say.
   const begun = useRef(false);
@@ -78,7 +76,7 @@ function VerifyForm() {
         </button>
       </form>
       <div role="alert" className="verify-problem">
-        {error !== null && problemText(error)}
+        {error !== undefined && problemText(error)}
       </div>
       <div aria-live="polite">
         {answer !== undefined && !isPending && <VerifyResult answer={answer} />}
