@@ -114,8 +114,8 @@ function layCode(sheets: Sheets, { encoded, facts }: OfKind<'code'>): void {
   sheets.keep(Math.max(height, encoded === undefined ? 0 : codeSize) + 4);
   const from = sheets.y;
   if (encoded !== undefined) {
-    const { data } = encode(encoded, { ecc: 'M', border: 0 });
-    sheets.mark({ kind: 'modules', x: margin.side, y: from, size: codeSize, rows: data });
+    const { data: modules } = encode(encoded, { ecc: 'M', border: 0 });
+    sheets.mark({ kind: 'modules', x: margin.side, y: from, size: codeSize, rows: modules });
   }
   for (const { title, value } of lines) {
     sheets.text(title, x, styles.label);

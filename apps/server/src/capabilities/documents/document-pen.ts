@@ -120,7 +120,7 @@ export class Pen {
 }
 
 /** A document without a page so far; the same texts make the same bytes. */
-export function newDocument(info: {
+export function newDocument(about: {
   readonly title: string;
   readonly keywords: string;
   readonly lang: string;
@@ -131,17 +131,17 @@ export function newDocument(info: {
     size: 'A4',
     margin: 0,
     pdfVersion: '1.7',
-    lang: info.lang,
+    lang: about.lang,
     displayTitle: true,
     // Otherwise a font of its own would be named that no file brings along.
     font: '',
     info: {
-      Title: info.title,
-      Keywords: info.keywords,
+      Title: about.title,
+      Keywords: about.keywords,
       Creator: 'Lebean',
       Producer: 'Lebean',
-      CreationDate: info.at,
-      ModDate: info.at,
+      CreationDate: about.at,
+      ModDate: about.at,
     },
   });
 }

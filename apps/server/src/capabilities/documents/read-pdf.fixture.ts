@@ -60,8 +60,8 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
       },
     });
   }
-  const { info } = await pdf.getMetadata();
-  const keywords: unknown = Reflect.get(info, 'Keywords');
-  const language: unknown = Reflect.get(info, 'Language');
+  const { info: about } = await pdf.getMetadata();
+  const keywords: unknown = Reflect.get(about, 'Keywords');
+  const language: unknown = Reflect.get(about, 'Language');
   return { pages, keywords: String(keywords), language: String(language) };
 }

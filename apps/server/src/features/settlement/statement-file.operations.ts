@@ -5,10 +5,8 @@ import {
   verifyStatement,
 } from '@lebean/contract/settlement/proof.operations';
 import { statementNotFound, statementStage } from '@lebean/contract/settlement/refusals';
-import { handle } from '../../capabilities/call/handle.ts';
+import { type Call, handle } from '../../capabilities/call/handle.ts';
 import { pdfPieces } from '../../capabilities/documents/pdf.ts';
-import type { SecretKey } from '../../capabilities/session/secret-key.ts';
-import type { Database } from '../../database/database.ts';
 import { linesOf } from './statement-detail.queries.ts';
 import {
   findSeal,
@@ -53,7 +51,10 @@ interface Proof {
 }
 
 /** What proves a statement that was sent: its seal, or what that will be. */
-async function proofFor(db: Database, id: number, secretKey: SecretKey): Promise<Proof> {
+async function proofFor(
+  { db, secretKey }: Pick<Call, 'db' | 'secretKey'>,
+  id: number,
+): Promise<Proof> {
   const found = await findSeal(db, id);
   if (found === undefined) throw new Error(`statement ${id} was there a moment ago`);
   const { ledgerPosition, seal, ...key } = found;
@@ -72,7 +73,7 @@ const createFile = handle(
     const { statementNumber, version, sentAt, stage } = statement;
     if (sentAt === null || stage === 'discarded')
       throw context.refused(statementStage, { number: statementNumber });
-    const proof = await proofFor(db, statementId, context.secretKey);
+    const proof = await proofFor(context, statementId);
     const { key, ledgerPosition, seal } = proof;
     const lines = await linesOf(db, statementId);
     const paper: StatementPaper = {

@@ -2,7 +2,6 @@ import type { DictionaryTypeKey } from '@lebean/contract/kernel/dictionary-types
 import { type Language, sayText, type Text } from '@lebean/contract/kernel/text';
 import type { StatementDetail } from '@lebean/contract/settlement/rows';
 import { readDictionary } from '../../capabilities/dictionary/dictionary.ts';
-import type { Database } from '../../database/database.ts';
 import type { Seal, SourceRow } from './statement-file.queries.ts';
 import type { StoredStatement } from './statement-listing.queries.ts';
 
@@ -25,7 +24,9 @@ export interface StatementPaper {
 }
 
 /** What the type dictionary calls a code, now. */
-export async function dictionaryWords(db: Database): Promise<StatementPaper['word']> {
+export async function dictionaryWords(
+  db: Parameters<typeof readDictionary>[0],
+): Promise<StatementPaper['word']> {
   const words = new Map(
     (await readDictionary(db)).map(({ typeKey, code, titleZh: zh, titleEn: en, titleEs: es }) => [
       `${typeKey} ${code}`,

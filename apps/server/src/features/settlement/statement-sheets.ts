@@ -34,13 +34,12 @@ interface SheetRow {
 }
 
 type Column = WrittenColumn<SheetRow>;
-const { item, line, record, document, row, time, exactTime, rowCount, quantity, unitPrice } =
-  fileWords;
+const { line, record, document, row, time, exactTime, rowCount, quantity, unitPrice } = fileWords;
 
 const columns = {
   record: { title: record, kind: 'text', value: (cell) => cell.record },
   line: { title: line, kind: 'integer', value: (cell) => cell.line ?? null },
-  item: { title: item, kind: 'word', value: (cell) => cell.item ?? null },
+  item: { title: fileWords.item, kind: 'word', value: (cell) => cell.item ?? null },
   words: { title: document, kind: 'text', value: (cell) => cell.words ?? null },
   row: { title: row, kind: 'text', value: (cell) => cell.row ?? null },
   time: { title: time, kind: 'instant', value: (cell) => cell.at ?? null },

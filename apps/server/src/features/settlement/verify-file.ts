@@ -1,4 +1,3 @@
-import type { Database } from '../../database/database.ts';
 import { findVerified, type VerifiedStatement } from './statement-file.queries.ts';
 import { proofOf, sha256 } from './statement-proof.ts';
 import { readCsv, type ReadFile, readJson, readXlsx } from './statement-reader.ts';
@@ -82,7 +81,10 @@ export type Verdict =
     };
 
 /** Whether a file is as it was issued, or what is other in it (SET-21). */
-export async function verifyFile(db: Database, bytes: Buffer): Promise<Verdict> {
+export async function verifyFile(
+  db: Parameters<typeof findVerified>[0],
+  bytes: Buffer,
+): Promise<Verdict> {
   const examined = examine(bytes);
   if (examined === undefined) return { kind: 'unreadable' };
   const { statementNumber, code, figures } = examined;

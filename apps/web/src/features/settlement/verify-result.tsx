@@ -4,7 +4,7 @@ import { type Translate, useText } from '../../platform/i18n.ts';
 import { FactList } from '../../screen-kit/fact-list.tsx';
 import { useFormat } from '../../screen-kit/use-format.ts';
 import { useMoney } from './use-money.ts';
-import { verifyMessages } from './verify.messages.ts';
+import { verifyMessages } from './verify-page.messages.ts';
 
 type Answer = Output<typeof verifyStatement>;
 type Issued = NonNullable<Answer['statement']>;

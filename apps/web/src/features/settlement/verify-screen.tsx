@@ -6,7 +6,7 @@ import { canDigest, digestOfFile } from './file-digest.ts';
 import './verify.css';
 import { useVerification } from './use-verification.ts';
 import { VerifyResult } from './verify-result.tsx';
-import { verifyMessages } from './verify.messages.ts';
+import { verifyMessages } from './verify-page.messages.ts';
 
 /** What the code on a document brings along: its number in the query, its code behind the #. */
 const given = () => ({
