@@ -53,6 +53,9 @@ export async function openSettlementWorld() {
     await close();
   });
   const { own, foreign } = scene;
+  // The scene has statements of its own, of long ago.
+  await tables.query(`truncate billing_mode, settlement_setting, settlement_failure, settlement_gap, settlement_run,
+    statement_source, statement_adjustment, statement_payment, statement cascade`);
   await tables.query(`update shop set created_at = '2026-01-01' where id = any ($1)`, [
     [own.shopId, own.branchId, foreign.shopId],
   ]);
@@ -81,7 +84,11 @@ export async function openSettlementWorld() {
       const answer = await send(server, operation, { ...input }, caller);
       return isSuccess(answer) ? 'done' : (refusalOf(answer) ?? String(codeOfAnswer(answer)));
     },
-    ...books,
+    payAfterwards: books.payAfterwards,
+    play: books.play,
+    reverse: books.reverse,
+    sellLebeans: books.sellLebeans,
+    recharge: books.recharge,
     draft: async (shopId: number, month: string): Promise<number> =>
       (await call(server, draftStatement, { shopId, month }, staff)).statementId,
     sent: async (shopId: number, month: string): Promise<number> => {
