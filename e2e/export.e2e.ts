@@ -6,7 +6,7 @@ import { listOperationLog } from '@lebean/contract/operation-log/operations';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 
-import { tableOf } from '../apps/server/src/capabilities/export/workbook.fixture.ts';
+import { tableOf } from '../apps/server/src/capabilities/export/workbook-reader.ts';
 import { axe, demoAccount, login, test } from './browser.ts';
 import { inShanghai, newShop } from './new-shop.ts';
 import { call, type Caller, counterOf, openMember, signIn } from './service.ts';

@@ -57,6 +57,8 @@ export interface Configuration {
   readonly apiDocs: ApiDocsReaders;
   /** A list with more rows is exported in the background instead of at once (SH-37). */
   readonly exportRows: number;
+  /** PUBLIC_URL: where others reach this server, for what stands on paper. */
+  readonly publicUrl: string | undefined;
   /** Attempts to sign in from one address in a minute: everybody behind one router shares it. */
   readonly signInsPerMinute: number;
   /** Where uploaded files lie, and how large one may be. */
@@ -249,6 +251,7 @@ export async function readConfiguration(
     }),
     payments: paymentsOf(chosen, demo !== 'off'),
     mail: mailOf(chosen),
+    publicUrl: chosen.PUBLIC_URL,
     backups: backupsOf(chosen, chosen.DATABASE_URL !== undefined),
     // On one's own machine there is no balancer, and somebody who waits for the prompt.
     drainSeconds: chosen.DRAIN_SECONDS ?? (reachableBy === undefined ? 0 : defaultDrainSeconds),

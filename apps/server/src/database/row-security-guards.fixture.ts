@@ -163,7 +163,7 @@ const statements: Rows = (reader) =>
 const ofStatement: Rows = (reader) =>
   `(${ofShop()(reader)} and statement_id in (select s.id from statement s where ${statements(reader)}))`;
 const partsOfStatements =
-  'statement_line statement_source statement_stage statement_dispute statement_allocation'.split(
+  'statement_line statement_source statement_stage statement_dispute statement_allocation statement_seal statement_file'.split(
     ' ',
   );
 const settled =

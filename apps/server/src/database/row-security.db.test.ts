@@ -236,6 +236,7 @@ const definers = [
   'member_settings_right: app_partner, app_shop, app_staff',
   'note_distribution: ',
   'note_game_change: ',
+  'note_ledger_position: ',
   'note_login: ',
   'note_merchant_partner: ',
   'note_pretence: ',
@@ -256,6 +257,7 @@ const definers = [
   'statements_due: lebean_app',
   'sum_report_days: ',
   'unblock_sign_in: app_partner, app_shop, app_staff',
+  'verify_statement: lebean_app',
 ];
 
 test('ACC-2: functions with rights of their own are a short list, each in a fixed search path', async () => {

@@ -1601,6 +1601,7 @@ export interface Statement {
   frozen: Generated<number>;
   id: Generated<number>;
   isDeemed: Generated<boolean>;
+  ledgerPosition: Generated<number>;
   legalName: string;
   merchantId: number;
   merchantName: string;
@@ -1672,6 +1673,18 @@ export interface StatementDispute {
   statementId: number;
 }
 
+export interface StatementFile {
+  byteCount: number;
+  format: 'pdf' | 'xlsx' | 'csv' | 'json';
+  id: Generated<number>;
+  language: 'zh' | 'en' | 'es';
+  madeAt: Timestamp;
+  merchantId: number;
+  sha256: Buffer;
+  shopId: number;
+  statementId: number;
+}
+
 export interface StatementLine {
   belongsTo: string | null;
   gross: number;
@@ -1719,6 +1732,16 @@ export interface StatementPayment {
   remark: Generated<string>;
   shopId: number;
   valueDate: string;
+}
+
+export interface StatementSeal {
+  code: string;
+  merchantId: number;
+  merkleRoot: Buffer;
+  rowCount: number;
+  sealedAt: Timestamp;
+  shopId: number;
+  statementId: number;
 }
 
 export interface StatementSource {
@@ -2006,9 +2029,11 @@ export interface DB {
   statementAdjustment: StatementAdjustment;
   statementAllocation: StatementAllocation;
   statementDispute: StatementDispute;
+  statementFile: StatementFile;
   statementLine: StatementLine;
   statementMessage: StatementMessage;
   statementPayment: StatementPayment;
+  statementSeal: StatementSeal;
   statementSource: StatementSource;
   statementStage: StatementStage;
   statementWriteOff: StatementWriteOff;

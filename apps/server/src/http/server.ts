@@ -120,7 +120,10 @@ type HttpConfiguration = Pick<
   'host' | 'port' | 'trustedProxies' | 'tls' | 'logLevel' | 'passwordPolicy'
 > &
   Partial<
-    Pick<Configuration, 'apiDocs' | 'isPasswordInQueryAllowed' | 'exportRows' | 'signInsPerMinute'>
+    Pick<
+      Configuration,
+      'apiDocs' | 'isPasswordInQueryAllowed' | 'exportRows' | 'signInsPerMinute' | 'publicUrl'
+    >
   > & {
     readonly files?: Pick<Configuration['files'], 'maxBytes'>;
   };
@@ -183,6 +186,7 @@ function buildServer(
     clock,
     isScopeLimiting: options.isScopeLimiting ?? true,
     passwordPolicy: configuration.passwordPolicy,
+    publicUrl: configuration.publicUrl,
     secretKey: options.secretKey ?? secretKey(randomBytes(32)),
     readSealWitness: options.readSealWitness,
     readNodeStatus: options.readNodeStatus,

@@ -1,4 +1,7 @@
 // For tests: statements of shops, one disputed and one in draft, with all that belongs to them.
+import { createHash } from 'node:crypto';
+import { emptyTree, rootOf, withLeaf } from '@lebean/domain/merkle';
+import { rowBytes } from '@lebean/domain/statement-row';
 import { canary, type SceneMaker } from './scene-maker.fixture.ts';
 
 interface Place {
@@ -11,6 +14,15 @@ interface Placed {
   readonly own: number;
   readonly branch: number;
   readonly foreign: number;
+}
+
+const sha256 = (bytes: Uint8Array): Uint8Array => createHash('sha256').update(bytes).digest();
+
+/** What proves the one row that a statement has. */
+function rootOfOne(sourceId: number): Buffer {
+  const at = '2020-01-02T00:00:00.000000Z';
+  const row = { line: 2, sourceKind: 'play', sourceId, at, quantity: 1, amount: 500 };
+  return Buffer.from(rootOf(withLeaf(emptyTree, rowBytes(row), sha256), sha256));
 }
 
 /** What the statements of the own shop, its branch and the foreign shop are found by. */
@@ -81,7 +93,7 @@ async function addSent(make: SceneMaker, owned: Owned) {
   const free = await addLine(make, owned, id, 2);
   await make.query(
     `insert into statement_source (statement_id, line_id, merchant_id, shop_id, source_id, at, quantity, amount, source_kind)
-      values ($1, $2, $3, $4, $5, '2020-01-02', 1, 500, 'play')`,
+      values ($1, $2, $3, $4, $5, '2020-01-02T00:00:00Z', 1, 500, 'play')`,
     [id, free, merchantId, shopId, 1_000_000 + shopId],
   );
   await make.query(
@@ -89,6 +101,7 @@ async function addSent(make: SceneMaker, owned: Owned) {
       sent_at = '2020-02-05', confirm_until = '2020-02-12', due_on = '2020-02-20' where id = $1`,
     [id, ownerId, word],
   );
+  await addProof(make, owned, id);
   const step = { step: 'sent', at: '2020-02-05', operator_name: word, remark: word };
   await make.add('statement_stage', { ...placeOf(owned), statement_id: id, ...step });
   const dispute = await make.add('statement_dispute', {
@@ -106,6 +119,20 @@ async function addSent(make: SceneMaker, owned: Owned) {
   const message = { dispute_id: dispute, words: word, operator_kind: 'shop' };
   await make.add('statement_message', { ...placeOf(owned), ...whoOf(owned), ...message });
   return { statement: id, line: free, dispute };
+}
+
+/** What proves it, and a file that has left (SET-21). */
+async function addProof(make: SceneMaker, { merchantId, shopId, word }: Owned, id: number) {
+  await make.query(
+    `insert into statement_seal (statement_id, merchant_id, shop_id, code, merkle_root, row_count, sealed_at)
+      values ($1, $2, $3, $4, $5, 1, '2020-02-06')`,
+    [id, merchantId, shopId, String(shopId).padStart(16, '0'), rootOfOne(1_000_000 + shopId)],
+  );
+  await make.query(
+    `insert into statement_file (statement_id, merchant_id, shop_id, sha256, format, language, byte_count, made_at)
+      values ($1, $2, $3, sha256(convert_to($4, 'UTF8')), 'pdf', 'es', 1, '2020-02-06')`,
+    [id, merchantId, shopId, word],
+  );
 }
 
 /** Money for it, of which some is left, and what is proposed to be written off. */

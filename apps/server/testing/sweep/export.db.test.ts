@@ -7,7 +7,7 @@ import type { AnyOperation } from '@lebean/contract/kernel/operation';
 import { operations } from '@lebean/contract/registry/operations';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { tableOf } from '../../src/capabilities/export/workbook.fixture.ts';
+import { tableOf } from '../../src/capabilities/export/workbook-reader.ts';
 import { testDatabase } from '../../src/database/testing.ts';
 import {
   bodyOf,

@@ -35,6 +35,12 @@ export const statementFixtures: Readonly<Record<string, Fixture>> = {
     done({ statementId: statements.draft.own }),
     refused('STATEMENT_STAGE', { statementId: statements.statement.own }),
   ],
+  'statementFile.create': ({ statements }) => [
+    done({ statementId: statements.statement.own, format: 'json' }),
+  ],
+  'statement.verify': () => [
+    done({ statementNumber: 'B-Home-1', code: '0000-0000-0000-0000', sha256: '0'.repeat(64) }),
+  ],
   'statement.discard': ({ statements }) => [done({ statementId: statements.draft.own })],
   'statement.return': ({ statements }) => [
     refused('STATEMENT_STAGE', { statementId: statements.statement.own }),

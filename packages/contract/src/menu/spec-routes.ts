@@ -3,6 +3,7 @@ export const framePaths = {
   refresh: '/redirect/$',
   login: '/login',
   arrival: '/auth-redirect',
+  verifyStatement: '/statements/verify',
   missing: '/404',
   denied: '/401',
   home: '/',

@@ -93,6 +93,7 @@ import { openDispute, answerDispute, upholdDispute, rejectDispute, withdrawDispu
 import { exportStatements, exportStatementSources, exportStatementPayments, exportStatementAdjustments, exportSettlementSettings, exportSettlementGaps } from '../settlement/export.ts';
 import { listStatements, getStatement, listStatementSources, draftStatement, sendStatement, discardStatement, returnStatement, confirmStatement } from '../settlement/operations.ts';
 import { listStatementPayments, createStatementPayment, allocateStatementPayment, proposeWriteOff, confirmWriteOff, listStatementAdjustments, createStatementAdjustment, removeStatementAdjustment } from '../settlement/payment.operations.ts';
+import { createStatementFile, verifyStatement } from '../settlement/proof.operations.ts';
 import { listSettlementSettings, saveSettlementSetting, setBillingMode, listSettlementGaps, getSettlementRun, getSettlementSummary } from '../settlement/setting.operations.ts';
 import { exportShareContracts, exportShares } from '../share/export.ts';
 import { listShareContracts, getShareContract, createShareContract, changeShareContract, endShareContract, tryShareContract, tryShareTerms, listShares, getShareMonths } from '../share/operations.ts';
@@ -447,6 +448,8 @@ export const declaredOperations = [
   listStatementAdjustments,
   createStatementAdjustment,
   removeStatementAdjustment,
+  createStatementFile,
+  verifyStatement,
   listSettlementSettings,
   saveSettlementSetting,
   setBillingMode,

@@ -24,6 +24,11 @@ export const settlementOperationTitles = {
     en: 'Export rows of a statement',
     es: 'Exportar filas de un estado de cuenta',
   },
+  'statementFile.create': {
+    zh: '下载账单文件',
+    en: 'Make a file of a statement',
+    es: 'Crear archivo de un estado de cuenta',
+  },
   'statementDispute.open': { zh: '提出争议', en: 'Dispute a line', es: 'Disputar línea' },
   'statementDispute.answer': { zh: '回复争议', en: 'Answer a dispute', es: 'Responder a disputa' },
   'statementDispute.uphold': { zh: '争议成立', en: 'Uphold a dispute', es: 'Aceptar disputa' },

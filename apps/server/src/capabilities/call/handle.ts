@@ -35,6 +35,8 @@ export interface CallServices {
   readonly payments: Payments;
   /** In whose name mails are sent, and where their attachments lie (MAIL-1). */
   readonly mail: MailOutlet;
+  /** Where others reach this server, where it is told (PUBLIC_URL). */
+  readonly publicUrl?: string | undefined;
 }
 
 /** These alone, of a process that has more. */
@@ -45,6 +47,7 @@ export const callServicesOf = ({
   readNodeStatus,
   payments,
   mail,
+  publicUrl,
 }: CallServices): CallServices => ({
   passwordPolicy,
   secretKey,
@@ -52,6 +55,7 @@ export const callServicesOf = ({
   readNodeStatus,
   payments,
   mail,
+  publicUrl,
 });
 
 /** A call as the pipeline sees it. The transaction is open, and is the pipeline's to end. */

@@ -21,27 +21,27 @@ const rootRelations = `${head}<Relationships xmlns="${packages}/relationships"><
 
 export const sheetPath = (sheet: number): string => `xl/worksheets/sheet${sheet}.xml`;
 
-/** What a sheet is called: none of the signs that its name may not hold, and not too long. */
-function sheetName(title: string, sheet: number): string {
+/** What a sheet of a kind of rows is called, the first or one that goes on: none of the signs that its name may not hold, and not too long. */
+export function sheetName(title: string, sheet: number): string {
   const name = title.replaceAll(/[[\]:*?/\\&<>"']/g, ' ').slice(0, 25);
   return sheet === 1 ? name : `${name} (${sheet})`;
 }
 
 /** The parts of a workbook beside its sheets, by their paths. */
-export function bookParts(title: string, sheets: number): readonly (readonly [string, string])[] {
-  const numbers = Array.from({ length: sheets }, (_, place) => place + 1);
+export function bookParts(names: readonly string[]): readonly (readonly [string, string])[] {
+  const numbers = names.map((_, place) => place + 1);
   const types = numbers.map(
     (sheet) =>
       `<Override PartName="/${sheetPath(sheet)}" ContentType="${sheetType}.worksheet+xml"/>`,
   );
-  const entries = numbers.map(
-    (sheet) => `<sheet name="${sheetName(title, sheet)}" sheetId="${sheet}" r:id="rId${sheet}"/>`,
+  const entries = names.map(
+    (name, place) => `<sheet name="${name}" sheetId="${place + 1}" r:id="rId${place + 1}"/>`,
   );
   const links = numbers.map(
     (sheet) =>
       `<Relationship Id="rId${sheet}" Type="${relations}/worksheet" Target="worksheets/sheet${sheet}.xml"/>`,
   );
-  const stylesLink = `<Relationship Id="rId${sheets + 1}" Type="${relations}/styles" Target="styles.xml"/>`;
+  const stylesLink = `<Relationship Id="rId${names.length + 1}" Type="${relations}/styles" Target="styles.xml"/>`;
   return [
     [
       '[Content_Types].xml',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { allOf, formulas, plainTexts, type Sample, sampleFile } from './formats.fixture.ts';
-import { cellsOf, type ReadCell, tableOf, unzip } from './workbook.fixture.ts';
+import { cellsOf, type ReadCell, tableOf, unzip } from './workbook-reader.ts';
 import { columnLetters, xmlText } from './xlsx-cells.ts';
 import { style } from './xlsx-parts.ts';
 import { xlsxPieces } from './xlsx.ts';

@@ -3,7 +3,7 @@ import { finished } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
 import type { FileParts } from './file-parts.ts';
 import { rowWriter, sheetHead, sheetTail } from './xlsx-cells.ts';
-import { bookParts, sheetPath } from './xlsx-parts.ts';
+import { bookParts, sheetName, sheetPath } from './xlsx-parts.ts';
 
 /** How many rows a sheet of a spreadsheet has; what is more goes on in another one. */
 export const maxSheetRows = 1_048_576;
@@ -59,24 +59,52 @@ async function* sheetPieces<Row>(
   yield Buffer.from(sheetTail);
 }
 
+/** The rows of one kind in a workbook, with a sheet or more of their own. */
+export interface SheetSource {
+  readonly title: string;
+  /** The next sheet of them. */
+  readonly pieces: (maxRows: number) => AsyncGenerator<Buffer>;
+  readonly hasMore: () => Promise<boolean>;
+}
+
+/** Rows with their columns, for a workbook that may hold others as well. */
+export function sheetOf<Row>(parts: FileParts<Row>): SheetSource {
+  const supply = new Supply(parts.rows);
+  return {
+    title: parts.title,
+    pieces: (maxRows) => sheetPieces(parts, supply, maxRows),
+    hasMore: () => supply.hasMore(),
+  };
+}
+
+export interface BookOptions {
+  readonly maxRows?: number;
+  /** When its files were changed, as the archive says it: left out, now. */
+  readonly mtime?: Date;
+}
+
 /** Packs the sheets one after the other, as far as the file is taken; then what says which there are. */
-async function pack<Row>(
+async function pack(
   zip: ZipFile,
-  parts: FileParts<Row>,
-  maxRows: number,
+  sources: readonly SheetSource[],
+  { maxRows = maxSheetRows, mtime = new Date() }: BookOptions,
   begun: (source: Readable) => void,
 ): Promise<void> {
-  const supply = new Supply(parts.rows);
-  let sheets = 0;
-  do {
-    sheets += 1;
-    const source = Readable.from(sheetPieces(parts, supply, maxRows));
-    begun(source);
-    zip.addReadStream(source, sheetPath(sheets), packing);
-    await finished(source);
-  } while (await supply.hasMore());
-  for (const [path, content] of bookParts(parts.title, sheets))
-    zip.addBuffer(Buffer.from(content), path, packing);
+  const options = { ...packing, mtime };
+  const names: string[] = [];
+  for (const { title, pieces, hasMore } of sources) {
+    let sheets = 0;
+    do {
+      sheets += 1;
+      names.push(sheetName(title, sheets));
+      const source = Readable.from(pieces(maxRows));
+      begun(source);
+      zip.addReadStream(source, sheetPath(names.length), options);
+      await finished(source);
+    } while (await hasMore());
+  }
+  for (const [path, content] of bookParts(names))
+    zip.addBuffer(Buffer.from(content), path, options);
   zip.end();
 }
 
@@ -84,17 +112,27 @@ async function pack<Row>(
  * Rows as a workbook. Texts are written into their cells as texts, so that none is ever a formula (W4);
  * numbers and times are real ones.
  */
-export async function* xlsxPieces<Row>(
+export const xlsxPieces = <Row>(
   parts: FileParts<Row>,
   maxRows = maxSheetRows,
+): AsyncGenerator<Uint8Array> => bookPieces([sheetOf(parts)], { maxRows });
+
+/** A workbook of several kinds of rows, each on a sheet of its own. */
+export async function* bookPieces(
+  sources: readonly SheetSource[],
+  options: BookOptions = {},
 ): AsyncGenerator<Uint8Array> {
   const zip = new ZipFile();
   let source: Readable | undefined;
   const out = zip.outputStream;
   if (!(out instanceof Readable)) throw new Error('the packer has no stream that can be destroyed');
-  const packed = pack(zip, parts, maxRows, (sheet) => (source = sheet)).catch((error: unknown) => {
-    out.destroy(error instanceof Error ? error : new Error('a sheet broke off', { cause: error }));
-  });
+  const packed = pack(zip, sources, options, (sheet) => (source = sheet)).catch(
+    (error: unknown) => {
+      out.destroy(
+        error instanceof Error ? error : new Error('a sheet broke off', { cause: error }),
+      );
+    },
+  );
   try {
     for await (const piece of out) yield Buffer.from(piece);
     await packed;

@@ -8,7 +8,7 @@ import { promisify } from 'node:util';
 import pg from 'pg';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { testDatabase } from '../../database/testing.ts';
-import { unzip } from '../export/workbook.fixture.ts';
+import { unzip } from '../export/workbook-reader.ts';
 import { openLog } from '../log/event-log.ts';
 import { RecentErrors } from './recent-errors.ts';
 import { collectSupport } from './support-bundle.ts';

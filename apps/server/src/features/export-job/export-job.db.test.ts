@@ -10,7 +10,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { takeExport } from '../../capabilities/export/export-queue.ts';
 import { exportJobs } from '../../capabilities/export/export-worker.ts';
-import { tableOf } from '../../capabilities/export/workbook.fixture.ts';
+import { tableOf } from '../../capabilities/export/workbook-reader.ts';
 import { runOnce } from '../../capabilities/jobs/jobs.ts';
 import { anonymousOpening } from '../../capabilities/session/open-session.ts';
 import { ConnectionPool } from '../../database/database.ts';

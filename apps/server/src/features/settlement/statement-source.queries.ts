@@ -12,7 +12,7 @@ type Stored<Row> = Omit<Row, 'at'> & { readonly at: Date };
 const shown = <Row>({ at, ...row }: Stored<Row>) => ({ ...row, at: at.toISOString() });
 
 /** The number of the document that a row `x` is; another shop's are told as well: the row is billed to this one. */
-const orderNumber = sql`coalesce(case
+export const orderNumber = sql`coalesce(case
   when x.source_kind in ('play', 'playReversal', 'clearedPlay', 'clearedPlayReversal', 'homePlay', 'homePlayReversal')
     then (select p.order_number from play p where p.id = x.source_id)
   when x.source_kind in ('lebeanSale', 'salePayment') then (select r.order_number from lebean_recharge r where r.id = x.source_id)

@@ -52,6 +52,7 @@ import { topUpHandlers } from '../../features/lebean/top-up.operations.ts';
 import { paymentHandlers } from '../../features/payment/payment.operations.ts';
 import { disputeHandlers } from '../../features/settlement/dispute.operations.ts';
 import { settlementSettingHandlers } from '../../features/settlement/setting.operations.ts';
+import { statementFileHandlers } from '../../features/settlement/statement-file.operations.ts';
 import { statementHandlers } from '../../features/settlement/statement.operations.ts';
 import { statementPaymentHandlers } from '../../features/settlement/payment.operations.ts';
 import { writeOffHandlers } from '../../features/settlement/write-off.operations.ts';
@@ -116,6 +117,7 @@ const bound: readonly BoundHandler[] = [
   ...goodsHandlers,
   ...disputeHandlers,
   ...settlementSettingHandlers,
+  ...statementFileHandlers,
   ...statementHandlers,
   ...statementPaymentHandlers,
   ...writeOffHandlers,

@@ -201,6 +201,7 @@ describe('SH-1: the routes of the specification', () => {
       '/redirect/$',
       '/login',
       '/auth-redirect',
+      '/statements/verify',
       '/404',
       '/401',
       '/',

@@ -30,6 +30,13 @@ const loginRoute = createRoute({
   component: LoginPage,
 });
 
+/** For anybody, signed in or not (SET-21). */
+const verifyRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: framePaths.verifyStatement,
+  component: lazyRouteComponent(() => import('../verify-page.tsx'), 'VerifyPage'),
+});
+
 /** Where a sign-on from elsewhere lands: on to the wanted page, whose guard has the last word. */
 const arrivalRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -124,6 +131,7 @@ const unknownRoute = createRoute({
 export const routeTree = rootRoute.addChildren([
   loginRoute,
   arrivalRoute,
+  verifyRoute,
   shellRoute.addChildren([
     homeRoute,
     refreshRoute,

@@ -9,6 +9,7 @@ import type { StatementDetail } from '@lebean/contract/settlement/rows';
 import { useText } from '../../platform/i18n.ts';
 import { useDialogState } from '../../screen-kit/use-dialog-state.ts';
 import { OperationButton } from '../../ui/operation-button.tsx';
+import { StatementFiles } from './statement-files.tsx';
 import { type StatementVerb, StatementDialog } from './statement-dialogs.tsx';
 import { statementPageMessages } from './statement-page.messages.ts';
 
@@ -67,6 +68,7 @@ export function StatementActions({ statement }: { statement: StatementDetail }) 
           {t('confirmWriteOff')}
         </OperationButton>
       )}
+      {statement.sentAt !== null && <StatementFiles statementId={statement.id} />}
       {shown !== undefined && (
         <StatementDialog verb={shown} statement={statement} onClose={() => setShown(undefined)} />
       )}

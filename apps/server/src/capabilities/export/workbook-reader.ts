@@ -1,4 +1,4 @@
-// For tests: reads a workbook back as somebody else's program would, from its packed bytes.
+// Reads a workbook back as somebody else’s program would, from its packed bytes: one of ours, not all that there are.
 import { inflateRawSync } from 'node:zlib';
 
 const endSignature = 0x06_05_4b_50;
