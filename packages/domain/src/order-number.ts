@@ -9,6 +9,9 @@ export const documentPrefixes = {
   shift: 'S',
   cashMovement: 'C',
   goodsSale: 'D',
+  statement: 'B',
+  statementAdjustment: 'K',
+  statementPayment: 'M',
 } as const;
 export type DocumentKind = keyof typeof documentPrefixes;
 

@@ -184,6 +184,18 @@ export interface AuthorisationCode {
   version: Generated<number>;
 }
 
+export interface BillingMode {
+  beanPrice: number | null;
+  billingMode: 'prePaid' | 'postPaid';
+  createdAt: Timestamp;
+  effectiveFrom: string;
+  id: Generated<number>;
+  merchantId: number;
+  operatorAccountId: number;
+  operatorName: string;
+  shopId: number;
+}
+
 export interface Card {
   accruingGiftPoint: Generated<number>;
   accruingPoint: Generated<number>;
@@ -1235,6 +1247,49 @@ export interface Session {
   userAgent: Generated<string>;
 }
 
+export interface SettlementFailure {
+  failedAt: Timestamp;
+  merchantId: number;
+  periodStart: string;
+  reason: string;
+  shopId: number;
+  tries: Generated<number>;
+}
+
+export interface SettlementGap {
+  amount: number;
+  at: Timestamp;
+  isLate: boolean;
+  merchantId: number;
+  periodStart: string;
+  quantity: number;
+  reference: string;
+  shopId: number;
+  sourceId: number;
+  sourceKind: string;
+}
+
+export interface SettlementRun {
+  drafted: Generated<number>;
+  due: number;
+  failed: Generated<number>;
+  finishedAt: Timestamp | null;
+  id: Generated<number>;
+  startedAt: Timestamp;
+}
+
+export interface SettlementSetting {
+  changedBy: string;
+  confirmationDays: Generated<number>;
+  graceHours: Generated<number>;
+  id: Generated<number>;
+  merchantId: number;
+  paymentDays: Generated<number>;
+  shopId: number | null;
+  silence: Generated<'remind' | 'deemConfirmed'>;
+  version: Generated<number>;
+}
+
 export interface Shift {
   cashIn: number | null;
   cashOut: number | null;
@@ -1398,6 +1453,186 @@ export interface SoftwareVersion {
   versionNumber: string;
 }
 
+export interface Statement {
+  accountOperator: string | null;
+  accountOperatorId: number | null;
+  accountRemark: Generated<string>;
+  allocated: Generated<number>;
+  closing: Generated<number>;
+  confirmOperator: string | null;
+  confirmOperatorId: number | null;
+  confirmRemark: Generated<string>;
+  confirmTime: Timestamp | null;
+  confirmUntil: Timestamp | null;
+  currency: string;
+  draftedAt: Timestamp;
+  draftedBy: string;
+  dueOn: string | null;
+  endsAt: Timestamp;
+  frozen: Generated<number>;
+  id: Generated<number>;
+  isDeemed: Generated<boolean>;
+  legalName: string;
+  merchantId: number;
+  merchantName: string;
+  negativeSince: string | null;
+  opening: Generated<number>;
+  paidAtSale: Generated<number>;
+  payments: Generated<number>;
+  periodEnd: string;
+  periodStart: string;
+  receivable: Generated<number>;
+  receivedAtConfirmation: number | null;
+  remindedAt: Timestamp | null;
+  sentAt: Timestamp | null;
+  shopId: number;
+  shopName: string;
+  stage: Generated<'draft' | 'sent' | 'disputed' | 'confirmed' | 'returned' | 'discarded'>;
+  startsAt: Timestamp;
+  statementNumber: string;
+  taxNumber: string;
+  timeZone: string;
+  version: number;
+}
+
+export interface StatementAdjustment {
+  adjustmentNumber: string;
+  amount: number;
+  createdAt: Timestamp;
+  currency: string;
+  id: Generated<number>;
+  kind: 'serviceCredit' | 'adjustment';
+  merchantId: number;
+  operatorAccountId: number;
+  operatorName: string;
+  reason: string;
+  reference: Generated<string>;
+  removedAt: Timestamp | null;
+  removedBy: string | null;
+  shopId: number;
+}
+
+export interface StatementAllocation {
+  amount: number;
+  createdAt: Timestamp;
+  id: Generated<number>;
+  merchantId: number;
+  operatorAccountId: number;
+  operatorName: string;
+  paymentId: number;
+  shopId: number;
+  statementId: number;
+}
+
+export interface StatementDispute {
+  adjustmentId: number | null;
+  claimedAmount: number;
+  decidedAt: Timestamp | null;
+  decidedBy: string | null;
+  decision: Generated<string>;
+  dueOn: string;
+  id: Generated<number>;
+  lineId: number;
+  merchantId: number;
+  openedAt: Timestamp;
+  openedBy: string;
+  openedByAccountId: number;
+  reason: string;
+  shopId: number;
+  state: Generated<'open' | 'upheld' | 'rejected' | 'withdrawn'>;
+  statementId: number;
+}
+
+export interface StatementLine {
+  belongsTo: string | null;
+  gross: number;
+  id: Generated<number>;
+  kind: 'wholesale' | 'lebeanSale' | 'clearing' | 'partnerShare' | 'serviceCredit' | 'adjustment' | 'tax';
+  merchantId: number;
+  net: number;
+  person: Generated<string>;
+  position: number;
+  quantity: number;
+  reason: Generated<string>;
+  reference: Generated<string>;
+  rows: number;
+  shopId: number;
+  statementId: number;
+  tax: Generated<number>;
+  unitPrice: number | null;
+}
+
+export interface StatementMessage {
+  createdAt: Timestamp;
+  disputeId: number;
+  id: Generated<number>;
+  merchantId: number;
+  operatorAccountId: number;
+  operatorKind: 'staff' | 'partner' | 'shop';
+  operatorName: string;
+  shopId: number;
+  words: string;
+}
+
+export interface StatementPayment {
+  allocated: Generated<number>;
+  amount: number;
+  bankReference: Generated<string>;
+  createdAt: Timestamp;
+  currency: string;
+  id: Generated<number>;
+  kind: 'received' | 'made' | 'writeOff';
+  merchantId: number;
+  operatorAccountId: number;
+  operatorName: string;
+  payer: Generated<string>;
+  paymentNumber: string;
+  remark: Generated<string>;
+  shopId: number;
+  valueDate: string;
+}
+
+export interface StatementSource {
+  amount: number;
+  at: Timestamp;
+  isLive: Generated<boolean>;
+  lineId: number | null;
+  merchantId: number;
+  quantity: number;
+  shopId: number;
+  sourceId: number;
+  sourceKind: 'play' | 'playReversal' | 'lebeanSale' | 'lebeanReversal' | 'adjustment' | 'clearedRecharge' | 'clearedPlay' | 'clearedPlayReversal' | 'clearedGoods' | 'homeRecharge' | 'homePlay' | 'homePlayReversal' | 'homeGoods' | 'payment' | 'salePayment';
+  statementId: number;
+}
+
+export interface StatementStage {
+  at: Timestamp;
+  id: Generated<number>;
+  merchantId: number;
+  operatorAccountId: number | null;
+  operatorName: Generated<string>;
+  remark: Generated<string>;
+  shopId: number;
+  statementId: number;
+  step: 'draft' | 'sent' | 'disputed' | 'settled' | 'confirmed' | 'returned' | 'discarded' | 'reminded';
+}
+
+export interface StatementWriteOff {
+  amount: number;
+  confirmedAt: Timestamp | null;
+  confirmedBy: string | null;
+  confirmedByAccountId: number | null;
+  id: Generated<number>;
+  merchantId: number;
+  paymentId: number | null;
+  proposedAt: Timestamp;
+  proposedBy: string;
+  proposedByAccountId: number;
+  reason: string;
+  shopId: number;
+  statementId: number;
+}
+
 export interface StoredFile {
   checksum: string;
   fileKey: string;
@@ -1507,6 +1742,7 @@ export interface DB {
   approvalRequest: ApprovalRequest;
   approvalSpending: ApprovalSpending;
   authorisationCode: AuthorisationCode;
+  billingMode: BillingMode;
   card: Card;
   cardEvent: CardEvent;
   cardLot: CardLot;
@@ -1584,6 +1820,10 @@ export interface DB {
   role: Role;
   secondFactor: SecondFactor;
   session: Session;
+  settlementFailure: SettlementFailure;
+  settlementGap: SettlementGap;
+  settlementRun: SettlementRun;
+  settlementSetting: SettlementSetting;
   shift: Shift;
   shiftCash: ShiftCash;
   shiftMovement: ShiftMovement;
@@ -1597,6 +1837,16 @@ export interface DB {
   signInThrottle: SignInThrottle;
   signOnCode: SignOnCode;
   softwareVersion: SoftwareVersion;
+  statement: Statement;
+  statementAdjustment: StatementAdjustment;
+  statementAllocation: StatementAllocation;
+  statementDispute: StatementDispute;
+  statementLine: StatementLine;
+  statementMessage: StatementMessage;
+  statementPayment: StatementPayment;
+  statementSource: StatementSource;
+  statementStage: StatementStage;
+  statementWriteOff: StatementWriteOff;
   storedFile: StoredFile;
   terminal: Terminal;
   terminalHeartbeat: TerminalHeartbeat;

@@ -18,6 +18,7 @@ import { playObjectTitles } from '../play/titles.ts';
 import { priceObjectTitles } from '../price/titles.ts';
 import { reconciliationObjectTitles } from '../reconciliation/titles.ts';
 import { sessionObjectTitles } from '../session/titles.ts';
+import { settlementObjectTitles } from '../settlement/titles.ts';
 import { shiftObjectTitles } from '../shift/titles.ts';
 import { shopObjectTitles } from '../shop/titles.ts';
 import { softwareVersionObjectTitles } from '../software-version/titles.ts';
@@ -47,6 +48,7 @@ export const declaredObjectTitles = {
   ...priceObjectTitles,
   ...reconciliationObjectTitles,
   ...sessionObjectTitles,
+  ...settlementObjectTitles,
   ...shiftObjectTitles,
   ...shopObjectTitles,
   ...softwareVersionObjectTitles,

@@ -22,6 +22,7 @@ import { rechargeOperationTitles } from '../recharge/titles.ts';
 import { reconciliationOperationTitles } from '../reconciliation/titles.ts';
 import { reportOperationTitles } from '../report/titles.ts';
 import { sessionOperationTitles } from '../session/titles.ts';
+import { settlementOperationTitles } from '../settlement/titles.ts';
 import { shiftOperationTitles } from '../shift/titles.ts';
 import { shopOperationTitles } from '../shop/titles.ts';
 import { softwareVersionOperationTitles } from '../software-version/titles.ts';
@@ -55,6 +56,7 @@ export const declaredOperationTitles = {
   ...reconciliationOperationTitles,
   ...reportOperationTitles,
   ...sessionOperationTitles,
+  ...settlementOperationTitles,
   ...shiftOperationTitles,
   ...shopOperationTitles,
   ...softwareVersionOperationTitles,

@@ -11,6 +11,7 @@ export const permissionAreas = {
   merchant: { zh: '商户', en: 'Merchants', es: 'Comercios' },
   lebean: { zh: '乐豆', en: 'Lebeans', es: 'Lebeans' },
   payment: { zh: '线上支付', en: 'Online payments', es: 'Pagos en línea' },
+  settlement: { zh: '账户结算', en: 'Settlement', es: 'Liquidación' },
   game: { zh: '游戏', en: 'Games', es: 'Juegos' },
   report: { zh: '数据报表', en: 'Reports', es: 'Informes' },
   play: { zh: '游戏订单', en: 'Plays', es: 'Partidas' },

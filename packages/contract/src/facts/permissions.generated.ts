@@ -22,6 +22,7 @@ import { rechargePermissions } from '../recharge/permissions.ts';
 import { reconciliationPermissions } from '../reconciliation/permissions.ts';
 import { reportPermissions } from '../report/permissions.ts';
 import { sessionPermissions } from '../session/permissions.ts';
+import { settlementPermissions } from '../settlement/permissions.ts';
 import { shiftPermissions } from '../shift/permissions.ts';
 import { shopPermissions } from '../shop/permissions.ts';
 import { softwareVersionPermissions } from '../software-version/permissions.ts';
@@ -55,6 +56,7 @@ export const declaredPermissions = {
   ...reconciliationPermissions,
   ...reportPermissions,
   ...sessionPermissions,
+  ...settlementPermissions,
   ...shiftPermissions,
   ...shopPermissions,
   ...softwareVersionPermissions,

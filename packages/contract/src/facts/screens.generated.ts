@@ -18,6 +18,7 @@ import { priceScreens } from '../price/screens.ts';
 import { rechargeScreens } from '../recharge/screens.ts';
 import { reconciliationScreens } from '../reconciliation/screens.ts';
 import { reportScreens } from '../report/screens.ts';
+import { settlementScreens } from '../settlement/screens.ts';
 import { shiftScreens } from '../shift/screens.ts';
 import { shopScreens } from '../shop/screens.ts';
 import { softwareVersionScreens } from '../software-version/screens.ts';
@@ -47,6 +48,7 @@ export const declaredScreens = [
   ...rechargeScreens,
   ...reconciliationScreens,
   ...reportScreens,
+  ...settlementScreens,
   ...shiftScreens,
   ...shopScreens,
   ...softwareVersionScreens,

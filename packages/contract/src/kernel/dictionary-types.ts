@@ -1,6 +1,7 @@
 import { account, activity, device, game, member, money, shop } from './dictionary-parents.ts';
 import { goodsTypes } from './goods-dictionary.ts';
 import { memberSettingsTypes } from './member-settings-dictionary.ts';
+import { settlementTypes } from './settlement-dictionary.ts';
 import type { Text } from './text.ts';
 
 type Declared = {
@@ -45,6 +46,7 @@ export const dictionaryTypes = {
     isOpen: false,
   },
   ...goodsTypes,
+  ...settlementTypes,
   rechargeType: {
     parent: money,
     title: { zh: '充值类型', en: 'Recharge type', es: 'Tipo de recarga' },

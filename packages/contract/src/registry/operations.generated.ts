@@ -86,6 +86,11 @@ import { login, logout, getProfile, saveTheme } from '../session/operations.ts';
 import { saveOwnAccount, checkOwnPassword, checkOwnPasswordByQuery, changeOwnPassword, getPasswordRules, listOwnSessions, endOwnSession, endOtherSessions } from '../session/own-account.operations.ts';
 import { getSecondFactor, confirmSecondFactor, removeSecondFactor, beginSecondFactor } from '../session/second-factor.operations.ts';
 import { issueSignOnCode, redeemSignOnCode } from '../session/sign-on.operations.ts';
+import { openDispute, answerDispute, upholdDispute, rejectDispute, withdrawDispute } from '../settlement/dispute.operations.ts';
+import { exportStatements, exportStatementSources, exportStatementPayments, exportStatementAdjustments, exportSettlementSettings, exportSettlementGaps } from '../settlement/export.ts';
+import { listStatements, getStatement, listStatementSources, draftStatement, sendStatement, discardStatement, returnStatement, confirmStatement } from '../settlement/operations.ts';
+import { listStatementPayments, createStatementPayment, allocateStatementPayment, proposeWriteOff, confirmWriteOff, listStatementAdjustments, createStatementAdjustment, removeStatementAdjustment } from '../settlement/payment.operations.ts';
+import { listSettlementSettings, saveSettlementSetting, setBillingMode, listSettlementGaps, getSettlementRun, getSettlementSummary } from '../settlement/setting.operations.ts';
 import { exportShifts, exportShiftCash } from '../shift/export.ts';
 import { listShifts, totalShifts, getShift, listShiftCash, getDrawer, openShift, moveCash, closeShift, requireShift } from '../shift/operations.ts';
 import { getShop, updateOwnShop, updateShop, changeWholesale, setSpendingOrder } from '../shop/detail.operations.ts';
@@ -387,6 +392,39 @@ export const declaredOperations = [
   beginSecondFactor,
   issueSignOnCode,
   redeemSignOnCode,
+  openDispute,
+  answerDispute,
+  upholdDispute,
+  rejectDispute,
+  withdrawDispute,
+  exportStatements,
+  exportStatementSources,
+  exportStatementPayments,
+  exportStatementAdjustments,
+  exportSettlementSettings,
+  exportSettlementGaps,
+  listStatements,
+  getStatement,
+  listStatementSources,
+  draftStatement,
+  sendStatement,
+  discardStatement,
+  returnStatement,
+  confirmStatement,
+  listStatementPayments,
+  createStatementPayment,
+  allocateStatementPayment,
+  proposeWriteOff,
+  confirmWriteOff,
+  listStatementAdjustments,
+  createStatementAdjustment,
+  removeStatementAdjustment,
+  listSettlementSettings,
+  saveSettlementSetting,
+  setBillingMode,
+  listSettlementGaps,
+  getSettlementRun,
+  getSettlementSummary,
   exportShifts,
   exportShiftCash,
   listShifts,

@@ -12,6 +12,7 @@ import { levelFields } from '../vocabulary/fields/level.ts';
 import { paymentFields } from '../vocabulary/fields/payment.ts';
 import { playFields } from '../vocabulary/fields/play.ts';
 import { reportFields } from '../vocabulary/fields/report.ts';
+import { settlementFields } from '../vocabulary/fields/settlement.ts';
 import { shiftFields } from '../vocabulary/fields/shift.ts';
 import { shopFields } from '../vocabulary/fields/shop.ts';
 
@@ -30,6 +31,7 @@ export const declaredFields = {
   ...paymentFields,
   ...playFields,
   ...reportFields,
+  ...settlementFields,
   ...shiftFields,
   ...shopFields,
 } as const;

@@ -1,0 +1,102 @@
+import { refusal } from '../kernel/refusal.ts';
+
+export const statementNotFound = refusal('STATEMENT_NOT_FOUND', 'notFound', {
+  zh: '没有找到该账单',
+  en: 'There is no such statement',
+  es: 'No existe ese estado de cuenta',
+});
+export const statementStage = refusal('STATEMENT_STAGE', 'conflict', {
+  zh: '账单 {number} 当前阶段不允许此操作',
+  en: 'Statement {number} is at a stage that does not allow this',
+  es: 'El estado de cuenta {number} está en una etapa que no lo permite',
+});
+export const periodLocked = refusal('PERIOD_LOCKED', 'conflict', {
+  zh: '已由账单 {number} 结算，不能更改；请在下期调整',
+  en: 'Statement {number} has billed this. It cannot be changed; adjust it in the next period',
+  es: 'El estado de cuenta {number} ya lo facturó. No se puede cambiar; ajústelo en el próximo periodo',
+});
+export const periodNotOver = refusal('PERIOD_NOT_OVER', 'conflict', {
+  zh: '该月在店铺所在时区尚未结束',
+  en: 'This month is not over yet where the shop is',
+  es: 'Este mes aún no ha terminado en la zona de la tienda',
+});
+export const periodBilled = refusal('PERIOD_BILLED', 'conflict', {
+  zh: '该月或其后的月份已有账单',
+  en: 'This month, or a later one, has its statement already',
+  es: 'Este mes, o uno posterior, ya tiene su estado de cuenta',
+});
+export const statementFollowed = refusal('STATEMENT_FOLLOWED', 'conflict', {
+  zh: '账单 {number} 已有付款、争议或后续账单，不能退回',
+  en: 'Statement {number} has payments, open disputes or a later statement. It cannot be taken back',
+  es: 'El estado de cuenta {number} tiene pagos, disputas o un estado posterior. No se puede devolver',
+});
+export const samePerson = refusal('STATEMENT_SAME_PERSON', 'conflict', {
+  zh: '须由另一人完成此步',
+  en: 'Somebody else has to do this step',
+  es: 'Este paso debe hacerlo otra persona',
+});
+export const remarkNeeded = refusal('STATEMENT_REMARK_NEEDED', 'conflict', {
+  zh: '实收与应收不一致，请填写备注',
+  en: 'What was received is not what is receivable. Add a note',
+  es: 'Lo recibido no coincide con lo debido. Añada una nota',
+});
+export const closingChanged = refusal('STATEMENT_CLOSING_CHANGED', 'conflict', {
+  zh: '账单金额已变，请重新查看',
+  en: 'The statement is another by now. Look at it again',
+  es: 'El estado de cuenta ha cambiado. Revíselo de nuevo',
+});
+export const lineNotFound = refusal('STATEMENT_LINE_NOT_FOUND', 'notFound', {
+  zh: '没有找到该账单项目',
+  en: 'There is no such line',
+  es: 'No existe esa línea',
+});
+export const lineDisputed = refusal('STATEMENT_LINE_DISPUTED', 'conflict', {
+  zh: '该项目已有处理中的争议',
+  en: 'This line is disputed already',
+  es: 'Esta línea ya está en disputa',
+});
+export const claimTooLarge = refusal('STATEMENT_CLAIM_TOO_LARGE', 'conflict', {
+  zh: '争议金额不能超过该项目金额',
+  en: 'A claim cannot be larger than its line',
+  es: 'La reclamación no puede superar el importe de la línea',
+});
+export const disputeNotFound = refusal('STATEMENT_DISPUTE_NOT_FOUND', 'notFound', {
+  zh: '没有找到该争议',
+  en: 'There is no such dispute',
+  es: 'No existe esa disputa',
+});
+export const disputeDecided = refusal('STATEMENT_DISPUTE_DECIDED', 'conflict', {
+  zh: '该争议已处理',
+  en: 'This dispute is decided already',
+  es: 'Esta disputa ya está resuelta',
+});
+export const adjustmentNotFound = refusal('STATEMENT_ADJUSTMENT_NOT_FOUND', 'notFound', {
+  zh: '没有找到该调整单',
+  en: 'There is no such adjustment',
+  es: 'No existe ese ajuste',
+});
+export const statementPaymentNotFound = refusal('STATEMENT_PAYMENT_NOT_FOUND', 'notFound', {
+  zh: '没有找到该笔付款',
+  en: 'There is no such payment',
+  es: 'No existe ese pago',
+});
+export const bankReferenceUsed = refusal('BANK_REFERENCE_USED', 'conflict', {
+  zh: '该银行流水号已登记过',
+  en: 'This bank reference has been booked already',
+  es: 'Esta referencia bancaria ya se registró',
+});
+export const nothingOpen = refusal('STATEMENT_NOTHING_OPEN', 'conflict', {
+  zh: '没有可冲抵的未结金额',
+  en: 'Nothing is open that this could be put to',
+  es: 'No hay importe abierto al que aplicarlo',
+});
+export const writeOffWaits = refusal('STATEMENT_WRITE_OFF_WAITS', 'conflict', {
+  zh: '该账单已有待确认的核销',
+  en: 'A write-off of this statement waits for its second person already',
+  es: 'Ya hay una cancelación pendiente de este estado de cuenta',
+});
+export const noWriteOff = refusal('STATEMENT_NO_WRITE_OFF', 'conflict', {
+  zh: '该账单没有待确认的核销，或金额已变',
+  en: 'No write-off of this statement waits, or less than that is open by now',
+  es: 'No hay cancelación pendiente, o queda menos por pagar',
+});
