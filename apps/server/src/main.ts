@@ -288,6 +288,16 @@ function startProductJobs(
       onFailure: (error) =>
         complain(`A play did not end and will be tried again: ${safeReasonOf(error)}`),
     },
+    settlement: {
+      connections,
+      clock,
+      onFailure: (error) =>
+        complain(`A statement was not drafted and will be tried again: ${safeReasonOf(error)}`),
+      onUnbilled: (rows) =>
+        complain(
+          `${rows} rows of closed periods are in no statement. See ${'/settlement/runs' satisfies PlainPagePath}.`,
+        ),
+    },
     exports: {
       connections,
       replica,

@@ -19,6 +19,12 @@ import { asWholeNetwork } from '../capabilities/session/account-scope.ts';
 import type { PaymentDesk } from '../capabilities/payments/payment-desk.ts';
 import type { ConnectionPool, Database } from '../database/database.ts';
 import { closeReportDays } from '../features/report/close-days.job.ts';
+import {
+  draftStatements,
+  lookForUnbilled,
+  remindOfUnconfirmed,
+  type SettlementServices,
+} from '../features/settlement/draft.job.ts';
 import { type TimeOutServices, timeOutPlays } from '../features/play/time-out.job.ts';
 import { allHandlers } from '../http/calls/handlers.ts';
 
@@ -32,6 +38,7 @@ export interface JobServices {
   readonly files: FileStore;
   readonly payments: PaymentDesk;
   readonly silentPlays: TimeOutServices;
+  readonly settlement: SettlementServices;
   readonly clock: () => Date;
 }
 
@@ -165,6 +172,7 @@ export function productJobs({
   files,
   payments,
   silentPlays,
+  settlement,
   clock,
 }: JobServices): readonly ProductJob[] {
   return [
@@ -195,6 +203,9 @@ export function productJobs({
     timeOutPlays(silentPlays),
     lookAfterPayments(payments),
     closeReportDays(clock),
+    draftStatements(settlement),
+    remindOfUnconfirmed(clock),
+    lookForUnbilled(settlement),
     forgetWhatIsOver,
     ...exportJobs(exports),
     fileCleaning(exports.connections, files, clock),

@@ -97,7 +97,10 @@ export const sendStatement = command({
   summary: 'Sends a draft to its shop and partner, who confirm it in time (SET-8, SET-11)',
   permission: 'settlement.statement.draft',
   scope: ['staff'],
-  input: z.strictObject({ statementId: id(), accountRemark: namedAccountRemark(optionalText(200)) }),
+  input: z.strictObject({
+    statementId: id(),
+    accountRemark: namedAccountRemark(optionalText(200)),
+  }),
   output: stageOutput,
   refusals: [statementNotFound, statementStage],
   audit: { object: 'statement', idFrom: 'statementId' },
@@ -118,7 +121,8 @@ export const discardStatement = command({
 export const returnStatement = command({
   id: 'statement.return',
   path: '/api/statements/:statementId/return',
-  summary: 'Returns a statement with a remark; it is drafted again as the next version (SET-2, SET-8)',
+  summary:
+    'Returns a statement with a remark; it is drafted again as the next version (SET-2, SET-8)',
   permission: 'settlement.statement.return',
   scope: accountKinds,
   input: z.strictObject({ statementId: id(), confirmRemark: namedConfirmRemark(text(200)) }),

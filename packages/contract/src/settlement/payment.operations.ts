@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { accountKinds } from '../kernel/account-kind.ts';
 import {
   calendarDay,
-  freeText,
   hundredths,
   id,
   optionalText,
@@ -49,7 +48,8 @@ export const listStatementPayments = query({
 export const createStatementPayment = command({
   id: 'statementPayment.create',
   path: '/api/statement-payments',
-  summary: 'Books money of a shop and puts it to statements, the oldest first or the chosen (SET-16)',
+  summary:
+    'Books money of a shop and puts it to statements, the oldest first or the chosen (SET-16)',
   permission: 'settlement.payment.manage',
   scope: ['staff'],
   rate: 'money',
@@ -129,14 +129,21 @@ export const createStatementAdjustment = command({
   scope: ['staff'],
   rate: 'money',
   idempotency: 'required',
-  input: z.strictObject({
-    shopId: id(),
-    statementLine: z.enum(adjustmentKinds),
-    /** More than nothing is charged, less is given; a service credit is always given. */
-    amount: signedHundredths().check(z.refine((amount) => amount !== 0, says('notZero'))),
-    reason: text(200),
-    reference: z._default(freeText(64), ''),
-  }),
+  input: z
+    .strictObject({
+      shopId: id(),
+      statementLine: z.enum(adjustmentKinds),
+      /** More than nothing is charged, less is given; a service credit is always given. */
+      amount: signedHundredths().check(z.refine((amount) => amount !== 0, says('notZero'))),
+      reason: text(200),
+      reference: optionalText(64),
+    })
+    .check(
+      z.refine(({ statementLine, amount }) => statementLine === 'adjustment' || amount < 0, {
+        path: ['amount'],
+        ...says('creditIsGiven'),
+      }),
+    ),
   output: z.object({ adjustmentId: id(), adjustmentNumber: z.string() }),
   refusals: [shopNotFound],
   audit: { object: 'statementAdjustment', idFrom: 'adjustmentId' },

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { calendarDay, hundredths, id, instant, signedHundredths, version } from '../kernel/common.ts';
+import { calendarDay, hundredths, id, instant, signedHundredths } from '../kernel/common.ts';
 
 export const statementPaymentKinds = ['received', 'made', 'writeOff'] as const;
 
@@ -68,4 +68,3 @@ export const settlementSettingRow = z.object({
   version: z.int(),
 });
 export type SettlementSettingRow = z.output<typeof settlementSettingRow>;
-export const settingVersion = version;

@@ -43,7 +43,11 @@ export const settlementPermissions = {
   },
   'settlement.payment.manage': {
     kinds: ['staff'],
-    title: { zh: '登记结算付款', en: 'Book payments of statements', es: 'Registrar pagos de cuentas' },
+    title: {
+      zh: '登记结算付款',
+      en: 'Book payments of statements',
+      es: 'Registrar pagos de cuentas',
+    },
   },
   'settlement.writeOff.propose': {
     kinds: ['staff'],

@@ -2,7 +2,14 @@ import { paymentStates } from '@lebean/domain/settlement/payment';
 import { statementStages } from '@lebean/domain/settlement/stage';
 import * as z from 'zod/mini';
 import { accountKinds } from '../kernel/account-kind.ts';
-import { calendarDay, hundredths, id, instant, signedHundredths, version } from '../kernel/common.ts';
+import {
+  calendarDay,
+  hundredths,
+  id,
+  instant,
+  signedHundredths,
+  version,
+} from '../kernel/common.ts';
 import { wireName } from '../kernel/wire.ts';
 
 export const namedStart = wireName('account_start_time', 'where the period of a statement begins');
@@ -16,7 +23,10 @@ export const namedAccountState = wireName(
 export const namedAccountOperator = wireName('account_operator', 'who sent a statement');
 export const namedConfirmOperator = wireName('confirm_operator', 'who confirmed a statement');
 export const namedConfirmTime = wireName('confirm_time', 'when a statement was confirmed');
-export const namedAccountRemark = wireName('account_remark', 'what the sender of a statement notes');
+export const namedAccountRemark = wireName(
+  'account_remark',
+  'what the sender of a statement notes',
+);
 export const namedConfirmRemark = wireName(
   'confirm_remark',
   'what the confirmer of a statement notes, or why it was returned',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { accountKinds } from '../kernel/account-kind.ts';
 import { calendarDay, hundredths, id, instant, page, paging } from '../kernel/common.ts';
+import { says } from '../kernel/field-problem.ts';
 import { command, query } from '../kernel/operation.ts';
 import { shopNotFound, staleVersion } from '../kernel/refusals.ts';
 import { billingModes, settlementSettingRow, silences } from './payment.rows.ts';
@@ -24,7 +25,8 @@ export const listSettlementSettings = query({
 export const saveSettlementSetting = command({
   id: 'settlementSetting.save',
   path: '/api/settlement-settings',
-  summary: 'Sets grace, time to confirm and to pay, and what silence means, for a shop or its merchant',
+  summary:
+    'Sets grace, time to confirm and to pay, and what silence means, for a shop or its merchant',
   permission: 'settlement.setting.manage',
   scope: ['staff'],
   input: z.strictObject({
@@ -54,7 +56,13 @@ export const setBillingMode = command({
       billingMode: z.enum(billingModes),
       beanPrice: z.optional(hundredths().check(z.positive(), z.maximum(1_000_000_000))),
       effectiveFrom: calendarDay(),
-    }),
+    })
+    .check(
+      z.refine(
+        ({ billingMode, beanPrice }) => (billingMode === 'postPaid') === (beanPrice !== undefined),
+        { path: ['beanPrice'], ...says('priceIfAfterwards') },
+      ),
+    ),
   output: z.object({ shopId: id() }),
   refusals: [shopNotFound, periodLocked],
   audit: { object: 'shop', idFrom: 'shopId' },
@@ -74,7 +82,8 @@ export const listSettlementGaps = query({
 export const getSettlementRun = query({
   id: 'settlementRun.get',
   path: '/api/settlement-run',
-  summary: 'The latest runs that drafted statements, and the shops that could not be drafted (SET-25)',
+  summary:
+    'The latest runs that drafted statements, and the shops that could not be drafted (SET-25)',
   permission: 'settlement.run.view',
   scope: ['staff'],
   input: z.strictObject({}),

@@ -34,12 +34,28 @@ export const settlementOperationTitles = {
     es: 'Retirar disputa',
   },
   'statementPayment.create': { zh: '登记付款', en: 'Book a payment', es: 'Registrar pago' },
-  'statementPayment.allocate': { zh: '冲抵账单', en: 'Put a credit to statements', es: 'Aplicar saldo' },
+  'statementPayment.allocate': {
+    zh: '冲抵账单',
+    en: 'Put a credit to statements',
+    es: 'Aplicar saldo',
+  },
   'statementPayment.export': { zh: '导出结算付款', en: 'Export payments', es: 'Exportar pagos' },
-  'statementWriteOff.propose': { zh: '申请核销', en: 'Propose a write-off', es: 'Proponer cancelación' },
-  'statementWriteOff.confirm': { zh: '确认核销', en: 'Confirm a write-off', es: 'Confirmar cancelación' },
+  'statementWriteOff.propose': {
+    zh: '申请核销',
+    en: 'Propose a write-off',
+    es: 'Proponer cancelación',
+  },
+  'statementWriteOff.confirm': {
+    zh: '确认核销',
+    en: 'Confirm a write-off',
+    es: 'Confirmar cancelación',
+  },
   'statementAdjustment.create': { zh: '新增调整单', en: 'Add an adjustment', es: 'Añadir ajuste' },
-  'statementAdjustment.remove': { zh: '删除调整单', en: 'Remove an adjustment', es: 'Quitar ajuste' },
+  'statementAdjustment.remove': {
+    zh: '删除调整单',
+    en: 'Remove an adjustment',
+    es: 'Quitar ajuste',
+  },
   'statementAdjustment.export': {
     zh: '导出调整单',
     en: 'Export adjustments',

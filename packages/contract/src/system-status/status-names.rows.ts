@@ -22,6 +22,11 @@ export type CheckName = keyof typeof checkTitles;
 
 /** What the recurring jobs are for, by the names that logs and metrics give them. */
 export const jobTitles = {
+  'draft statements': {
+    zh: '生成账单草稿',
+    en: 'Draft statements',
+    es: 'Crear estados de cuenta',
+  },
   'forget ended sessions, old error reports and nodes that have gone': {
     zh: '清理过期会话、旧错误报告与已离开的节点',
     en: 'Forget ended sessions, old error reports and nodes that have gone',
@@ -42,6 +47,11 @@ export const jobTitles = {
     en: 'Look after payments',
     es: 'Seguir los pagos',
   },
+  'look for unbilled rows': {
+    zh: '查找未结明细',
+    en: 'Look for unbilled rows',
+    es: 'Buscar filas sin facturar',
+  },
   'make partitions ahead': {
     zh: '预建分区',
     en: 'Make partitions ahead',
@@ -51,6 +61,11 @@ export const jobTitles = {
     zh: '账本对账',
     en: 'Reconcile the ledger',
     es: 'Conciliar el libro',
+  },
+  'remind of statements': {
+    zh: '提醒待确认账单',
+    en: 'Remind of statements',
+    es: 'Recordar estados de cuenta',
   },
   'remove files that nothing has': {
     zh: '清理无用文件',

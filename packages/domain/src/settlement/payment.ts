@@ -53,10 +53,7 @@ export function putTo(amount: number, statements: readonly OpenStatement[]): rea
 }
 
 /** Whether a line can be disputed with a claim (SET-12): not more than it bills. */
-export const claim = (
-  claimed: number,
-  gross: number,
-): Result<number, 'claimTooLarge'> =>
+export const claim = (claimed: number, gross: number): Result<number, 'claimTooLarge'> =>
   claimed > Math.abs(gross) ? fails('claimTooLarge') : holds(claimed);
 
 /** From which credit on, and from which age, a negative balance is finance's to look at (SET-15). */

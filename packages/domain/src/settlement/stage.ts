@@ -55,7 +55,9 @@ export type ConfirmFacts = {
 };
 
 /** Whether a person may confirm: another one than who sent it, and with a remark where money is missing (SET-2). */
-export function confirmation(facts: ConfirmFacts): Result<undefined, 'samePerson' | 'remarkNeeded'> {
+export function confirmation(
+  facts: ConfirmFacts,
+): Result<undefined, 'samePerson' | 'remarkNeeded'> {
   if (facts.accountOperatorId !== null && facts.persons.includes(facts.accountOperatorId))
     return fails('samePerson');
   if (facts.received !== facts.receivable && facts.remark === '') return fails('remarkNeeded');

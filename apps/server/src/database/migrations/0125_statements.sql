@@ -101,6 +101,9 @@ create unique index statement_of_period on statement (shop_id, period_start) whe
 create index statement_by_time on statement (period_end desc, id desc);
 create index statement_by_merchant on statement (merchant_id, period_end desc, id desc);
 create index statement_by_shop on statement (shop_id, period_end desc, id desc);
+-- What is due: lists and sums of what is open.
+create index statement_open on statement (merchant_id, due_on)
+  where stage in ('sent', 'disputed', 'confirmed') and receivable - paid_at_sale - allocated > 0;
 create index statement_waiting on statement (confirm_until) where stage in ('sent', 'disputed');
 
 create table statement_line (

@@ -45,6 +45,11 @@ import { operationLogHandlers } from '../../features/operation-log/operation-log
 import { cardPaymentHandlers } from '../../features/card/card-payment.operations.ts';
 import { topUpHandlers } from '../../features/lebean/top-up.operations.ts';
 import { paymentHandlers } from '../../features/payment/payment.operations.ts';
+import { disputeHandlers } from '../../features/settlement/dispute.operations.ts';
+import { settlementSettingHandlers } from '../../features/settlement/setting.operations.ts';
+import { statementHandlers } from '../../features/settlement/statement.operations.ts';
+import { statementPaymentHandlers } from '../../features/settlement/payment.operations.ts';
+import { writeOffHandlers } from '../../features/settlement/write-off.operations.ts';
 import { playHandlers } from '../../features/play/play.operations.ts';
 import { reportHandlers } from '../../features/report/report.operations.ts';
 import { pricePreviewHandlers } from '../../features/play/price-preview.operations.ts';
@@ -96,6 +101,11 @@ const bound: readonly BoundHandler[] = [
   ...packageHandlers,
   ...applicationHandlers,
   ...goodsHandlers,
+  ...disputeHandlers,
+  ...settlementSettingHandlers,
+  ...statementHandlers,
+  ...statementPaymentHandlers,
+  ...writeOffHandlers,
   ...goodsSaleHandlers,
   ...rechargeHandlers,
   ...roleHandlers,

@@ -1,0 +1,71 @@
+import { eachAlone, type PieceServices } from '../../capabilities/jobs/each-alone.ts';
+import type { ProductJob } from '../../capabilities/jobs/jobs.ts';
+import { anonymousOpening } from '../../capabilities/session/open-session.ts';
+import { draftDue, findDueShops, findGaps, noteRun, remindOfStatements } from './run.queries.ts';
+import { numberOf } from './statement-number.ts';
+
+export interface SettlementServices extends PieceServices {
+  readonly clock: () => Date;
+  /** Hears of rows of closed periods that no line has taken and nothing explains (SET-7). */
+  readonly onUnbilled?: ((rows: number) => void) | undefined;
+}
+
+/** More than a network has shops; what is beyond comes in the next run. */
+const maxShops = 20_000;
+
+/**
+ * Drafts what is due (SET-5, SET-25), each shop in a transaction of its own: whoever was stopped half-way goes on
+ * where it ended, on any node, and two that are at it at once draft each statement once. One that fails is written
+ * down by the database with its reason; the others go on.
+ */
+export const draftStatements = (services: SettlementServices): ProductJob => ({
+  name: 'draft statements',
+  everySeconds: 600,
+  run: async (db) => {
+    const at = services.clock();
+    const due = await findDueShops(db, at, maxShops);
+    if (due.length === 0) return undefined;
+    const nothing = { drafted: 0, failed: 0 };
+    const run = await noteRun(db, at, { run: null, due: due.length, ...nothing });
+    return async (stop) => {
+      const counted = { ...nothing };
+      await eachAlone(
+        services,
+        due,
+        async (own, shop) => {
+          const outcome = await draftDue(own, shop, numberOf(shop), at);
+          if (outcome === 'drafted') counted.drafted += 1;
+          if (outcome === 'failed') counted.failed += 1;
+        },
+        stop,
+      );
+      if (stop.aborted) return;
+      const ended = { run, due: due.length, ...counted };
+      await services.connections.transaction('read write', anonymousOpening, (own) =>
+        noteRun(own, services.clock(), ended),
+      );
+    };
+  },
+});
+
+/** Does what silence means (SET-11). */
+export const remindOfUnconfirmed = (clock: () => Date): ProductJob => ({
+  name: 'remind of statements',
+  everySeconds: 600,
+  run: async (db) => {
+    await remindOfStatements(db, clock(), 1000);
+    return undefined;
+  },
+});
+
+/** Looks for rows of closed periods that no line has taken (SET-7). */
+export const lookForUnbilled = ({
+  onUnbilled,
+}: Pick<SettlementServices, 'onUnbilled'>): ProductJob => ({
+  name: 'look for unbilled rows',
+  everySeconds: 86_400,
+  run: async (db) => {
+    const unexplained = await findGaps(db);
+    return unexplained === 0 ? undefined : async () => onUnbilled?.(unexplained);
+  },
+});

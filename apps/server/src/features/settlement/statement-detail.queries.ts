@@ -1,0 +1,96 @@
+import type { StatementDetail } from '@lebean/contract/settlement/rows';
+import { sql } from 'kysely';
+import type { Database } from '../../database/database.ts';
+
+type Line = StatementDetail['lines'][number];
+
+/** The lines of a statement, in their order. */
+export async function linesOf(db: Database, statementId: number): Promise<Line[]> {
+  const { rows } = await sql<Line>`
+    select l.id, l.kind, l.belongs_to::text as belongs_to, l.quantity, l.unit_price, l.gross, l.tax, l.net,
+      l.rows as row_count, l.reference, l.reason, l.person
+    from statement_line l where l.statement_id = ${statementId} order by l.position`.execute(db);
+  return rows;
+}
+
+/** The history of a statement, the first step first. */
+export async function stepsOf(
+  db: Database,
+  statementId: number,
+): Promise<StatementDetail['steps']> {
+  const steps = await db
+    .selectFrom('statementStage')
+    .select(['step', 'at', 'operatorName', 'remark'])
+    .where('statementId', '=', statementId)
+    .orderBy('id')
+    .execute();
+  return steps.map(({ at, ...step }) => ({ ...step, at: at.toISOString() }));
+}
+
+/** What was put to a statement, the first first. */
+export async function allocationsOf(
+  db: Database,
+  statementId: number,
+): Promise<StatementDetail['allocations']> {
+  const { rows } = await sql<StatementDetail['allocations'][number]>`
+    select p.payment_number, p.kind as statement_payment_kind, p.value_date::text as value_date, a.amount, a.operator_name
+    from statement_allocation a join statement_payment p on p.id = a.payment_id
+    where a.statement_id = ${statementId} order by a.id`.execute(db);
+  return rows;
+}
+
+/** The versions of a statement that the reader sees, the first first. */
+export async function versionsOf(
+  db: Database,
+  statementNumber: string,
+): Promise<StatementDetail['versions']> {
+  return await db
+    .selectFrom('statement')
+    .select(['id', 'version', 'stage', 'closing'])
+    .where('statementNumber', '=', statementNumber)
+    .orderBy('version')
+    .execute();
+}
+
+/** What is proposed to be written off, and waits (SET-8). */
+export async function waitingWriteOff(
+  db: Database,
+  statementId: number,
+): Promise<StatementDetail['writeOff']> {
+  const waiting = await db
+    .selectFrom('statementWriteOff')
+    .select(['amount', 'reason', 'proposedBy'])
+    .where('statementId', '=', statementId)
+    .where('confirmedAt', 'is', null)
+    .executeTakeFirst();
+  return waiting ?? null;
+}
+
+/** The disputes of a statement with their threads. */
+export async function disputesOf(
+  db: Database,
+  statementId: number,
+): Promise<StatementDetail['disputes']> {
+  type Dispute = StatementDetail['disputes'][number];
+  const disputes = await sql<
+    Omit<Dispute, 'openedAt' | 'decidedAt' | 'messages'> & {
+      readonly openedAt: Date;
+      readonly decidedAt: Date | null;
+    }
+  >`select d.id, d.line_id, d.state as dispute_state, d.reason, d.claimed_amount, d.due_on::text as due_on, d.opened_by,
+      d.opened_at, d.decided_by, d.decided_at, d.decision
+    from statement_dispute d where d.statement_id = ${statementId} order by d.id`.execute(db);
+  const messages = await sql<
+    Omit<Dispute['messages'][number], 'at'> & { readonly disputeId: number; readonly at: Date }
+  >`select m.id, m.dispute_id, m.words, m.operator_name, m.operator_kind, m.created_at as at
+    from statement_message m join statement_dispute d on d.id = m.dispute_id
+    where d.statement_id = ${statementId} order by m.id`.execute(db);
+  return disputes.rows.map(({ openedAt, decidedAt, ...dispute }) => ({
+    ...dispute,
+    openedAt: openedAt.toISOString(),
+    decidedAt: decidedAt?.toISOString() ?? null,
+    messages: messages.rows
+      .filter(({ disputeId }) => disputeId === dispute.id)
+      .map(({ disputeId: _of, at, ...message }) => ({ ...message, at: at.toISOString() })),
+  }));
+}

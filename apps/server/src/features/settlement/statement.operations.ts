@@ -1,0 +1,190 @@
+import { shopNotFound } from '@lebean/contract/kernel/refusals';
+import { exportStatementSources, exportStatements } from '@lebean/contract/settlement/export';
+import {
+  confirmStatement,
+  discardStatement,
+  draftStatement,
+  getStatement,
+  listStatements,
+  listStatementSources,
+  returnStatement,
+  sendStatement,
+} from '@lebean/contract/settlement/operations';
+import {
+  closingChanged,
+  periodBilled,
+  periodNotOver,
+  remarkNeeded,
+  samePerson,
+  statementFollowed,
+  statementNotFound,
+  statementStage,
+} from '@lebean/contract/settlement/refusals';
+import { getSettlementSummary } from '@lebean/contract/settlement/setting.operations';
+import { periodOfMonth } from '@lebean/domain/settlement/period';
+import { confirmation, type StatementVerb, stageAfter } from '@lebean/domain/settlement/stage';
+import { personsOf } from '../../capabilities/approval/other-decider.ts';
+import { handle, type StepContext } from '../../capabilities/call/handle.ts';
+import { handleListing } from '../../capabilities/export/handle-listing.ts';
+import { changesBetween } from './statement-changes.ts';
+import {
+  allocationsOf,
+  disputesOf,
+  linesOf,
+  stepsOf,
+  versionsOf,
+  waitingWriteOff,
+} from './statement-detail.queries.ts';
+import { statementListing, sumStatements, toStatementRow } from './statement-listing.queries.ts';
+import { numberOf } from './statement-number.ts';
+import { sourceListing } from './statement-source.queries.ts';
+import {
+  addStep,
+  confirmStage,
+  draftPeriod,
+  findMonthEnd,
+  findStatement,
+  isFollowed,
+  lockStatement,
+  moveStage,
+  sendDraft,
+} from './statement.queries.ts';
+
+const list = handleListing(listStatements, exportStatements, ({ db, scope, at }, filter) =>
+  statementListing(db, scope, filter, at),
+);
+const sources = handleListing(
+  listStatementSources,
+  exportStatementSources,
+  ({ db, scope }, filter) => sourceListing(db, scope, filter),
+);
+
+const get = handle(getStatement, async (context, { statementId }) => {
+  const { db, scope, at } = context;
+  const stored = await findStatement(db, scope, statementId, at);
+  if (stored === undefined) throw context.refused(statementNotFound);
+  const { legalName, taxNumber, ...statement } = stored;
+  const versions = await versionsOf(db, statement.statementNumber);
+  const former = versions.findLast(({ version }) => version < statement.version);
+  const lines = await linesOf(db, statementId);
+  const formerLines = former === undefined ? undefined : await linesOf(db, former.id);
+  return {
+    ...toStatementRow(statement),
+    legalName,
+    taxNumber,
+    isFollowed: await isFollowed(db, statement),
+    lines,
+    steps: await stepsOf(db, statementId),
+    disputes: await disputesOf(db, statementId),
+    allocations: await allocationsOf(db, statementId),
+    versions,
+    changes: formerLines === undefined ? [] : changesBetween(formerLines, lines),
+    writeOff: scope.kind === 'staff' ? await waitingWriteOff(db, statementId) : null,
+  };
+});
+
+const summary = handle(getSettlementSummary, ({ db, scope, at }) => sumStatements(db, scope, at));
+
+const draft = handle(draftStatement, async (context, { shopId, month }) => {
+  const { db, scope, at, actor } = context;
+  const { periodStart, periodEnd } = periodOfMonth(month);
+  const endsAt = await findMonthEnd(db, scope, shopId, periodEnd);
+  if (endsAt === undefined) throw context.refused(shopNotFound);
+  const statementNumber = numberOf({ shopId, periodStart, endsAt });
+  const { statementId, outcome } = await draftPeriod(db, {
+    shopId,
+    periodStart,
+    periodEnd,
+    statementNumber,
+    at,
+    operator: actor,
+  });
+  if (outcome === 'notOver') throw context.refused(periodNotOver);
+  if (outcome === 'exists') throw context.refused(periodBilled);
+  if (statementId === null) throw context.refused(shopNotFound);
+  context.changed(undefined, { statementNumber, shopId, month });
+  return { statementId };
+});
+
+type StageStep = StepContext<typeof statementNotFound | typeof statementStage>;
+
+/** A statement of the scope whose stage allows a step, locked. */
+async function lockedFor(context: StageStep, statementId: number, verb: StatementVerb) {
+  const statement = await lockStatement(context.db, context.scope, statementId);
+  if (statement === undefined) throw context.refused(statementNotFound);
+  const next = stageAfter(statement.stage, verb);
+  if (!next.ok) throw context.refused(statementStage, { number: statement.statementNumber });
+  return { statement, stage: next.value };
+}
+
+const send = handle(sendStatement, async (context, { statementId, accountRemark: remark }) => {
+  const { db, actor: operator, at } = context;
+  const { statement, stage } = await lockedFor(context, statementId, 'send');
+  await sendDraft(db, statement, { operator, remark, at });
+  await addStep(db, statement, { step: 'sent', remark, operator, at });
+  context.changed(
+    { stage: statement.stage },
+    { stage, statementNumber: statement.statementNumber },
+  );
+  return { statementId, stage };
+});
+
+type TakeStep = StepContext<
+  typeof statementNotFound | typeof statementStage | typeof statementFollowed
+>;
+
+/** Takes a statement back: its rows are free again, and the next version or statement takes them (SET-8). */
+async function takeBack(
+  context: TakeStep,
+  statementId: number,
+  verb: 'return' | 'discard',
+  remark: string,
+) {
+  const { db, actor: operator, at } = context;
+  const { statement, stage } = await lockedFor(context, statementId, verb);
+  const { statementNumber, allocated, frozen } = statement;
+  if (allocated !== 0 || frozen !== 0 || (await isFollowed(db, statement)))
+    throw context.refused(statementFollowed, { number: statementNumber });
+  // The step first: a shop does not see a discarded one any more, and adds nothing to what it does not see.
+  const step = verb === 'return' ? 'returned' : 'discarded';
+  await addStep(db, statement, { step, remark, operator, at });
+  await moveStage(db, statementId, stage);
+  context.changed({ stage: statement.stage }, { stage, statementNumber, remark });
+  return { statementId, stage };
+}
+
+const discard = handle(discardStatement, (context, { statementId, reason }) =>
+  takeBack(context, statementId, 'discard', reason),
+);
+const giveBack = handle(returnStatement, (context, { statementId, confirmRemark }) =>
+  takeBack(context, statementId, 'return', confirmRemark),
+);
+
+const confirm = handle(
+  confirmStatement,
+  async (context, { statementId, closing, confirmRemark: remark }) => {
+    const { db, actor: operator, at } = context;
+    const { statement, stage } = await lockedFor(context, statementId, 'confirm');
+    const { statementNumber } = statement;
+    if (closing !== statement.closing) throw context.refused(closingChanged);
+    const checked = confirmation({ ...statement, persons: personsOf(operator), remark });
+    if (!checked.ok)
+      throw context.refused(checked.reason === 'samePerson' ? samePerson : remarkNeeded);
+    await confirmStage(db, statement, { operator, remark, at });
+    await addStep(db, statement, { step: 'confirmed', remark, operator, at });
+    context.changed({ stage: statement.stage }, { stage, statementNumber, closing, remark });
+    return { statementId, stage };
+  },
+);
+
+export const statementHandlers = [
+  ...list,
+  ...sources,
+  get,
+  summary,
+  draft,
+  send,
+  discard,
+  giveBack,
+  confirm,
+];

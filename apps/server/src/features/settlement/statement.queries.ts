@@ -1,0 +1,168 @@
+import type { StatementStage } from '@lebean/domain/settlement/stage';
+import type { StatementDetail } from '@lebean/contract/settlement/rows';
+import { sql } from 'kysely';
+import type { Actor } from '../../capabilities/call/handle.ts';
+import type { Scope } from '../../capabilities/session/scope.ts';
+import type { Database } from '../../database/database.ts';
+import { ofScope, statementColumns, type StoredStatement } from './statement-listing.queries.ts';
+
+/** Where a shop's month ends, as an instant; undefined for a shop that is not in the scope. */
+export async function findMonthEnd(
+  db: Database,
+  scope: Scope,
+  shopId: number,
+  periodEnd: string,
+): Promise<Date | undefined> {
+  const { rows } = await sql<{ endsAt: Date }>`
+    select ${periodEnd}::date::timestamp at time zone s.time_zone as ends_at from shop s
+    where s.id = ${shopId} and ${scope.hasMerchant('s.merchant_id')} and ${scope.hasShop('s.id')}`.execute(
+    db,
+  );
+  return rows[0]?.endsAt;
+}
+
+/** What is drafted: a period of a shop under its number. */
+export interface DraftRequest {
+  readonly shopId: number;
+  readonly periodStart: string;
+  readonly periodEnd: string;
+  readonly statementNumber: string;
+  readonly at: Date;
+  readonly operator: Pick<Actor, 'accountId' | 'name'>;
+}
+
+/** Drafts the statement of a shop for a period; answers its id, or why there is none. */
+export async function draftPeriod(
+  db: Database,
+  { shopId, periodStart, periodEnd, statementNumber, at, operator }: DraftRequest,
+) {
+  const { rows } = await sql<{
+    statementId: number | null;
+    outcome: string | null;
+  }>`select d.statement_id, d.outcome from draft_statement(${shopId}, ${periodStart}, ${periodEnd},
+    ${statementNumber}, ${at}, ${operator.accountId}, ${operator.name}) d`.execute(db);
+  return rows[0] ?? { statementId: null, outcome: null };
+}
+
+/** What a step has to know of a statement. */
+export interface LockedStatement {
+  readonly id: number;
+  readonly merchantId: number;
+  readonly shopId: number;
+  readonly statementNumber: string;
+  readonly stage: StatementStage;
+  readonly closing: number;
+  readonly receivable: number;
+  readonly received: number;
+  readonly allocated: number;
+  readonly frozen: number;
+  readonly currency: string;
+  readonly accountOperatorId: number | null;
+  readonly timeZone: string;
+}
+
+/** A statement of the scope, locked: one step at a time. */
+export async function lockStatement(
+  db: Database,
+  scope: Scope,
+  statementId: number,
+): Promise<LockedStatement | undefined> {
+  const { rows } = await sql<LockedStatement>`
+    select t.id, t.merchant_id, t.shop_id, t.statement_number, t.stage, t.closing, t.receivable,
+      t.paid_at_sale + t.allocated as received, t.allocated, t.frozen, t.currency, t.account_operator_id, t.time_zone
+    from statement t where t.id = ${statementId} and ${ofScope(scope)} for no key update`.execute(
+    db,
+  );
+  return rows[0];
+}
+
+/** Whether another statement of the shop follows. */
+export async function isFollowed(
+  db: Database,
+  { id, shopId }: Pick<LockedStatement, 'id' | 'shopId'>,
+): Promise<boolean> {
+  const { rows } = await sql<{ isThere: boolean }>`
+    select exists (select from statement n where n.shop_id = ${shopId} and n.stage not in ('returned', 'discarded')
+      and n.period_end > (select t.period_end from statement t where t.id = ${id})) as is_there`.execute(
+    db,
+  );
+  return rows[0]?.isThere === true;
+}
+
+/** Sends a draft: to whom it is made out, and until when, as of now (SET-6, SET-11). */
+export async function sendDraft(
+  db: Database,
+  { id, shopId, merchantId }: LockedStatement,
+  { operator, remark, at }: { operator: Actor; remark: string; at: Date },
+): Promise<void> {
+  await sql`update statement t set stage = 'sent', account_operator_id = ${operator.accountId}, account_operator = ${operator.name},
+      account_remark = ${remark}, sent_at = ${at},
+      confirm_until = ${at} + make_interval(days => coalesce(own.confirmation_days, general.confirmation_days, 7)),
+      due_on = (${at} at time zone t.time_zone)::date + coalesce(own.payment_days, general.payment_days, 15),
+      shop_name = s.shop_name, merchant_name = m.merchant_name, legal_name = m.legal_name, tax_number = m.tax_number
+    from shop s join merchant m on m.id = s.merchant_id
+      left join settlement_setting own on own.shop_id = s.id
+      left join settlement_setting general on general.merchant_id = ${merchantId} and general.shop_id is null
+    where t.id = ${id} and s.id = ${shopId}`.execute(db);
+}
+
+/** Moves a statement to a stage that asks for nothing more. */
+export async function moveStage(
+  db: Database,
+  statementId: number,
+  stage: StatementStage,
+): Promise<void> {
+  await db.updateTable('statement').set({ stage }).where('id', '=', statementId).execute();
+}
+
+/** Confirms a statement, with what has been received until then (SET-2). */
+export async function confirmStage(
+  db: Database,
+  { id, received }: LockedStatement,
+  { operator, remark, at }: { operator: Actor; remark: string; at: Date },
+): Promise<void> {
+  await db
+    .updateTable('statement')
+    .set({
+      stage: 'confirmed',
+      confirmOperatorId: operator.accountId,
+      confirmOperator: operator.name,
+      confirmRemark: remark,
+      confirmTime: at,
+      receivedAtConfirmation: received,
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+type Step = StatementDetail['steps'][number]['step'];
+
+/** Adds a step to the history of a statement (SET-8). */
+export async function addStep(
+  db: Database,
+  { id: statementId, merchantId, shopId }: Pick<LockedStatement, 'id' | 'merchantId' | 'shopId'>,
+  { step, remark, operator, at }: { step: Step; remark: string; operator: Actor; at: Date },
+): Promise<void> {
+  await db
+    .insertInto('statementStage')
+    .values({
+      statementId,
+      merchantId,
+      shopId,
+      step,
+      remark,
+      at,
+      operatorAccountId: operator.accountId,
+      operatorName: operator.name,
+    })
+    .execute();
+}
+
+/** A statement of the scope, with whom it is made out to. */
+export async function findStatement(db: Database, scope: Scope, statementId: number, at: Date) {
+  const { rows } = await sql<
+    StoredStatement & { readonly legalName: string; readonly taxNumber: string }
+  >`select ${statementColumns(at)}, t.legal_name, t.tax_number
+    from statement t where t.id = ${statementId} and ${ofScope(scope)}`.execute(db);
+  return rows[0];
+}
