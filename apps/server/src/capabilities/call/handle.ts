@@ -7,6 +7,7 @@ import type { ReleaseHeld, RunApproved } from '../approval/approved-call.ts';
 import type { Proposal } from '../approval/proposal.ts';
 import type { EndedRequest } from '../approval/set-aside.ts';
 import type { SealWitness } from '../audit/seal.ts';
+import type { FileStore } from '../files/file-store.ts';
 import type { ReceivedFile } from '../files/receive-file.ts';
 import type { ReadNodeStatus } from '../health/node-status.ts';
 import type { Payments } from '../payments/payment-desk.ts';
@@ -31,6 +32,8 @@ export interface CallServices {
   readonly readNodeStatus?: ReadNodeStatus | undefined;
   /** Where money is taken online (PAY-5). */
   readonly payments: Payments;
+  /** Where the bytes of files lie, for what reads them itself. */
+  readonly files: FileStore;
 }
 
 /** These alone, of a process that has more. */
@@ -40,12 +43,14 @@ export const callServicesOf = ({
   readSealWitness,
   readNodeStatus,
   payments,
+  files,
 }: CallServices): CallServices => ({
   passwordPolicy,
   secretKey,
   readSealWitness,
   readNodeStatus,
   payments,
+  files,
 });
 
 /** A call as the pipeline sees it. The transaction is open, and is the pipeline's to end. */

@@ -105,9 +105,5 @@ end $$;
 grant update (layout, changed_by, version) on bank_account to app_staff;
 grant update (state, reason, decided_by_account_id, decided_by, decided_at) on bank_line to app_staff;
 
--- What a file of a bank is compared with: what is open, and what is due.
-create index statement_open on statement (due_on, id)
-  where stage in ('sent', 'disputed', 'confirmed') and receivable - paid_at_sale - allocated <> 0;
-
 update role set permissions = permissions || '{settlement.bank.list,settlement.bank.manage,settlement.debt.view,settlement.debt.manage}'
   where role_key = 'platform-administrator';
