@@ -25,6 +25,7 @@ import {
   remindOfUnconfirmed,
   type SettlementServices,
 } from '../features/settlement/draft.job.ts';
+import { remindDebtors } from '../features/settlement/reminder.job.ts';
 import { type TimeOutServices, timeOutPlays } from '../features/play/time-out.job.ts';
 import { allHandlers } from '../http/calls/handlers.ts';
 
@@ -205,6 +206,7 @@ export function productJobs({
     closeReportDays(clock),
     draftStatements(settlement),
     remindOfUnconfirmed(clock),
+    remindDebtors({ clock }),
     lookForUnbilled(settlement),
     forgetWhatIsOver,
     ...exportJobs(exports),

@@ -116,8 +116,8 @@ export const saveReminderThreshold = command({
   input: z.strictObject({
     currency: currencyCode(),
     threshold: hundredths(),
-    /** Of the one that was seen; left out where there is none yet. */
-    version: z.optional(z.int().check(z.positive())),
+    /** Of the one that was seen; 0 where there was none. */
+    version: z.int().check(z.nonnegative()),
   }),
   output: z.object({ currency: currencyCode() }),
   refusals: [staleVersion],

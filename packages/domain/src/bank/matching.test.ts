@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { money } from '../quantity.ts';
 import { type Claim, type MatchedLine, Matcher, type Proposal, proposeAll } from './matching.ts';
 import { bankMonth } from './matching.fixture.ts';
-import { NumberSearch } from './number-search.ts';
+import { NumberSearch, possibleNumbers } from './number-search.ts';
 
 const claim = (statementId: number, changes: Partial<Claim> = {}): Claim => ({
   statementId,
@@ -313,4 +313,10 @@ test('SET-17: short numbers are found as words alone, long ones anywhere', () =>
   expect(search.find('xABC 1234-56789y')).toEqual(['long', 'again']);
   expect(search.find('ABC12345678')).toEqual([]);
   expect(search.find('')).toEqual([]);
+});
+
+test('SET-17: whatever could be a number of ours is found in a text', () => {
+  expect(possibleNumbers('for b0-1 2b4', 'B', 4)).toEqual(['B012']);
+  expect(possibleNumbers('Bo1l B345', 'B', 4)).toEqual(['B011', 'B345']);
+  expect(possibleNumbers('none', 'B', 4)).toEqual([]);
 });

@@ -42,3 +42,17 @@ export class NumberSearch<Owner> {
     return [...new Set([...found].flatMap((key) => this.#owners.get(key) ?? []))];
   }
 }
+
+/**
+ * All of a text that could be the number of a document of ours (NUM-4): so many signs, beginning with the letter of
+ * its kind. What is looked up by them was perhaps paid long ago.
+ */
+export function possibleNumbers(text: string, letter: string, length: number): string[] {
+  const letters = squeezed(text);
+  const found = new Set<string>();
+  for (let from = letters.indexOf(letter); from !== -1; from = letters.indexOf(letter, from + 1)) {
+    const number = letters.slice(from, from + length);
+    if (number.length === length) found.add(number);
+  }
+  return [...found];
+}

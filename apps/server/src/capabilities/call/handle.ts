@@ -33,7 +33,7 @@ export interface CallServices {
   /** Where money is taken online (PAY-5). */
   readonly payments: Payments;
   /** Where the bytes of files lie, for what reads them itself. */
-  readonly files: FileStore;
+  readonly files?: FileStore | undefined;
 }
 
 /** These alone, of a process that has more. */

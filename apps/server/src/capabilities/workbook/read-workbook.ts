@@ -41,8 +41,8 @@ async function packed(parts: readonly UnpackedPart[]): Promise<ArrayBuffer> {
 }
 
 /** A cell as its file means it: days as days, words without what wraps them. */
-function cellOf(value: string | number | boolean | Date | null): Cell {
-  if (value === null) return '';
+function cellOf(value: unknown): Cell {
+  if (value === null || value === undefined) return '';
   if (value instanceof Date) return value.toISOString().slice(0, 10);
   return typeof value === 'number' ? value : cleaned(String(value));
 }

@@ -43,11 +43,10 @@ create table debt_reminder_statement (
   level integer not null check (level in (-3, 1, 7, 14, 30)),
   open bigint not null check (open > 0),
   primary key (debt_reminder_id, statement_id),
-  -- Nobody hears of a statement twice at a level, whatever runs at once.
-  unique (statement_id, level),
   foreign key (merchant_id, debt_reminder_id) references debt_reminder (merchant_id, id),
   foreign key (merchant_id, shop_id, statement_id) references statement (merchant_id, shop_id, id)
 );
+create index debt_reminder_statement_by_level on debt_reminder_statement (statement_id, level desc);
 
 do $$
 declare
