@@ -132,6 +132,22 @@ const rowsOfShops =
     ' ',
   );
 
+/** What is not sent yet is staff's alone, and so is what it is made of. */
+const statements: Rows = (reader) =>
+  reader.kind === 'staff'
+    ? ofShop()(reader)
+    : `(${ofShop()(reader)} and stage not in ('draft', 'discarded'))`;
+const ofStatement: Rows = (reader) =>
+  `(${ofShop()(reader)} and statement_id in (select s.id from statement s where ${statements(reader)}))`;
+const partsOfStatements =
+  'statement_line statement_source statement_stage statement_dispute statement_allocation'.split(
+    ' ',
+  );
+const settled =
+  'statement_message statement_payment statement_adjustment statement_write_off billing_mode settlement_failure settlement_gap'.split(
+    ' ',
+  );
+
 /** Every table that holds something of somebody. One that is missing here fails the test. */
 export const guards: Readonly<Record<string, Guard>> = {
   partner: {
@@ -300,6 +316,13 @@ export const guards: Readonly<Record<string, Guard>> = {
   shift: { sees: ofShop() },
   shift_movement: { sees: ofShop() },
   ...Object.fromEntries(rowsOfShops.map((table) => [table, { sees: ofShop() }])),
+  statement: { sees: statements },
+  ...Object.fromEntries(partsOfStatements.map((table) => [table, { sees: ofStatement }])),
+  ...Object.fromEntries(settled.map((table) => [table, { sees: ofShop() }])),
+  settlement_setting: {
+    sees: (reader) => `(${ofMerchant()(reader)} and (shop_id is null or ${ofShop()(reader)}))`,
+  },
+  settlement_run: ofProofs,
   demo_fill: { sees: everything },
   pretence: { sees: everything },
   node: { sees: ({ isWholeNetwork }) => `${isWholeNetwork}` },

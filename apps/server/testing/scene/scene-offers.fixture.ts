@@ -2,6 +2,7 @@
 import { addApplications, type SceneApplications } from './scene-applications.fixture.ts';
 import { addGoodsOnSale, type SceneGoodsOnSale } from './scene-goods.fixture.ts';
 import type { SceneMaker } from './scene-maker.fixture.ts';
+import { addStatements, type SceneStatements } from './scene-statements.fixture.ts';
 
 interface Seller {
   readonly merchantId: number;
@@ -14,6 +15,8 @@ export interface SceneOffers {
   readonly onSale: SceneGoodsOnSale;
   /** What merchants ask of their packages. */
   readonly applications: SceneApplications;
+  /** What shops owe for a month. */
+  readonly statements: SceneStatements;
 }
 
 export async function addOffers(
@@ -24,5 +27,6 @@ export async function addOffers(
   return {
     onSale: await addGoodsOnSale(make, own, foreign),
     applications: await addApplications(make, own, foreign),
+    statements: await addStatements(make, own, foreign),
   };
 }

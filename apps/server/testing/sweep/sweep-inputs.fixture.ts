@@ -20,6 +20,13 @@ import {
   pricingSamples,
 } from './sweep-pricing.fixture.ts';
 import { isPositiveWhole, jsonOf } from './sweep-schema.fixture.ts';
+import {
+  statementFixtures,
+  statementNounOfField,
+  statementNouns,
+  statementNumbers,
+  statementSamples,
+} from './sweep-statements.fixture.ts';
 import { playFixtures, playNouns, playSamples } from './sweep-plays.fixture.ts';
 import { lebeanFixtures } from './sweep-lebeans.fixture.ts';
 import { controlFixtures, controlNouns } from './sweep-shifts.fixture.ts';
@@ -87,6 +94,7 @@ const nouns: Readonly<Record<string, Noun>> = {
   ...paymentNouns,
   ...memberSettingsNouns,
   ...goodsNouns,
+  ...statementNouns,
   entry: ({ spareEntryId }) => ({ own: spareEntryId, foreign: [] }),
   recharge: ({ own, foreign }) => ({ own: own.rechargeId, foreign: [foreign.rechargeId] }),
   transfer: ({ transfers }) => ({ own: transfers.own, foreign: [transfers.foreign] }),
@@ -101,6 +109,7 @@ const nounOfField: Readonly<Record<string, string>> = {
   'account.get.id': 'account',
   ...gameNounOfField,
   ...pricingNounOfField,
+  ...statementNounOfField,
 };
 
 /** What looks like an id and points to no row. */
@@ -114,6 +123,7 @@ const notIds: ReadonlySet<string> = new Set([
   'levelOrder',
   'position',
   ...goodsNumbers,
+  ...statementNumbers,
 ]);
 
 /** Values for fields whose schema does not tell how one looks. */
@@ -152,6 +162,7 @@ const samples: Fields = {
   ...playSamples,
   ...cardSamples,
   ...goodsSamples,
+  ...statementSamples,
   devices: [newDevice],
   installs: [{ gameId: missingId, isInstalled: true }],
   reports: [{ message: 'Sweep', origin: '', url: '/', stack: '', count: 1 }],
@@ -242,6 +253,7 @@ const fixtures: Readonly<Record<string, Fixture>> = {
   ...fileFixtures,
   ...memberSettingsFixtures,
   ...goodsFixtures,
+  ...statementFixtures,
 };
 
 /** The fields that point to rows: by their name, and every positive number without an end. */

@@ -56,43 +56,43 @@ language sql stable as $$
     -- of another shop owes it; whoever serves that card is owed (SET-3). Principal alone. What the other side
     -- was billed is billed here with the other sign, so that both are nothing together.
     select 'clearing', c.source_kind, c.source_id, c.at, c.point, v.price,
-        coalesce(-(select y.amount from public.statement_source y
+        coalesce(c.billed_amount, -(select y.amount from public.statement_source y
           where y.source_id = c.source_id and y.source_kind = c.other_kind and y.is_live), public.round_half_up(c.point::numeric * v.price, 100)),
         '', '', '', false
       from point_price v cross join lateral (
-        select 'clearedRecharge' as source_kind, 'homeRecharge' as other_kind, r.id as source_id, r.created_at as at, r.point
+        select 'clearedRecharge' as source_kind, 'homeRecharge' as other_kind, r.id as source_id, r.created_at as at, r.point, null::bigint as billed_amount
           from public.recharge_record r join public.card c on c.id = r.card_id and c.opened_shop_id <> p_shop_id
           where r.merchant_id = p_merchant_id and r.shop_id = p_shop_id and r.point <> 0 and r.payment_state = 'success'
             and r.created_at >= p_low_at and r.created_at < p_ends_at
         union all
-        select 'homeRecharge', 'clearedRecharge', r.id, r.created_at, -r.point
+        select 'homeRecharge', 'clearedRecharge', r.id, r.created_at, -r.point, null
           from public.shop s join public.recharge_record r on r.merchant_id = p_merchant_id and r.shop_id = s.id
             join public.card c on c.id = r.card_id and c.opened_shop_id = p_shop_id
           where s.merchant_id = p_merchant_id and s.id <> p_shop_id and r.point <> 0 and r.payment_state = 'success'
             and r.created_at >= p_low_at and r.created_at < p_ends_at
         union all
-        select 'clearedPlay', 'homePlay', p.id, p.started_at, -p.point
+        select 'clearedPlay', 'homePlay', p.id, p.started_at, -p.point, null
           from public.play p join public.card c on c.id = p.card_id and c.opened_shop_id <> p_shop_id
           where p.shop_id = p_shop_id and p.point > 0 and p.state in ('ended', 'timedOut')
             and p.started_at >= p_low_at and p.started_at < p_ends_at
         union all
-        select 'homePlay', 'clearedPlay', p.id, p.started_at, p.point
+        select 'homePlay', 'clearedPlay', p.id, p.started_at, p.point, null
           from public.shop s join public.play p on p.shop_id = s.id
             join public.card c on c.id = p.card_id and c.opened_shop_id = p_shop_id
           where s.merchant_id = p_merchant_id and s.id <> p_shop_id and p.point > 0 and p.state in ('ended', 'timedOut')
             and p.started_at >= p_low_at and p.started_at < p_ends_at
         union all
-        select x.source_kind || 'Reversal', case x.source_kind when 'homePlay' then 'clearedPlay' else 'homePlay' end || 'Reversal',
-            p.id, p.reversed_at, -x.quantity
+        select x.source_kind || 'Reversal', '',
+            p.id, p.reversed_at, -x.quantity, -x.amount
           from public.play p join public.statement_source x on x.source_id = p.id and x.source_kind in ('homePlay', 'clearedPlay')
             and x.is_live and x.shop_id = p_shop_id
           where p.merchant_id = p_merchant_id and p.state = 'reversed' and p.reversed_at >= p_first_at and p.reversed_at < p_ends_at
         union all
-        select 'clearedGoods', 'homeGoods', g.id, g.created_at, -g.point
+        select 'clearedGoods', 'homeGoods', g.id, g.created_at, -g.point, null
           from public.goods_sale g join public.card c on c.id = g.card_id and c.opened_shop_id <> p_shop_id
           where g.shop_id = p_shop_id and g.point <> 0 and g.created_at >= p_low_at and g.created_at < p_ends_at
         union all
-        select 'homeGoods', 'clearedGoods', g.id, g.created_at, g.point
+        select 'homeGoods', 'clearedGoods', g.id, g.created_at, g.point, null
           from public.goods_sale g join public.card c on c.id = g.card_id and c.opened_shop_id = p_shop_id
           where g.merchant_id = p_merchant_id and g.shop_id <> p_shop_id and g.point <> 0
             and g.created_at >= p_low_at and g.created_at < p_ends_at

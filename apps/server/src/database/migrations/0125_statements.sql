@@ -148,11 +148,11 @@ create table statement_source (
   source_kind text not null check (source_kind in ('play', 'playReversal', 'lebeanSale', 'lebeanReversal', 'adjustment',
     'clearedRecharge', 'clearedPlay', 'clearedPlayReversal', 'clearedGoods',
     'homeRecharge', 'homePlay', 'homePlayReversal', 'homeGoods', 'payment', 'salePayment')),
+  primary key (statement_id, source_id, source_kind),
   check ((line_id is null) = (source_kind in ('payment', 'salePayment')))
 );
 -- A row is billed once (SET-7).
 create unique index statement_source_once on statement_source (source_id, source_kind) where is_live;
-create index statement_source_by_line on statement_source (statement_id, line_id, at, source_id);
 
 create table statement_stage (
   id bigint generated always as identity primary key,
@@ -527,6 +527,8 @@ grant insert on statement_stage, statement_dispute, statement_message to app_sta
 grant update (state, decided_by, decided_at, decision, adjustment_id) on statement_dispute to app_staff, app_partner, app_shop;
 grant insert on statement_adjustment, statement_payment, statement_allocation, statement_write_off to app_staff;
 grant update (removed_at, removed_by) on statement_adjustment to app_staff;
+-- To put the rest of a payment somewhere it is locked, which asks for the right to change something of it.
+grant update (remark) on statement_payment to app_staff;
 grant update (confirmed_by_account_id, confirmed_by, confirmed_at, payment_id) on statement_write_off to app_staff;
 
 alter table settlement_run enable row level security;

@@ -34,7 +34,7 @@ export async function insertDispute(
       lineId,
       reason,
       claimedAmount,
-      dueOn: sql`(${at} at time zone ${timeZone})::date + 7`,
+      dueOn: sql`(${at}::timestamptz at time zone ${timeZone})::date + 7`,
       openedByAccountId: operator.accountId,
       openedBy: operator.name,
       openedAt: at,

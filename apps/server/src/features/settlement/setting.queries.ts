@@ -83,13 +83,11 @@ export async function storeSetting(
     .insertInto('settlementSetting')
     .values({ merchantId, shopId, ...setting, changedBy })
     .onConflict((conflict) =>
-      conflict
-        .columns(['merchantId', 'shopId'])
-        .doUpdateSet(({ ref }) => ({
-          ...setting,
-          changedBy,
-          version: sql`${ref('settlementSetting.version')} + 1`,
-        })),
+      conflict.columns(['merchantId', 'shopId']).doUpdateSet(({ ref }) => ({
+        ...setting,
+        changedBy,
+        version: sql`${ref('settlementSetting.version')} + 1`,
+      })),
     )
     .execute();
 }

@@ -97,8 +97,8 @@ export async function sendDraft(
 ): Promise<void> {
   await sql`update statement t set stage = 'sent', account_operator_id = ${operator.accountId}, account_operator = ${operator.name},
       account_remark = ${remark}, sent_at = ${at},
-      confirm_until = ${at} + make_interval(days => coalesce(own.confirmation_days, general.confirmation_days, 7)),
-      due_on = (${at} at time zone t.time_zone)::date + coalesce(own.payment_days, general.payment_days, 15),
+      confirm_until = ${at}::timestamptz + make_interval(days => coalesce(own.confirmation_days, general.confirmation_days, 7)),
+      due_on = (${at}::timestamptz at time zone t.time_zone)::date + coalesce(own.payment_days, general.payment_days, 15),
       shop_name = s.shop_name, merchant_name = m.merchant_name, legal_name = m.legal_name, tax_number = m.tax_number
     from shop s join merchant m on m.id = s.merchant_id
       left join settlement_setting own on own.shop_id = s.id

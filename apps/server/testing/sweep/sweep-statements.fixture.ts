@@ -1,0 +1,66 @@
+// For tests: what the sweep needs to know of statements.
+import type { SceneStatements } from '../scene/scene-statements.fixture.ts';
+import { done, type Fields, type Fixture, type Noun, refused } from './sweep-rows.fixture.ts';
+
+const placed =
+  (kind: keyof SceneStatements): Noun =>
+  ({ statements }, { name }) => ({
+    own: statements[kind].own,
+    foreign: [statements[kind].foreign, ...(name === 'assistant' ? [statements[kind].branch] : [])],
+  });
+
+export const statementNouns: Readonly<Record<string, Noun>> = {
+  statement: placed('statement'),
+  line: placed('line'),
+  dispute: placed('dispute'),
+  statementpayment: placed('payment'),
+  adjustment: placed('adjustment'),
+};
+
+export const statementNounOfField: Readonly<Record<string, string>> = {
+  'statementPayment.allocate.paymentId': 'statementpayment',
+};
+
+export const statementSamples: Fields = {
+  month: '2020-05',
+  effectiveFrom: '2030-01-01',
+  valueDate: '2026-01-02',
+};
+
+/** What looks like an id and points to no row. */
+export const statementNumbers = ['beanPrice', 'claimedAmount'] as const;
+
+export const statementFixtures: Readonly<Record<string, Fixture>> = {
+  'statement.send': ({ statements }) => [
+    done({ statementId: statements.draft.own }),
+    refused('STATEMENT_STAGE', { statementId: statements.statement.own }),
+  ],
+  'statement.discard': ({ statements }) => [done({ statementId: statements.draft.own })],
+  'statement.return': ({ statements }) => [
+    refused('STATEMENT_STAGE', { statementId: statements.statement.own }),
+  ],
+  // Whoever has sent it, as the scene has it, does not confirm it.
+  'statement.confirm': ({ statements }, { name }) => {
+    const fields = { statementId: statements.statement.own, closing: 1000, confirmRemark: 'Fine' };
+    return [
+      name === 'owner' ? refused('STATEMENT_SAME_PERSON', fields) : done(fields),
+      refused('STATEMENT_CLOSING_CHANGED', { ...fields, closing: 1 }),
+    ];
+  },
+  'statementDispute.open': ({ statements }) => [
+    done({ claimedAmount: 1 }),
+    refused('STATEMENT_LINE_NOT_FOUND', { claimedAmount: 1, lineId: statements.line.branch }),
+  ],
+  'statementWriteOff.propose': () => [refused('STATEMENT_WRITE_OFF_WAITS', {})],
+  'statementAdjustment.create': () => [done({ amount: -100 })],
+  'settlementSetting.save': () => [
+    done({ isForMerchant: true, version: 0 }),
+    done({ isForMerchant: false, version: 1 }),
+    refused('STALE_VERSION', { isForMerchant: false, version: 0 }),
+  ],
+  'billingMode.set': () => [
+    done({}),
+    done({ billingMode: 'postPaid', beanPrice: 100 }),
+    refused('PERIOD_LOCKED', { effectiveFrom: '2020-01-15' }),
+  ],
+};
