@@ -110,6 +110,8 @@ export const createBankFile = command({
   output: z.object({ id: id(), lineCount: z.int(), faultCount: z.int(), knownCount: z.int() }),
   refusals: [...refusalsOfReading, bankFileKnown],
   audit: { object: 'bankFile', idFrom: 'id' },
+  // The same file is refused, whatever its call is called.
+  idempotency: 'none',
 });
 
 export const listBankRows = query({
