@@ -60,6 +60,12 @@ const loadPartnerWalletPage = async () => (await import('../features/lebean/wall
 const loadShopWalletPage = async () => (await import('../features/lebean/wallet-page.tsx')).ShopWalletPage;
 const loadBreakPage = async () => (await import('../features/reconciliation/break-page.tsx')).BreakPage;
 const loadOperationLogPage = async () => (await import('../features/operation-log/operation-log-page.tsx')).OperationLogPage;
+const loadStatementListScreen = async () => (await import('../features/settlement/statement-list.tsx')).StatementListScreen;
+const loadStatementPage = async () => (await import('../features/settlement/statement-page.tsx')).StatementPage;
+const loadStatementPaymentScreen = async () => (await import('../features/settlement/payment-list.tsx')).StatementPaymentScreen;
+const loadAdjustmentScreen = async () => (await import('../features/settlement/adjustment-list.tsx')).AdjustmentScreen;
+const loadSettlementSettingScreen = async () => (await import('../features/settlement/setting-list.tsx')).SettlementSettingScreen;
+const loadSettlementRunScreen = async () => (await import('../features/settlement/run-screen.tsx')).SettlementRunScreen;
 const loadProfilePage = async () => (await import('./profile-page.tsx')).ProfilePage;
 const loadErrorLogScreen = async () => (await import('../features/error-report/error-report-screen.tsx')).ErrorLogScreen;
 const loadDashboardScreen = async () => (await import('../features/dashboard/dashboard.tsx')).DashboardScreen;
@@ -139,6 +145,12 @@ export const pageLoads = {
   '/lebeans/shop/$shopId': loadShopWalletPage,
   '/lebeans/reconciliation/$runId': loadBreakPage,
   '/system/operation-log/$logId': loadOperationLogPage,
+  '/settlement/list': loadStatementListScreen,
+  '/settlement/statement/$statementId': loadStatementPage,
+  '/settlement/payments': loadStatementPaymentScreen,
+  '/settlement/adjustments': loadAdjustmentScreen,
+  '/settlement/settings': loadSettlementSettingScreen,
+  '/settlement/runs': loadSettlementRunScreen,
   '/profile': loadProfilePage,
   '/error-log': loadErrorLogScreen,
   '/dashboard': loadDashboardScreen,

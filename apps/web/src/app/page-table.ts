@@ -207,6 +207,30 @@ export const pageTable = {
     module: 'features/operation-log/operation-log-page.tsx',
     component: 'OperationLogPage',
   },
+  '/settlement/list': {
+    module: 'features/settlement/statement-list.tsx',
+    component: 'StatementListScreen',
+  },
+  '/settlement/statement/$statementId': {
+    module: 'features/settlement/statement-page.tsx',
+    component: 'StatementPage',
+  },
+  '/settlement/payments': {
+    module: 'features/settlement/payment-list.tsx',
+    component: 'StatementPaymentScreen',
+  },
+  '/settlement/adjustments': {
+    module: 'features/settlement/adjustment-list.tsx',
+    component: 'AdjustmentScreen',
+  },
+  '/settlement/settings': {
+    module: 'features/settlement/setting-list.tsx',
+    component: 'SettlementSettingScreen',
+  },
+  '/settlement/runs': {
+    module: 'features/settlement/run-screen.tsx',
+    component: 'SettlementRunScreen',
+  },
   '/profile': { module: 'app/profile-page.tsx', component: 'ProfilePage' },
   '/error-log': {
     module: 'features/error-report/error-report-screen.tsx',

@@ -60,6 +60,11 @@ export const pagesBelow = [
     title: { zh: '班次', en: 'Shift', es: 'Turno' },
   },
   {
+    path: '/settlement/statement/$statementId',
+    menuPath: '/settlement/list',
+    title: { zh: '账单', en: 'Statement', es: 'Estado de cuenta' },
+  },
+  {
     path: '/games/detail/$gameId',
     menuPath: '/games/list',
     title: { zh: '游戏详情', en: 'Game', es: 'Juego' },

@@ -49,6 +49,7 @@ export const silences = ['remind', 'deemConfirmed'] as const;
 
 /** How a shop is dealt with now (SET-1, SET-9, SET-11). */
 export const settlementSettingRow = z.object({
+  id: id(),
   shopId: id(),
   shopName: z.string(),
   merchantName: z.string(),

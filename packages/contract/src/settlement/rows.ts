@@ -187,6 +187,7 @@ export type StatementDetail = z.output<typeof statementDetail>;
 
 /** A row that a line is made of, or a payment of the period (SET-7, RPT-4). */
 export const statementSourceRow = z.object({
+  id: id(),
   sourceId: id(),
   statementSource: z.string(),
   at: instant(),
@@ -199,6 +200,7 @@ export type StatementSourceRow = z.output<typeof statementSourceRow>;
 
 /** A row of a closed period that no line has taken (SET-7). */
 export const settlementGapRow = z.object({
+  id: id(),
   sourceId: id(),
   statementSource: z.string(),
   shopName: z.string(),

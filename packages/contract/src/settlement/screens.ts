@@ -22,9 +22,18 @@ export const settlementScreens = [
     permission: 'settlement.payment.list',
   },
   {
-    path: '/settlement/settings',
+    path: '/settlement/adjustments',
     index: 8,
     place: 3,
+    group,
+    title: { zh: '调整与抵扣', en: 'Adjustments', es: 'Ajustes' },
+    kinds: ['staff', 'partner', 'shop'],
+    permission: 'settlement.statement.list',
+  },
+  {
+    path: '/settlement/settings',
+    index: 8,
+    place: 4,
     group,
     title: { zh: '结算设置', en: 'Settlement settings', es: 'Ajustes de liquidación' },
     kinds: ['staff', 'partner', 'shop'],
@@ -33,7 +42,7 @@ export const settlementScreens = [
   {
     path: '/settlement/runs',
     index: 8,
-    place: 4,
+    place: 5,
     group,
     title: { zh: '结算任务', en: 'Settlement runs', es: 'Tareas de liquidación' },
     kinds: ['staff'],

@@ -7,7 +7,8 @@ import type { Database } from '../../database/database.ts';
 type Run = Output<typeof getSettlementRun>;
 
 /** The latest runs that had something to draft; nobody but the whole network sees them. */
-export async function listRuns(db: Database): Promise<Run['runs']> {
+export async function listRuns(db: Database, scope: Scope): Promise<Run['runs']> {
+  if (!scope.isWholeNetwork) return [];
   const runs = await db
     .selectFrom('settlementRun')
     .select(['id', 'startedAt', 'finishedAt', 'due', 'drafted', 'failed'])

@@ -73,7 +73,7 @@ const setMode = handle(
 );
 
 const run = handle(getSettlementRun, async ({ db, scope }) => ({
-  runs: await listRuns(db),
+  runs: await listRuns(db, scope),
   failures: await listFailures(db, scope),
   unexplained: await countUnexplained(db, scope),
 }));

@@ -23,7 +23,7 @@ export function settingListing(
     rows: (request) =>
       statement(
         db,
-        sql<SettlementSettingRow>`select s.id as shop_id, s.shop_name, m.merchant_name, s.currency,
+        sql<SettlementSettingRow>`select s.id, s.id as shop_id, s.shop_name, m.merchant_name, s.currency,
             coalesce(now.billing_mode, 'prePaid') as billing_mode, now.bean_price,
             next.effective_from::text as next_from, next.billing_mode as next_mode,
             coalesce(own.grace_hours, general.grace_hours, ${graceHours}) as grace_hours,

@@ -1,6 +1,8 @@
 import type { StatementDetail } from '@lebean/contract/settlement/rows';
 import { sql } from 'kysely';
+import type { Scope } from '../../capabilities/session/scope.ts';
 import type { Database } from '../../database/database.ts';
+import { ofScope } from './statement-listing.queries.ts';
 
 type Line = StatementDetail['lines'][number];
 
@@ -39,17 +41,18 @@ export async function allocationsOf(
   return rows;
 }
 
-/** The versions of a statement that the reader sees, the first first. */
+/** The versions of a statement that the scope sees, the first first. */
 export async function versionsOf(
   db: Database,
+  scope: Scope,
   statementNumber: string,
 ): Promise<StatementDetail['versions']> {
-  return await db
-    .selectFrom('statement')
-    .select(['id', 'version', 'stage', 'closing'])
-    .where('statementNumber', '=', statementNumber)
-    .orderBy('version')
-    .execute();
+  const { rows } = await sql<StatementDetail['versions'][number]>`
+    select t.id, t.version, t.stage, t.closing from statement t
+    where t.statement_number = ${statementNumber} and ${ofScope(scope)} order by t.version`.execute(
+    db,
+  );
+  return rows;
 }
 
 /** What is proposed to be written off, and waits (SET-8). */

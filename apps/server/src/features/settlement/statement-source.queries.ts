@@ -35,7 +35,9 @@ export function sourceListing(
     rows: (request) =>
       statement(
         db,
-        sql<Stored<StatementSourceRow>>`select x.source_id, x.source_kind as statement_source, x.at,
+        sql<
+          Stored<StatementSourceRow>
+        >`select x.source_id * 32 + length(x.source_kind) as id, x.source_id, x.source_kind as statement_source, x.at,
             ${orderNumber} as order_number, x.quantity, x.amount, t.currency
           from statement_source x join statement t on t.id = x.statement_id where ${matching}
           order by x.at, x.source_id ${pageOnly(request)}`,
@@ -59,7 +61,7 @@ export function gapListing(
         db,
         sql<
           Stored<SettlementGapRow>
-        >`select g.source_id, g.source_kind as statement_source, s.shop_name,
+        >`select g.source_id * 32 + length(g.source_kind) as id, g.source_id, g.source_kind as statement_source, s.shop_name,
             g.period_start::text as period_start, g.at, g.quantity, g.amount, s.currency, g.reference, g.is_late
           from settlement_gap g join shop s on s.id = g.shop_id where ${matching}
           order by g.at desc, g.source_id desc ${pageOnly(request)}`,

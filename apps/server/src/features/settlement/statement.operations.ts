@@ -64,7 +64,7 @@ const get = handle(getStatement, async (context, { statementId }) => {
   const stored = await findStatement(db, scope, statementId, at);
   if (stored === undefined) throw context.refused(statementNotFound);
   const { legalName, taxNumber, ...statement } = stored;
-  const versions = await versionsOf(db, statement.statementNumber);
+  const versions = await versionsOf(db, scope, statement.statementNumber);
   const former = versions.findLast(({ version }) => version < statement.version);
   const lines = await linesOf(db, statementId);
   const formerLines = former === undefined ? undefined : await linesOf(db, former.id);
@@ -72,7 +72,7 @@ const get = handle(getStatement, async (context, { statementId }) => {
     ...toStatementRow(statement),
     legalName,
     taxNumber,
-    isFollowed: await isFollowed(db, statement),
+    isFollowed: await isFollowed(db, statementId),
     lines,
     steps: await stepsOf(db, statementId),
     disputes: await disputesOf(db, statementId),
@@ -143,7 +143,7 @@ async function takeBack(
   const { db, actor: operator, at } = context;
   const { statement, stage } = await lockedFor(context, statementId, verb);
   const { statementNumber, allocated, frozen } = statement;
-  if (allocated !== 0 || frozen !== 0 || (await isFollowed(db, statement)))
+  if (allocated !== 0 || frozen !== 0 || (await isFollowed(db, statementId)))
     throw context.refused(statementFollowed, { number: statementNumber });
   // The step first: a shop does not see a discarded one any more, and adds nothing to what it does not see.
   const step = verb === 'return' ? 'returned' : 'discarded';

@@ -76,16 +76,10 @@ export async function lockStatement(
   return rows[0];
 }
 
-/** Whether another statement of the shop follows. */
-export async function isFollowed(
-  db: Database,
-  { id, shopId }: Pick<LockedStatement, 'id' | 'shopId'>,
-): Promise<boolean> {
-  const { rows } = await sql<{ isThere: boolean }>`
-    select exists (select from statement n where n.shop_id = ${shopId} and n.stage not in ('returned', 'discarded')
-      and n.period_end > (select t.period_end from statement t where t.id = ${id})) as is_there`.execute(
-    db,
-  );
+/** Whether another statement of the shop follows, also one that the caller does not see yet. */
+export async function isFollowed(db: Database, statementId: number): Promise<boolean> {
+  const { rows } = await sql<{ isThere: boolean | null }>`
+    select is_statement_followed(${statementId}) as is_there`.execute(db);
   return rows[0]?.isThere === true;
 }
 

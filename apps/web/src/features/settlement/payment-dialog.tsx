@@ -1,0 +1,80 @@
+import { createStatementPayment } from '@lebean/contract/settlement/payment.operations';
+import { Input, Segmented } from 'antd';
+import { useState } from 'react';
+import { ShopChoice } from '../../pickers/shop-choice.tsx';
+import { useText } from '../../platform/i18n.ts';
+import { DateInput } from '../../screen-kit/date-input.tsx';
+import { FormDialog } from '../../screen-kit/form-dialog.tsx';
+import { FormField } from '../../screen-kit/form-field.tsx';
+import { MoneyInput } from '../../screen-kit/money-input.tsx';
+import { useRecordForm } from '../../screen-kit/use-record-form.ts';
+import { useToday } from '../../screen-kit/use-today.ts';
+import { settlementPaymentMessages } from './payment.messages.ts';
+
+type Values = {
+  shopId: number;
+  direction: 'received' | 'made';
+  amount: number;
+  bankReference: string;
+  valueDate: string;
+  payer: string;
+  remark: string;
+};
+
+/** Books money of a shop; it is put to the oldest statements by itself (SET-16). */
+export function PaymentDialog({ onClose }: { onClose: () => void }) {
+  const t = useText(settlementPaymentMessages);
+  const today = useToday();
+  const [currency, setCurrency] = useState<string | null>(null);
+  const recordForm = useRecordForm<typeof createStatementPayment, Values>(createStatementPayment, {
+    toInput: (typed) => typed,
+    initialValues: {
+      direction: 'received',
+      valueDate: today(),
+      bankReference: '',
+      payer: '',
+      remark: '',
+    },
+    refusalFields: { SHOP_NOT_FOUND: 'shopId', BANK_REFERENCE_USED: 'bankReference' },
+    refreshes: ['statement', 'settlementSummary'],
+    onSaved: onClose,
+  });
+  const { field } = recordForm;
+  return (
+    <FormDialog
+      recordForm={recordForm}
+      title={t('createTitle')}
+      isOpen
+      onClose={onClose}
+      submitLabel={t('create')}
+    >
+      <p>{t('created')}</p>
+      <FormField field={field('shopId')}>
+        <ShopChoice placeholder={t('shop')} onChosen={(shop) => setCurrency(shop.currency)} />
+      </FormField>
+      <FormField field={field('direction')}>
+        <Segmented
+          options={[
+            { value: 'received', label: t('received') },
+            { value: 'made', label: t('made') },
+          ]}
+        />
+      </FormField>
+      <FormField field={field('amount')}>
+        <MoneyInput currency={currency} />
+      </FormField>
+      <FormField field={field('valueDate')}>
+        <DateInput />
+      </FormField>
+      <FormField field={field('bankReference')}>
+        <Input maxLength={64} autoComplete="off" />
+      </FormField>
+      <FormField field={field('payer')}>
+        <Input maxLength={100} autoComplete="off" />
+      </FormField>
+      <FormField field={field('remark')}>
+        <Input maxLength={200} autoComplete="off" />
+      </FormField>
+    </FormDialog>
+  );
+}

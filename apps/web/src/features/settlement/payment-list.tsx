@@ -1,0 +1,198 @@
+import { PlusOutlined } from '@ant-design/icons';
+import { exportStatementPayments } from '@lebean/contract/settlement/export';
+import {
+  allocateStatementPayment,
+  createStatementPayment,
+  listStatementPayments,
+} from '@lebean/contract/settlement/payment.operations';
+import type { StatementPaymentRow } from '@lebean/contract/settlement/payment.rows';
+import { absent } from '../../platform/format.ts';
+import { useText } from '../../platform/i18n.ts';
+import { useSession } from '../../platform/session.ts';
+import type { Column } from '../../screen-kit/column.ts';
+import { ConfirmDialog } from '../../screen-kit/confirm-dialog.tsx';
+import { YesNoFilter } from '../../screen-kit/filter-fields.tsx';
+import { ListScreen } from '../../screen-kit/list-screen.tsx';
+import { useDictionary } from '../../screen-kit/use-dictionary.ts';
+import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
+import { useList } from '../../screen-kit/use-list.ts';
+import { useRowDialog } from '../../screen-kit/use-row-dialog.ts';
+import { kitWords } from '../../screen-kit/words.messages.ts';
+import { OperationButton } from '../../ui/operation-button.tsx';
+import { PaymentDialog } from './payment-dialog.tsx';
+import { settlementPaymentMessages } from './payment.messages.ts';
+import './settlement.css';
+import { ShopSearch } from './shop-search.tsx';
+import { SignedMoney } from './signed-money.tsx';
+import { useMoney } from './use-money.ts';
+
+/** Money for statements, and what it was put to (SET-16). */
+export function StatementPaymentScreen() {
+  const t = useText(settlementPaymentMessages);
+  const isStaff = useSession()?.kind === 'staff';
+  const list = usePayments();
+  const { shown, row, open, close } = useRowDialog<'create' | 'allocate', StatementPaymentRow>(
+    list.rows,
+  );
+  const rowActions = (payment: StatementPaymentRow) =>
+    payment.credit === 0 ? null : (
+      <OperationButton
+        operation={allocateStatementPayment}
+        type="link"
+        size="small"
+        onClick={() => open('allocate', payment)}
+      >
+        {t('allocate')}
+      </OperationButton>
+    );
+  return (
+    <>
+      <h1 className="visually-hidden">{t('payments')}</h1>
+      <ListScreen
+        list={list}
+        label={t('payments')}
+        columns={usePaymentColumns()}
+        filters={<PaymentFilters list={list} />}
+        actions={
+          <OperationButton
+            operation={createStatementPayment}
+            type="primary"
+            icon={<PlusOutlined />}
+            onClick={() => open('create')}
+          >
+            {t('create')}
+          </OperationButton>
+        }
+        {...(isStaff && { rowActions })}
+        firstStep={t('noPayments')}
+      />
+      {shown === 'create' && <PaymentDialog onClose={close} />}
+      {row && shown === 'allocate' && <AllocateDialog payment={row} onClose={close} />}
+    </>
+  );
+}
+
+const usePayments = () =>
+  useList(listStatementPayments, {
+    exporting: exportStatementPayments,
+    filters: (read) => ({ query: read.text('query'), hasCredit: read.yesNo('hasCredit') }),
+    sorts: ['-createdAt'],
+    toInput: (filters, { page, pageSize }) => ({ ...filters, page, pageSize }),
+  });
+
+function PaymentFilters({ list }: { list: ReturnType<typeof usePayments> }) {
+  const t = useText(settlementPaymentMessages);
+  const word = useText(kitWords);
+  return (
+    <ShopSearch list={list}>
+      <YesNoFilter
+        label={t('hasCredit')}
+        value={list.filters.hasCredit}
+        yes={word('yes')}
+        no={word('no')}
+        onChange={(isSo) => list.changeFilters({ hasCredit: isSo })}
+      />
+    </ShopSearch>
+  );
+}
+
+type AllocateDialogProps = { payment: StatementPaymentRow; onClose: () => void };
+
+function AllocateDialog({ payment, onClose }: AllocateDialogProps) {
+  const t = useText(settlementPaymentMessages);
+  const { id: paymentId, paymentNumber: number, credit, currency } = payment;
+  const money = useMoney(currency);
+  return (
+    <ConfirmDialog
+      operation={allocateStatementPayment}
+      input={{ paymentId }}
+      title={t('allocateTitle', { number })}
+      submitLabel={t('allocate')}
+      refreshes={['statement', 'settlementSummary']}
+      onClose={onClose}
+    >
+      <p>{t('allocateWords', { amount: money(credit) })}</p>
+    </ConfirmDialog>
+  );
+}
+
+function usePaymentColumns(): ReadonlyArray<Column<StatementPaymentRow>> {
+  const titleOf = useFieldTitle();
+  const dictionary = useDictionary();
+  const words = usePaymentWords();
+  return [
+    {
+      key: 'shop',
+      title: titleOf('shopName'),
+      render: ({ shopName, paymentNumber }) => (
+        <>
+          {shopName}
+          <span className="settlement-small settlement-code">{paymentNumber}</span>
+        </>
+      ),
+      onCard: 'heading',
+    },
+    {
+      key: 'amount',
+      title: titleOf('amount'),
+      render: ({ amount, currency }) => <SignedMoney value={amount} currency={currency} />,
+      align: 'end',
+      onCard: 'beside',
+    },
+    {
+      key: 'kind',
+      title: titleOf('statementPaymentKind'),
+      render: ({ statementPaymentKind }) =>
+        dictionary.title('statementPaymentKind', statementPaymentKind),
+      onCard: 'line',
+    },
+    {
+      key: 'credit',
+      title: titleOf('credit'),
+      render: ({ credit, currency }) =>
+        credit === 0 ? absent : <SignedMoney value={credit} currency={currency} />,
+      align: 'end',
+      onCard: 'line',
+    },
+    ...words,
+  ];
+}
+
+function usePaymentWords(): ReadonlyArray<Column<StatementPaymentRow>> {
+  const titleOf = useFieldTitle();
+  const word = (words: string): string => (words === '' ? absent : words);
+  return [
+    {
+      key: 'valueDate',
+      title: titleOf('valueDate'),
+      render: ({ valueDate }) => valueDate,
+      onCard: 'line',
+    },
+    {
+      key: 'statements',
+      title: titleOf('statementNumbers'),
+      render: ({ statementNumbers }) => (
+        <span className="settlement-code">{word(statementNumbers)}</span>
+      ),
+      onCard: 'line',
+    },
+    {
+      key: 'reference',
+      title: titleOf('bankReference'),
+      render: ({ bankReference }) => <span className="settlement-code">{word(bankReference)}</span>,
+      onCard: 'line',
+    },
+    {
+      key: 'payer',
+      title: titleOf('payer'),
+      render: ({ payer }) => word(payer),
+      onCard: 'hidden',
+    },
+    {
+      key: 'operator',
+      title: titleOf('operatorName'),
+      render: ({ operatorName }) => operatorName,
+      onCard: 'hidden',
+    },
+  ];
+}

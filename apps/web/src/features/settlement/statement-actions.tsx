@@ -1,0 +1,75 @@
+import {
+  confirmStatement,
+  discardStatement,
+  returnStatement,
+  sendStatement,
+} from '@lebean/contract/settlement/operations';
+import { confirmWriteOff, proposeWriteOff } from '@lebean/contract/settlement/payment.operations';
+import type { StatementDetail } from '@lebean/contract/settlement/rows';
+import { useText } from '../../platform/i18n.ts';
+import { useDialogState } from '../../screen-kit/use-dialog-state.ts';
+import { OperationButton } from '../../ui/operation-button.tsx';
+import { type StatementVerb, StatementDialog } from './statement-dialogs.tsx';
+import { statementPageMessages } from './statement-page.messages.ts';
+
+const isOut = (stage: StatementDetail['stage']): boolean =>
+  stage === 'sent' || stage === 'disputed' || stage === 'confirmed';
+
+/** What may be done with a statement at its stage; the most likely first. */
+export function StatementActions({ statement }: { statement: StatementDetail }) {
+  const t = useText(statementPageMessages);
+  const [shown, setShown] = useDialogState<StatementVerb>();
+  const { stage, open, writeOff, isFollowed } = statement;
+  const waits = stage === 'sent' || stage === 'disputed';
+  return (
+    <div className="settlement-buttons">
+      {waits && (
+        <OperationButton
+          operation={confirmStatement}
+          type="primary"
+          onClick={() => setShown('confirm')}
+        >
+          {t('confirm')}
+        </OperationButton>
+      )}
+      {stage === 'sent' && !isFollowed && (
+        <OperationButton operation={returnStatement} onClick={() => setShown('giveBack')}>
+          {t('giveBack')}
+        </OperationButton>
+      )}
+      {stage === 'draft' && (
+        <>
+          <OperationButton
+            operation={sendStatement}
+            type="primary"
+            onClick={() => setShown('send')}
+          >
+            {t('send')}
+          </OperationButton>
+          {!isFollowed && (
+            <OperationButton operation={discardStatement} onClick={() => setShown('discard')}>
+              {t('discard')}
+            </OperationButton>
+          )}
+        </>
+      )}
+      {isOut(stage) && open > 0 && writeOff === null && (
+        <OperationButton operation={proposeWriteOff} onClick={() => setShown('writeOff')}>
+          {t('writeOff')}
+        </OperationButton>
+      )}
+      {writeOff !== null && (
+        <OperationButton
+          operation={confirmWriteOff}
+          danger
+          onClick={() => setShown('confirmWriteOff')}
+        >
+          {t('confirmWriteOff')}
+        </OperationButton>
+      )}
+      {shown !== undefined && (
+        <StatementDialog verb={shown} statement={statement} onClose={() => setShown(undefined)} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,121 @@
+import { getStatement } from '@lebean/contract/settlement/operations';
+import { statementNotFound } from '@lebean/contract/settlement/refusals';
+import type { StatementDetail } from '@lebean/contract/settlement/rows';
+import { absent } from '../../platform/format.ts';
+import { useText } from '../../platform/i18n.ts';
+import { usePageId, useRecordName } from '../../platform/page.tsx';
+import { useOperation } from '../../platform/queries.ts';
+import { FactList } from '../../screen-kit/fact-list.tsx';
+import { Panel } from '../../screen-kit/panel.tsx';
+import { RecordPage } from '../../screen-kit/record-page.tsx';
+import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
+import { useFormat } from '../../screen-kit/use-format.ts';
+import './settlement.css';
+import { StageTag } from './stage-tag.tsx';
+import { StatementActions } from './statement-actions.tsx';
+import { DisputePanel } from './statement-disputes.tsx';
+import { Changes, History } from './statement-history.tsx';
+import { statementPageMessages } from './statement-page.messages.ts';
+import { StatementSources } from './statement-sources.tsx';
+import { Waterfall } from './statement-waterfall.tsx';
+import { useMoney } from './use-money.ts';
+
+/** A statement with its own address: from opening to closing, every line with its rows (SET-6, SET-7, SET-29). */
+export function StatementPage() {
+  const t = useText(statementPageMessages);
+  const statementId = usePageId('statementId');
+  const answer = useOperation(
+    getStatement,
+    { statementId: statementId ?? 0 },
+    { isEnabled: statementId !== undefined },
+  );
+  useRecordName(answer.data?.statementNumber);
+  return (
+    <RecordPage
+      recordId={statementId}
+      answer={answer}
+      notFound={statementNotFound}
+      back={{ to: '/settlement/list', label: t('back') }}
+    >
+      {(statement) => <StatementView statement={statement} />}
+    </RecordPage>
+  );
+}
+
+type StatementProps = { statement: StatementDetail };
+
+function StatementView({ statement }: StatementProps) {
+  const { shopName, periodStart, stage } = statement;
+  return (
+    <>
+      <header className="kit-record-head">
+        <div className="kit-record-name">
+          <h1>{`${shopName} · ${periodStart.slice(0, 7)}`}</h1>
+          <StageTag stage={stage} />
+        </div>
+        <StatementActions statement={statement} />
+      </header>
+      <Loud statement={statement} />
+      <Waterfall statement={statement} />
+      {statement.disputes.length > 0 && <DisputePanel statement={statement} />}
+      <StatementSources statement={statement} />
+      {statement.changes.length > 0 && <Changes statement={statement} />}
+      <Facts statement={statement} />
+      <History statement={statement} />
+    </>
+  );
+}
+
+/** The one number: what is still to be paid, or that nothing is. */
+function Loud({ statement }: StatementProps) {
+  const t = useText(statementPageMessages);
+  const titleOf = useFieldTitle();
+  const { open, frozen, dueOn, currency, isDeemed } = statement;
+  const money = useMoney(currency);
+  if (open === 0) return <p className="settlement-open settlement-settled">{t('settled')}</p>;
+  return (
+    <p className="settlement-open">
+      <span>{open > 0 ? t('toPay') : t('toGet')}</span>
+      <strong>{money(Math.abs(open))}</strong>
+      <span className="settlement-small">
+        {dueOn !== null && open > 0 && `${titleOf('dueOn')} ${dueOn}`}
+        {frozen > 0 && ` · ${titleOf('frozen')} ${money(frozen)}`}
+        {isDeemed && ` · ${t('deemed')}`}
+      </span>
+    </p>
+  );
+}
+
+function Facts({ statement }: StatementProps) {
+  const t = useText(statementPageMessages);
+  const titleOf = useFieldTitle();
+  const format = useFormat();
+  const at = (instant: string | null): string =>
+    instant === null ? absent : format.dateTime(instant);
+  const by = (person: string | null, instant: string | null): string =>
+    person === null ? at(instant) : `${at(instant)} · ${person}`;
+  const word = (words: string): string => (words === '' ? absent : words);
+  const { statementNumber, version, legalName, merchantName, taxNumber, timeZone } = statement;
+  const { periodStart, periodLast, confirmUntil, accountRemark, confirmRemark } = statement;
+  return (
+    <Panel title={t('facts')}>
+      <FactList
+        facts={[
+          { title: titleOf('statementNumber'), fact: `${statementNumber} · v${version}` },
+          { title: titleOf('legalName'), fact: legalName === '' ? merchantName : legalName },
+          { title: titleOf('taxNumber'), fact: word(taxNumber) },
+          { title: titleOf('periodStart'), fact: `${periodStart} … ${periodLast}` },
+          { title: titleOf('timeZone'), fact: timeZone },
+          { title: titleOf('sentAt'), fact: by(statement.accountOperator, statement.sentAt) },
+          { title: titleOf('confirmUntil'), fact: at(confirmUntil) },
+          {
+            title: titleOf('confirmTime'),
+            fact: by(statement.confirmOperator, statement.confirmTime),
+          },
+          { title: titleOf('accountRemark'), fact: word(accountRemark) },
+          { title: titleOf('confirmRemark'), fact: word(confirmRemark) },
+        ]}
+      />
+    </Panel>
+  );
+}

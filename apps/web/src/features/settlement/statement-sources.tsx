@@ -1,0 +1,95 @@
+import { exportStatementSources } from '@lebean/contract/settlement/export';
+import { listStatementSources } from '@lebean/contract/settlement/operations';
+import type { StatementDetail, StatementSourceRow } from '@lebean/contract/settlement/rows';
+import { useText } from '../../platform/i18n.ts';
+import type { Column } from '../../screen-kit/column.ts';
+import { ChoiceFilter } from '../../screen-kit/filter-fields.tsx';
+import { FilterBar } from '../../screen-kit/filter-bar.tsx';
+import { ListScreen } from '../../screen-kit/list-screen.tsx';
+import { useDictionary } from '../../screen-kit/use-dictionary.ts';
+import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
+import { useFormat } from '../../screen-kit/use-format.ts';
+import { useList } from '../../screen-kit/use-list.ts';
+import { statementPageMessages } from './statement-page.messages.ts';
+import { useLineTitle } from './use-line-title.ts';
+import { useMoney } from './use-money.ts';
+
+/** The rows of a line, or the payments of the period: what a number is made of (SET-7, RPT-4). */
+export function StatementSources({ statement }: { statement: StatementDetail }) {
+  const t = useText(statementPageMessages);
+  const lineTitle = useLineTitle();
+  const list = useList(listStatementSources, {
+    exporting: exportStatementSources,
+    filters: (read) => ({ lineId: read.id('lineId') }),
+    sorts: ['at'],
+    toInput: (filters, { page, pageSize }) => ({
+      ...filters,
+      statementId: statement.id,
+      page,
+      pageSize,
+    }),
+  });
+  const line = statement.lines.find(({ id }) => id === list.filters.lineId);
+  const label = t('rowsOf', { line: line ? lineTitle(line) : t('paymentsOfPeriod') });
+  return (
+    <section aria-label={label} className="settlement-rows">
+      <h2>{label}</h2>
+      <ListScreen
+        list={list}
+        label={label}
+        columns={useSourceColumns(statement.currency)}
+        filters={
+          <FilterBar
+            list={list}
+            search={
+              <ChoiceFilter
+                label={t('paymentsOfPeriod')}
+                value={list.filters.lineId}
+                options={statement.lines.map((one) => ({ value: one.id, label: lineTitle(one) }))}
+                onChange={(lineId) => list.changeFilters({ lineId })}
+              />
+            }
+          />
+        }
+        firstStep={t('noRows')}
+      />
+    </section>
+  );
+}
+
+function useSourceColumns(currency: string): ReadonlyArray<Column<StatementSourceRow>> {
+  const titleOf = useFieldTitle();
+  const format = useFormat();
+  const dictionary = useDictionary();
+  const money = useMoney(currency);
+  return [
+    {
+      key: 'number',
+      title: titleOf('orderNumber'),
+      render: ({ orderNumber }) => <span className="settlement-code">{orderNumber}</span>,
+      onCard: 'heading',
+    },
+    {
+      key: 'amount',
+      title: titleOf('amount'),
+      render: ({ amount }) => <span className="settlement-amount">{money(amount)}</span>,
+      align: 'end',
+      onCard: 'beside',
+    },
+    { key: 'at', title: titleOf('at'), render: ({ at }) => format.dateTime(at), onCard: 'line' },
+    {
+      key: 'source',
+      title: titleOf('statementSource'),
+      render: ({ statementSource }) => dictionary.title('statementSource', statementSource),
+      onCard: 'line',
+    },
+    {
+      key: 'quantity',
+      title: titleOf('quantity'),
+      render: ({ quantity, statementSource }) =>
+        ['adjustment', 'payment'].includes(statementSource) ? '' : format.alignedPoints(quantity),
+      align: 'end',
+      onCard: 'line',
+    },
+  ];
+}

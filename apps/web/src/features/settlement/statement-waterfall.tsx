@@ -1,0 +1,143 @@
+import { openDispute } from '@lebean/contract/settlement/dispute.operations';
+import type { StatementDetail } from '@lebean/contract/settlement/rows';
+import type { ReactNode } from 'react';
+import { useText } from '../../platform/i18n.ts';
+import { PageLink } from '../../platform/page.tsx';
+import { useAllowed } from '../../platform/session.ts';
+import { Panel } from '../../screen-kit/panel.tsx';
+import { useDialogState } from '../../screen-kit/use-dialog-state.ts';
+import { useFormat } from '../../screen-kit/use-format.ts';
+import { OperationButton } from '../../ui/operation-button.tsx';
+import { DisputeDialog } from './dispute-dialogs.tsx';
+import { statementPageMessages } from './statement-page.messages.ts';
+import { statementPath } from './statement-paths.ts';
+import { useLineTitle } from './use-line-title.ts';
+import { useMoney } from './use-money.ts';
+
+type Line = StatementDetail['lines'][number];
+
+/** From the opening to the closing balance, step by step; each step opens the rows that make it (SET-6, RPT-4). */
+export function Waterfall({ statement }: { statement: StatementDetail }) {
+  const t = useText(statementPageMessages);
+  const { id, opening, lines, payments, closing, currency } = statement;
+  const [disputed, setDisputed] = useDialogState<Line>();
+  const steps = stepsOf(statement);
+  const bar = { currency, scale: steps.scale } as const;
+  return (
+    <Panel title={t('waterfall')}>
+      <ol className="settlement-waterfall">
+        <Step {...bar} title={t('opening')} amount={opening} from={0} to={opening} isTotal />
+        {lines.map((line, place) => (
+          <LineStep
+            key={line.id}
+            statement={statement}
+            line={line}
+            bar={{ ...bar, from: steps.before[place] ?? 0, to: steps.before[place + 1] ?? 0 }}
+            onDispute={() => setDisputed(line)}
+          />
+        ))}
+        {payments !== 0 && (
+          <Step
+            {...bar}
+            title={<PageLink to={statementPath(id)}>{t('paymentsOfPeriod')}</PageLink>}
+            amount={-payments}
+            from={closing + payments}
+            to={closing}
+          />
+        )}
+        <Step {...bar} title={t('closing')} amount={closing} from={0} to={closing} isTotal />
+      </ol>
+      {disputed !== undefined && (
+        <DisputeDialog
+          statement={statement}
+          line={disputed}
+          onClose={() => setDisputed(undefined)}
+        />
+      )}
+    </Panel>
+  );
+}
+
+/** The balance before each line and after the last one, and what of it fills the width. */
+function stepsOf({ opening, lines, closing }: StatementDetail) {
+  const before = lines.reduce<number[]>(
+    (balances, { gross }) => [...balances, (balances.at(-1) ?? 0) + gross],
+    [opening],
+  );
+  const all = [0, closing, ...before];
+  const low = Math.min(...all);
+  return { before, scale: { low, span: Math.max(1, Math.max(...all) - low) } };
+}
+
+type Scale = { readonly low: number; readonly span: number };
+type StepProps = {
+  title: ReactNode;
+  amount: number;
+  currency: string;
+  scale: Scale;
+  from: number;
+  to: number;
+  isTotal?: boolean;
+  /** What stands below the title, and what can be done with it. */
+  children?: ReactNode;
+};
+
+function Step({ title, amount, currency, scale, from, to, isTotal, children }: StepProps) {
+  const money = useMoney(currency);
+  const percent = (value: number): string => `${(value / scale.span) * 100}%`;
+  const tone = isTotal ? 'total' : amount < 0 ? 'less' : 'more';
+  return (
+    <li className={`settlement-step settlement-step-${tone}`}>
+      <span className="settlement-step-title">
+        {title}
+        {children}
+      </span>
+      <span className="settlement-step-bar" aria-hidden>
+        <span
+          style={{
+            insetInlineStart: percent(Math.min(from, to) - scale.low),
+            inlineSize: percent(Math.abs(to - from)),
+          }}
+        />
+      </span>
+      <span className="settlement-step-amount">
+        {!isTotal && amount > 0 && '+'}
+        {money(amount)}
+      </span>
+    </li>
+  );
+}
+
+type LineStepProps = {
+  statement: StatementDetail;
+  line: Line;
+  bar: Pick<StepProps, 'currency' | 'scale' | 'from' | 'to'>;
+  onDispute: () => void;
+};
+
+function LineStep({ statement, line, bar, onDispute }: LineStepProps) {
+  const t = useText(statementPageMessages);
+  const titleOf = useLineTitle();
+  const format = useFormat();
+  const isAllowed = useAllowed(openDispute);
+  const { stage, disputes } = statement;
+  const isOpen = disputes.some(
+    ({ lineId, disputeState }) => lineId === line.id && disputeState === 'open',
+  );
+  const canDispute = isAllowed && !isOpen && (stage === 'sent' || stage === 'disputed');
+  const words = [t('rows', { count: format.count(line.rowCount) }), line.reason, line.person];
+  return (
+    <Step
+      {...bar}
+      title={<PageLink to={statementPath(statement.id, line.id)}>{titleOf(line)}</PageLink>}
+      amount={line.gross}
+    >
+      <span className="settlement-small">{words.filter((word) => word !== '').join(' · ')}</span>
+      {canDispute && (
+        <OperationButton operation={openDispute} size="small" onClick={onDispute}>
+          {t('dispute')}
+        </OperationButton>
+      )}
+    </Step>
+  );
+}
