@@ -5,6 +5,7 @@ import type { z } from 'zod';
 import type { Principal } from '../scene/scene-people.fixture.ts';
 import type { Scene } from '../scene/scene.fixture.ts';
 import { sceneCode } from '../scene/scene-maker.fixture.ts';
+import { bankFixtures, bankNounOfField, bankNouns, bankSamples } from './sweep-bank.fixture.ts';
 import { cardFixtures, cardSamples } from './sweep-cards.fixture.ts';
 import { fileFixtures, fileNouns } from './sweep-files.fixture.ts';
 import { deviceFixtures, deviceNouns, newDevice } from './sweep-devices.fixture.ts';
@@ -95,6 +96,7 @@ const nouns: Readonly<Record<string, Noun>> = {
   ...memberSettingsNouns,
   ...goodsNouns,
   ...statementNouns,
+  ...bankNouns,
   entry: ({ spareEntryId }) => ({ own: spareEntryId, foreign: [] }),
   recharge: ({ own, foreign }) => ({ own: own.rechargeId, foreign: [foreign.rechargeId] }),
   transfer: ({ transfers }) => ({ own: transfers.own, foreign: [transfers.foreign] }),
@@ -110,6 +112,7 @@ const nounOfField: Readonly<Record<string, string>> = {
   ...gameNounOfField,
   ...pricingNounOfField,
   ...statementNounOfField,
+  ...bankNounOfField,
 };
 
 /** What looks like an id and points to no row. */
@@ -163,6 +166,7 @@ const samples: Fields = {
   ...cardSamples,
   ...goodsSamples,
   ...statementSamples,
+  ...bankSamples,
   devices: [newDevice],
   installs: [{ gameId: missingId, isInstalled: true }],
   reports: [{ message: 'Sweep', origin: '', url: '/', stack: '', count: 1 }],
@@ -254,6 +258,7 @@ const fixtures: Readonly<Record<string, Fixture>> = {
   ...memberSettingsFixtures,
   ...goodsFixtures,
   ...statementFixtures,
+  ...bankFixtures,
 };
 
 /** The fields that point to rows: by their name, and every positive number without an end. */

@@ -4,7 +4,7 @@ export const debtScreens = [
   {
     path: '/settlement/ageing',
     index: 8,
-    place: 6,
+    place: 8,
     group: { zh: '账户结算', en: 'Settlement', es: 'Liquidación' },
     title: { zh: '账龄与催收', en: 'Ageing', es: 'Antigüedad' },
     kinds: ['staff'],
