@@ -336,7 +336,11 @@ export const guards: Readonly<Record<string, Guard>> = {
   settlement_run: ofProofs,
   ...Object.fromEntries(ofBank.map((table) => [table, ofBanks])),
   ...Object.fromEntries(ofDebts.map((table) => [table, { sees: ofStaff }])),
-  reminder_threshold: { sees: ({ kind }) => String(kind === 'staff') },
+  reminder_threshold: {
+    sees: ({ kind }) => String(kind === 'staff'),
+    adds: onlyWholeNetwork,
+    changes: onlyWholeNetwork,
+  },
   demo_fill: { sees: everything },
   pretence: { sees: everything },
   node: { sees: ({ isWholeNetwork }) => `${isWholeNetwork}` },

@@ -15,7 +15,11 @@ import { openSettlementWorld } from './settlement-world.fixture.ts';
 
 export async function openBankWorld() {
   const world = await openSettlementWorld({ files: new LocalFileStore(temporaryFolder()) });
-  const { server, scene, callers, setNow } = world;
+  const { server, scene, tables, callers, setNow } = world;
+  // The scene's own would stand among those that are looked at.
+  await tables.query(
+    'truncate bank_account, bank_file, bank_line, bank_row, bank_line_payment, payment_promise, debt_reminder, debt_reminder_statement, reminder_threshold',
+  );
   const { staff } = callers;
 
   const upload = async (content: string | Buffer, token = staff.token): Promise<number> => {

@@ -263,7 +263,7 @@ test('SET-17: a person chooses among what is open of the line’s currency and d
   expect(ids).not.toContain(foreign.id);
   expect(ids).not.toContain(june.id);
   expect(claims.every(({ open }) => open > 0)).toBe(true);
-  expect(await claimsFor(line?.id ?? 0, 'b-quetzal')).toMatchObject([{ open: 800 }]);
+  expect(await claimsFor(line?.id ?? 0, 'b-quetzal')).toMatchObject([{ shopName: 'Quetzal' }]);
   expect(await refused(findClaimsForBankLine, { lineId: 999_999 }, staff)).toBe(
     'BANK_LINE_NOT_FOUND',
   );

@@ -39,7 +39,7 @@ export function PromiseList() {
       label={t('promises')}
       columns={usePromiseColumns()}
       filters={
-        <FilterBar list={list}>
+        <FilterBar list={list} search={null}>
           <ChoiceFilter
             label={titleOf('promiseState')}
             value={list.filters.promiseState}
