@@ -28,6 +28,7 @@ import { type DemoPasswords, publicPasswords } from './passwords.ts';
 import { payTwice, setOnlinePrice, topUpOnline } from './payments.ts';
 import { askForRefund, refundSome } from './refunds.ts';
 import { type BuiltMerchant, setUp } from './set-up.ts';
+import { tellBilling, tellStatements } from './statements.ts';
 import { ShopYear } from './shop-year.ts';
 import type { ExtraSteps } from './stories.ts';
 
@@ -122,6 +123,7 @@ interface Cast {
   readonly teams: readonly Team[];
   readonly shops: readonly Shop[];
   readonly workers: readonly Worker[];
+  readonly until: Date;
 }
 
 class Story {
@@ -172,6 +174,11 @@ class Story {
       const reported = { company, counter, terminals, lebeans, year, share, extras };
       shops.push({ counter, year: new ShopYear(reported), turn: turnOf(built, counter) });
     }
+    await tellBilling(
+      staff,
+      shops.map(({ counter }) => counter),
+      opensAt,
+    );
     const team = teams.flatMap(({ owner, clerks }) => [owner, ...[...clerks.values()].flat()]);
     const workers = [staff, ...team, ...office.partners.values()];
     return new Story(connections, {
@@ -182,6 +189,7 @@ class Story {
       teams,
       shops,
       workers,
+      until: year.until,
     });
   }
 
@@ -256,6 +264,13 @@ class Story {
   }
 
   async end(): Promise<void> {
+    const { staff, shops, until } = this.#cast;
+    // What is cleared between shops needs the years of all of them (SET-3).
+    await tellStatements(
+      staff,
+      shops.map(({ counter }) => counter),
+      until,
+    );
     for (const worker of this.#cast.workers) await worker.signOut();
     await finishFill(this.#connections);
   }

@@ -5,6 +5,7 @@ import {
 } from '@lebean/contract/lebean/operations';
 import { type DemoMerchant, partners } from './chain.ts';
 import type { Company, Worker } from './company.ts';
+import { storyOf } from './stories.ts';
 import type { BuiltMerchant, BuiltShop } from './set-up.ts';
 
 /** What a shop pays for 100 lebeans, in hundredths of its currency. */
@@ -99,9 +100,12 @@ export class LebeanStock {
     if (lebean < atLeast) return;
     const { merchant } = built;
     const paid = Math.round((lebean * moneyPer100Lebeans[merchant.country]) / 10_000);
+    const isPostPaid = storyOf(place.shop.key)?.isPostPaid === true;
     const sale = {
       paymentMode: 'bankTransfer',
-      paid,
+      // Whoever pays afterwards gets them on credit.
+      rechargeType: isPostPaid ? 'gift' : 'offlineTopUp',
+      paid: isPostPaid ? 0 : paid,
       currency: merchant.currency,
       lebean,
     } as const;

@@ -19,11 +19,22 @@ export interface ShopStory {
   readonly takenBackDaysAgo?: number;
   /** How many days ago somebody rose to a level and had the payment for it paid back (CTL-3). */
   readonly climberDaysAgo?: number;
+  /** Pays for its plays afterwards, by statement (SET-1). */
+  readonly isPostPaid?: boolean;
+  /** What became of its last statement, or of the one before: it waits, a line is disputed, or it is not paid in time. */
+  readonly lastStatement?: 'waits' | 'disputed' | 'unpaid';
 }
 
 const stories: Readonly<Record<string, ShopStory>> = {
-  shanghai: { strangeClerk: 1, sharersDaysAgo: 4, lateDaysAgo: 2, takenBackDaysAgo: 7 },
-  beijing: { climberDaysAgo: 8 },
+  shanghai: {
+    strangeClerk: 1,
+    sharersDaysAgo: 4,
+    lateDaysAgo: 2,
+    takenBackDaysAgo: 7,
+  },
+  beijing: { climberDaysAgo: 8, isPostPaid: true, lastStatement: 'disputed' },
+  guangzhou: { isPostPaid: true, lastStatement: 'waits' },
+  chengdu: { isPostPaid: true, lastStatement: 'unpaid' },
   newyork: { lateDaysAgo: 5 },
   madrid: { afterHoursDaysAgo: 6 },
 };

@@ -36,10 +36,6 @@ export function stageAfter(
   return from.includes(stage) ? holds(to) : fails('wrongStage');
 }
 
-/** Whether a statement counts: a version that was returned or discarded does not. */
-export const isLive = (stage: StatementStage): boolean =>
-  stage !== 'returned' && stage !== 'discarded';
-
 /** The two words of a statement's state on the wire (SET-2, SET-8). */
 export const accountStateOf = (stage: StatementStage): 'confirmed' | 'pendingConfirmation' =>
   stage === 'confirmed' ? 'confirmed' : 'pendingConfirmation';

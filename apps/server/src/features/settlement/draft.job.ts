@@ -59,9 +59,7 @@ export const remindOfUnconfirmed = (clock: () => Date): ProductJob => ({
 });
 
 /** Looks for rows of closed periods that no line has taken (SET-7). */
-export const lookForUnbilled = ({
-  onUnbilled,
-}: Pick<SettlementServices, 'onUnbilled'>): ProductJob => ({
+export const lookForUnbilled = ({ onUnbilled }: SettlementServices): ProductJob => ({
   name: 'look for unbilled rows',
   everySeconds: 86_400,
   run: async (db) => {

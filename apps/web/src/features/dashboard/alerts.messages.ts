@@ -9,6 +9,10 @@ export const alertMessages = defineMessages({
     broken: '对账发现 {count} 处差异',
     brokenHint: '最近一次对账：{time}。差异不会自动更正。',
     seeBreaks: '查看差异',
+    toConfirm: '{count} 张账单待确认',
+    disputed: '{count} 张账单有争议',
+    overdue: '{count} 张已逾期',
+    due: '应付 {amounts}',
   },
   en: {
     short: '{names}: lebeans run out within 7 days',
@@ -18,6 +22,10 @@ export const alertMessages = defineMessages({
     broken: 'The reconciliation found {count} {count:break|breaks}',
     brokenHint: 'Last run: {time}. Nothing is repaired by itself.',
     seeBreaks: 'View the breaks',
+    toConfirm: '{count} {count:statement|statements} to confirm',
+    disputed: '{count} disputed {count:statement|statements}',
+    overdue: '{count} overdue',
+    due: 'Due: {amounts}',
   },
   es: {
     short: '{names}: los lebeans se agotan en menos de 7 días',
@@ -27,5 +35,9 @@ export const alertMessages = defineMessages({
     broken: 'La conciliación encontró {count} {count:diferencia|diferencias}',
     brokenHint: 'Última: {time}. Nada se corrige solo.',
     seeBreaks: 'Ver las diferencias',
+    toConfirm: '{count} {count:estado|estados} de cuenta por confirmar',
+    disputed: '{count} {count:estado|estados} de cuenta en disputa',
+    overdue: '{count} {count:vencido|vencidos}',
+    due: 'Por pagar: {amounts}',
   },
 });

@@ -1,5 +1,7 @@
 import { addressOf, withQuery } from '@lebean/contract/facts/addresses';
 import { listWallets } from '@lebean/contract/lebean/wallet.operations';
+import { confirmStatement } from '@lebean/contract/settlement/operations';
+import { getSettlementSummary } from '@lebean/contract/settlement/setting.operations';
 import { listReconciliations } from '@lebean/contract/reconciliation/operations';
 import { Alert } from 'antd';
 import { useText } from '../../platform/i18n.ts';
@@ -9,15 +11,17 @@ import { useAllowed, useSession } from '../../platform/session.ts';
 import { useFormat } from '../../screen-kit/use-format.ts';
 import { alertMessages } from './alerts.messages.ts';
 
-/** What somebody has to see before the numbers of the day: short wallets, a book that does not add up. */
+/** What somebody has to see before the numbers of the day: short wallets, a book that does not add up, statements. */
 export function DashboardAlerts() {
   const isStaff = useSession()?.kind === 'staff';
   const mayProve = useAllowed(listReconciliations);
   const mayCount = useAllowed(listWallets);
+  const maySettle = useAllowed(getSettlementSummary);
   return (
     <>
       {isStaff && mayProve && <BrokenBook />}
       {!isStaff && mayCount && <ShortWallets />}
+      {maySettle && <Statements />}
     </>
   );
 }
@@ -71,6 +75,44 @@ function BrokenBook() {
       action={
         <PageLink to={addressOf('/lebeans/reconciliation/$runId', { runId: last.id })}>
           {t('seeBreaks')}
+        </PageLink>
+      }
+    />
+  );
+}
+
+/** Statements that wait for whoever looks: to confirm for shops and partners, disputed for staff, overdue for all (SET-29). */
+function Statements() {
+  const t = useText(alertMessages);
+  const format = useFormat();
+  const mayConfirm = useAllowed(confirmStatement);
+  const { data: summary } = useOperation(getSettlementSummary, {});
+  if (summary === undefined) return null;
+  const { toConfirm, disputed, overdue, due } = summary;
+  const waiting = mayConfirm ? toConfirm : disputed;
+  if (waiting === 0 && overdue === 0) return null;
+  const parts = [
+    ...(waiting === 0 ? [] : [t(mayConfirm ? 'toConfirm' : 'disputed', { count: waiting })]),
+    ...(overdue === 0 ? [] : [t('overdue', { count: overdue })]),
+  ];
+  const amounts = due.map(({ amount, currency }) => format.money(amount, currency));
+  const stage = mayConfirm ? 'sent' : 'disputed';
+  return (
+    <Alert
+      className="dashboard-alert"
+      type={overdue > 0 ? 'warning' : 'info'}
+      showIcon
+      title={parts.join(' · ')}
+      description={amounts.length > 0 && t('due', { amounts: amounts.join(' · ') })}
+      action={
+        <PageLink
+          to={
+            waiting > 0
+              ? withQuery('/settlement/list', { stage })
+              : withQuery('/settlement/list', { isOverdue: true })
+          }
+        >
+          {t('see')}
         </PageLink>
       }
     />

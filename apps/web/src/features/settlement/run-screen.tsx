@@ -45,7 +45,7 @@ export function SettlementRunScreen() {
           <Runs runs={run.runs} />
         </>
       )}
-      <section aria-label={t('gaps')} className="settlement-rows">
+      <div className="settlement-rows">
         <h2>{t('gaps')}</h2>
         <ListScreen
           list={list}
@@ -53,7 +53,7 @@ export function SettlementRunScreen() {
           columns={useGapColumns()}
           firstStep={t('noGaps')}
         />
-      </section>
+      </div>
     </div>
   );
 }

@@ -32,7 +32,7 @@ export function StatementSources({ statement }: { statement: StatementDetail }) 
   const line = statement.lines.find(({ id }) => id === list.filters.lineId);
   const label = t('rowsOf', { line: line ? lineTitle(line) : t('paymentsOfPeriod') });
   return (
-    <section aria-label={label} className="settlement-rows">
+    <div className="settlement-rows">
       <h2>{label}</h2>
       <ListScreen
         list={list}
@@ -53,7 +53,7 @@ export function StatementSources({ statement }: { statement: StatementDetail }) 
         }
         firstStep={t('noRows')}
       />
-    </section>
+    </div>
   );
 }
 

@@ -1,3 +1,4 @@
+// For tests: what the database does set by set, as a plain model of the rules.
 import { type Money, money, roundHalfUp } from '../quantity.ts';
 
 /** What a play costs a shop that pays afterwards: its lebeans at the price of one, rounded once, per play (SET-1, NUM-2). */
