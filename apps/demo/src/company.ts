@@ -86,6 +86,7 @@ export class Company {
       // Nobody of the example has a second factor.
       secretKey: secretKey(randomBytes(32)),
       payments: this.#deskAt(() => new Date()),
+      files,
       touchSession: (token) => {
         // One that is not touched in time ends: the fill stops, and the next start goes on.
         touchSession(connections, token).catch(() => undefined);
@@ -181,6 +182,11 @@ export class Company {
     steps: (call: TerminalCall) => Promise<Result>,
   ): Promise<Result> {
     return runTerminalBatch(this.#batches, terminalIds, steps);
+  }
+
+  /** Whether anybody of the story can upload a file. */
+  get keepsFiles(): boolean {
+    return this.#files !== undefined;
   }
 
   /** Uploads a file of the story; answers its id. */
