@@ -13,7 +13,7 @@ import type { FastifyInstance } from 'fastify';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testDatabase } from '../../src/database/testing.ts';
-import { call, codeOfAnswer, refusalOf, send, serverOn } from '../calls.fixture.ts';
+import { call, codeOfAnswer, isSuccess, refusalOf, send, serverOn } from '../calls.fixture.ts';
 import { allHandlers } from '../../src/http/calls/handlers.ts';
 import type { Principal } from '../scene/scene-people.fixture.ts';
 import { permissionsOf, setScene } from '../scene/scene.fixture.ts';
