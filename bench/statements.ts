@@ -20,8 +20,6 @@ const draftedAt = new Date('2026-10-04T00:00:00Z');
 const places = `
   with account as (
     insert into account (kind, login_name, password_hash, display_name) values ('staff', 'bench', '-', 'Bench') returning id
-  ), game as (
-    insert into game (game_name, state) select 'Bench', 'draft' returning id
   ), merchants as (
     insert into merchant (merchant_name, country_code, currency)
       select 'Bench ' || n, 'CN', 'CNY' from generate_series(1, ceil($1::numeric / ${shopsPerMerchant})::int) n returning id

@@ -5,7 +5,7 @@ import {
 } from '@lebean/contract/lebean/operations';
 import { type DemoMerchant, partners } from './chain.ts';
 import type { Company, Worker } from './company.ts';
-import { storyOf } from './stories.ts';
+import { isPostPaid } from './post-paid.ts';
 import type { BuiltMerchant, BuiltShop } from './set-up.ts';
 
 /** What a shop pays for 100 lebeans, in hundredths of its currency. */
@@ -100,12 +100,12 @@ export class LebeanStock {
     if (lebean < atLeast) return;
     const { merchant } = built;
     const paid = Math.round((lebean * moneyPer100Lebeans[merchant.country]) / 10_000);
-    const isPostPaid = storyOf(place.shop.key)?.isPostPaid === true;
+    const isOnCredit = isPostPaid(place.shop.key);
     const sale = {
       paymentMode: 'bankTransfer',
       // Whoever pays afterwards gets them on credit.
-      rechargeType: isPostPaid ? 'gift' : 'offlineTopUp',
-      paid: isPostPaid ? 0 : paid,
+      rechargeType: isOnCredit ? 'gift' : 'offlineTopUp',
+      paid: isOnCredit ? 0 : paid,
       currency: merchant.currency,
       lebean,
     } as const;

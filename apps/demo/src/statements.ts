@@ -10,6 +10,7 @@ import { setBillingMode } from '@lebean/contract/settlement/setting.operations';
 import { monthFrom } from '@lebean/domain/calendar-day';
 import type { Worker } from './company.ts';
 import type { Counter } from './counter-day.ts';
+import { isPostPaid } from './post-paid.ts';
 import { storyOf } from './stories.ts';
 
 const hourMs = 3_600_000;
@@ -26,7 +27,7 @@ const beanPrice = 100;
 /** Lets the shops of the story pay afterwards that do, before the first guest comes (SET-1). */
 export async function tellBilling(staff: Worker, counters: readonly Counter[], from: Date) {
   const effectiveFrom = from.toISOString().slice(0, 10);
-  for (const { place } of counters.filter(({ place }) => storyOf(place.shop.key)?.isPostPaid)) {
+  for (const { place } of counters.filter((counter) => isPostPaid(counter.place.shop.key))) {
     const mode = { shopId: place.id, billingMode: 'postPaid', beanPrice, effectiveFrom } as const;
     await staff.work(`billing ${place.shop.key}`, (call) => call(setBillingMode, mode, from));
   }

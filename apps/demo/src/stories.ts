@@ -19,8 +19,6 @@ export interface ShopStory {
   readonly takenBackDaysAgo?: number;
   /** How many days ago somebody rose to a level and had the payment for it paid back (CTL-3). */
   readonly climberDaysAgo?: number;
-  /** Pays for its plays afterwards, by statement (SET-1). */
-  readonly isPostPaid?: boolean;
   /** What became of its last statement, or of the one before: it waits, a line is disputed, or it is not paid in time. */
   readonly lastStatement?: 'waits' | 'disputed' | 'unpaid';
 }
@@ -32,9 +30,9 @@ const stories: Readonly<Record<string, ShopStory>> = {
     lateDaysAgo: 2,
     takenBackDaysAgo: 7,
   },
-  beijing: { climberDaysAgo: 8, isPostPaid: true, lastStatement: 'disputed' },
-  guangzhou: { isPostPaid: true, lastStatement: 'waits' },
-  chengdu: { isPostPaid: true, lastStatement: 'unpaid' },
+  beijing: { climberDaysAgo: 8, lastStatement: 'disputed' },
+  guangzhou: { lastStatement: 'waits' },
+  chengdu: { lastStatement: 'unpaid' },
   newyork: { lateDaysAgo: 5 },
   madrid: { afterHoursDaysAgo: 6 },
 };

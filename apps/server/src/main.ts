@@ -44,6 +44,7 @@ import { allHandlers } from './http/calls/handlers.ts';
 import { openPaymentDesk, providersOf } from './http/payments/payment-credits.ts';
 import { startHttp } from './http/server.ts';
 import { productJobs } from './start/jobs.ts';
+import { settlementServices } from './start/settlement-services.ts';
 import { showConfiguration, unknownSettings } from './configuration/known-settings.ts';
 import { logFormatOf, ObservedNode } from './start/observed-node.ts';
 import { joinNodes, type ThisNode } from './start/this-node.ts';
@@ -288,16 +289,7 @@ function startProductJobs(
       onFailure: (error) =>
         complain(`A play did not end and will be tried again: ${safeReasonOf(error)}`),
     },
-    settlement: {
-      connections,
-      clock,
-      onFailure: (error) =>
-        complain(`A statement was not drafted and will be tried again: ${safeReasonOf(error)}`),
-      onUnbilled: (rows) =>
-        complain(
-          `${rows} rows of closed periods are in no statement. See ${'/settlement/runs' satisfies PlainPagePath}.`,
-        ),
-    },
+    settlement: settlementServices(connections, clock),
     exports: {
       connections,
       replica,

@@ -83,6 +83,7 @@ const groupIcons: Readonly<Record<number, MenuIcon>> = {
   4: 'bank',
   5: 'wallet',
   6: 'team',
+  8: 'chart',
   9: 'desktop',
   11: 'shop',
   13: 'wallet',

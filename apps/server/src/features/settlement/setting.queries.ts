@@ -83,10 +83,10 @@ export async function storeSetting(
     .insertInto('settlementSetting')
     .values({ merchantId, shopId, ...setting, changedBy })
     .onConflict((conflict) =>
-      conflict.columns(['merchantId', 'shopId']).doUpdateSet(({ ref }) => ({
+      conflict.columns(['merchantId', 'shopId']).doUpdateSet((row) => ({
         ...setting,
         changedBy,
-        version: sql`${ref('settlementSetting.version')} + 1`,
+        version: sql`${row.ref('settlementSetting.version')} + 1`,
       })),
     )
     .execute();

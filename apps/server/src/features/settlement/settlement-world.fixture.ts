@@ -1,5 +1,4 @@
 // For tests: shops that pay afterwards, with plays, sales and recharges at any instant, and a clock to set.
-import { randomUUID } from 'node:crypto';
 import type { AnyOperation, ClientInput } from '@lebean/contract/kernel/operation';
 import { draftStatement, sendStatement } from '@lebean/contract/settlement/operations';
 import pg from 'pg';
@@ -13,20 +12,27 @@ import {
   send,
   type ServerOptions,
 } from '../../../testing/calls.fixture.ts';
-import { setScene } from '../../../testing/scene/scene.fixture.ts';
+import { type Scene, setScene } from '../../../testing/scene/scene.fixture.ts';
 import { ConnectionPool } from '../../database/database.ts';
 import { testDatabase } from '../../database/testing.ts';
 import { runOnce } from '../../capabilities/jobs/jobs.ts';
+import { Books } from './settlement-books.fixture.ts';
 import { draftStatements, lookForUnbilled, remindOfUnconfirmed } from './draft.job.ts';
 
-export interface WrittenPlay {
-  readonly shopId: number;
-  readonly at: string;
-  readonly lebean: number;
-  readonly point?: number;
-  readonly cardId?: number;
-  readonly cameAt?: string;
-  readonly isLate?: boolean;
+/** Who the scene's people are, as callers. */
+function callersOf({ principals, own, foreign }: Scene) {
+  const tokenOf = (name: string): { readonly token: string } => {
+    const found = principals.find((principal) => principal.name === name);
+    if (found === undefined) throw new Error(`there is no ${name}`);
+    return { token: found.token };
+  };
+  return {
+    staff: tokenOf('staff of the whole network'),
+    colleague: tokenOf('staff of one country'),
+    partner: tokenOf('partner'),
+    owner: { token: own.ownerToken },
+    stranger: { token: foreign.ownerToken },
+  };
 }
 
 export async function openSettlementWorld(options: Pick<ServerOptions, 'files'> = {}) {
@@ -48,24 +54,16 @@ export async function openSettlementWorld(options: Pick<ServerOptions, 'files'> 
     await close();
   });
   const { own, foreign } = scene;
+  // The scene has statements of its own, of long ago.
+  await tables.query(`truncate billing_mode, settlement_setting, settlement_failure, settlement_gap, settlement_run,
+    statement_source, statement_adjustment, statement_payment, statement cascade`);
   await tables.query(`update shop set created_at = '2026-01-01' where id = any ($1)`, [
     [own.shopId, own.branchId, foreign.shopId],
   ]);
-  const tokenOf = (name: string): { readonly token: string } => {
-    const found = scene.principals.find((principal) => principal.name === name);
-    if (found === undefined) throw new Error(`there is no ${name}`);
-    return { token: found.token };
-  };
-  const staff = tokenOf('staff of the whole network');
-  const callers = {
-    staff,
-    colleague: tokenOf('staff of one country'),
-    partner: tokenOf('partner'),
-    owner: { token: own.ownerToken },
-    stranger: { token: foreign.ownerToken },
-  };
+  const callers = callersOf(scene);
+  const { staff } = callers;
   const services = { connections, clock, onFailure: () => undefined };
-  let written = 0;
+  const books = new Books(tables, scene);
 
   return {
     database,
@@ -79,87 +77,18 @@ export async function openSettlementWorld(options: Pick<ServerOptions, 'files'> 
       now = new Date(at);
     },
     /** What a call was refused with, `done` where it was not. */
-    async refused<O extends AnyOperation>(
+    refused: async <O extends AnyOperation>(
       operation: O,
       input: ClientInput<O>,
       caller: { readonly token: string },
-    ): Promise<string> {
+    ): Promise<string> => {
       const answer = await send(server, operation, { ...input }, caller);
       return isSuccess(answer) ? 'done' : (refusalOf(answer) ?? String(codeOfAnswer(answer)));
     },
-    async payAfterwards(shopId: number, beanPrice: number, from = '2026-01-01'): Promise<void> {
-      await tables.query(
-        `insert into billing_mode (merchant_id, shop_id, billing_mode, bean_price, effective_from, operator_account_id, operator_name, created_at)
-          select merchant_id, id, 'postPaid', $2, $3, $4, 'w', '2026-01-01' from shop where id = $1`,
-        [shopId, beanPrice, from, own.ownerId],
-      );
-    },
-    async play({
-      shopId,
-      at,
-      lebean,
-      point = 0,
-      cardId,
-      cameAt = at,
-      isLate = false,
-    }: WrittenPlay) {
-      written += 1;
-      const { rows } = await tables.query<{ id: string }>(
-        `insert into play (merchant_id, shop_id, device_id, terminal_id, game_id, card_id, started_at, ended_at, created_at,
-            price, point, gift_point, charge_transfer_id, lebean, order_number, kind, state, charge_mode, wholesale_why,
-            request_key, body_hash, reason, is_late)
-          select t.merchant_id, $2, t.device_id, t.id, $3, $4, $5::timestamptz, $5::timestamptz + interval '5 minutes', $6,
-            $7::bigint, $7, 0, case when $7::bigint + $8::bigint > 0 then 6000000 + $9::bigint end, $8, $10, $11, 'ended', 'byCount', 'sales',
-            $10, '', 'w', $12
-          from terminal t where t.id = $1 returning id`,
-        [
-          shopId === foreign.shopId ? scene.plays.foreign.terminal : scene.plays.own.terminal,
-          shopId,
-          scene.games.own,
-          cardId ?? null,
-          at,
-          cameAt,
-          point,
-          lebean,
-          written,
-          `G-${randomUUID()}`,
-          cardId === undefined ? 'demo' : 'paid',
-          isLate,
-        ],
-      );
-      return Number(rows[0]?.id);
-    },
-    async reverse(playId: number, at: string): Promise<void> {
-      await tables.query(
-        `update play set state = 'reversed', reversed_at = $2, reversal_reason = 'Headset broke', reversed_by = 'Ana',
-          reversal_transfer_id = 7000000 + id where id = $1`,
-        [playId, at],
-      );
-    },
-    async sellLebeans(shopId: number, paid: number, at: string): Promise<void> {
-      written += 1;
-      await tables.query(
-        `insert into lebean_recharge (order_number, wallet_id, merchant_id, shop_id, recharge_type, payment_mode, payment_state, paid,
-            currency, lebean, lebean_before, lebean_after, transfer_id, operator_account_id, operator_name, created_at)
-          select $2, 1, merchant_id, id, 'offlineTopUp', 'bankTransfer', 'success', $3::bigint, currency, $3, 0, $3, $4, $5, 'w', $6
-          from shop where id = $1`,
-        [shopId, `R-${randomUUID()}`, paid, 8_000_000 + written, own.ownerId, at],
-      );
-    },
-    async recharge(shopId: number, cardId: number, point: number, at: string): Promise<void> {
-      written += 1;
-      await tables.query(
-        `insert into recharge_record (order_number, merchant_id, shop_id, card_id, recharge_type, payment_mode, payment_state, paid,
-            currency, point, gift_point, point_before, point_after, gift_point_before, gift_point_after, transfer_id,
-            operator_account_id, operator_name, created_at)
-          select $2, merchant_id, id, $3, 'cardRecharge', 'bankTransfer', 'success', $4::bigint, currency, $4, 0, 0, $4, 0, 0, $5, $6, 'w', $7
-          from shop where id = $1`,
-        [shopId, `R-${randomUUID()}`, cardId, point, 9_000_000 + written, own.ownerId, at],
-      );
-    },
+    ...books,
     draft: async (shopId: number, month: string): Promise<number> =>
       (await call(server, draftStatement, { shopId, month }, staff)).statementId,
-    async sent(shopId: number, month: string): Promise<number> {
+    sent: async (shopId: number, month: string): Promise<number> => {
       const { statementId } = await call(server, draftStatement, { shopId, month }, staff);
       await call(server, sendStatement, { statementId }, staff);
       return statementId;
@@ -169,4 +98,3 @@ export async function openSettlementWorld(options: Pick<ServerOptions, 'files'> 
     lookForGaps: (): Promise<void> => runOnce(connections, lookForUnbilled(services)),
   };
 }
-export type SettlementWorld = Awaited<ReturnType<typeof openSettlementWorld>>;

@@ -115,7 +115,7 @@ function DecideDialog({ verb, dispute, currency, onClose }: DecideDialogProps) {
   const word = useText(kitWords);
   const money = useMoney(currency);
   const operation = { uphold: upholdDispute, reject: rejectDispute }[verb];
-  const recordForm = useRecordForm<typeof operation, { decision: string }>(operation, {
+  const recordForm = useRecordForm<typeof operation, { decision?: string }>(operation, {
     toInput: ({ decision = '' }) => ({ disputeId: dispute.id, decision }),
     refreshes: [...refreshes, 'statementAdjustment'],
     onSaved: onClose,

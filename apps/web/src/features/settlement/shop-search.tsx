@@ -1,8 +1,7 @@
 import { useText } from '../../platform/i18n.ts';
-import type { ReactNode } from 'react';
 import { FilterBar } from '../../screen-kit/filter-bar.tsx';
 import { ListSearch } from '../../screen-kit/list-search.tsx';
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { settlementPaymentMessages } from './payment.messages.ts';
 
 type ShopSearchProps = {

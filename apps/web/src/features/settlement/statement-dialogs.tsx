@@ -40,7 +40,7 @@ function AgreeDialog({ statement, onClose }: DialogProps) {
   const t = useText(statementPageMessages);
   const { id: statementId, closing, currency, frozen, receivable, received } = statement;
   const money = useMoney(currency);
-  const recordForm = useRecordForm<typeof confirmStatement, { confirmRemark: string }>(
+  const recordForm = useRecordForm<typeof confirmStatement, { confirmRemark?: string }>(
     confirmStatement,
     {
       toInput: ({ confirmRemark = '' }) => ({ statementId, closing, confirmRemark }),
@@ -70,11 +70,14 @@ function AgreeDialog({ statement, onClose }: DialogProps) {
 function SendDialog({ statement, onClose }: DialogProps) {
   const t = useText(statementPageMessages);
   const { id: statementId, statementNumber: number } = statement;
-  const recordForm = useRecordForm<typeof sendStatement, { accountRemark: string }>(sendStatement, {
-    toInput: ({ accountRemark = '' }) => ({ statementId, accountRemark }),
-    refreshes,
-    onSaved: onClose,
-  });
+  const recordForm = useRecordForm<typeof sendStatement, { accountRemark?: string }>(
+    sendStatement,
+    {
+      toInput: ({ accountRemark = '' }) => ({ statementId, accountRemark }),
+      refreshes,
+      onSaved: onClose,
+    },
+  );
   return (
     <FormDialog
       recordForm={recordForm}

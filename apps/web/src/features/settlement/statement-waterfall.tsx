@@ -85,7 +85,8 @@ type StepProps = {
 function Step({ title, amount, currency, scale, from, to, isTotal, children }: StepProps) {
   const money = useMoney(currency);
   const percent = (value: number): string => `${(value / scale.span) * 100}%`;
-  const tone = isTotal ? 'total' : amount < 0 ? 'less' : 'more';
+  const direction = amount < 0 ? 'less' : 'more';
+  const tone = isTotal ? 'total' : direction;
   return (
     <li className={`settlement-step settlement-step-${tone}`}>
       <span className="settlement-step-title">

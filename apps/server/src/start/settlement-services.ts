@@ -1,0 +1,20 @@
+import type { PlainPagePath } from '@lebean/contract/facts/pages';
+import { safeReasonOf } from '../capabilities/log/scrub.ts';
+import type { ConnectionPool } from '../database/database.ts';
+import type { SettlementServices } from '../features/settlement/draft.job.ts';
+import { complain } from './announcements.ts';
+
+/** What the drafts of statements need, and where it is said what they could not do (SET-7, SET-25). */
+export const settlementServices = (
+  connections: ConnectionPool,
+  clock: () => Date,
+): SettlementServices => ({
+  connections,
+  clock,
+  onFailure: (error) =>
+    complain(`A statement was not drafted and will be tried again: ${safeReasonOf(error)}`),
+  onUnbilled: (rows) =>
+    complain(
+      `${rows} rows of closed periods are in no statement. See ${'/settlement/runs' satisfies PlainPagePath}.`,
+    ),
+});
