@@ -27,10 +27,6 @@ let july: Awaited<ReturnType<typeof owe>>;
 let branch: Awaited<ReturnType<typeof owe>>;
 
 beforeAll(async () => {
-  // Those of the scene are old and small: out of the way of what is looked at here.
-  await tables.query('alter table statement disable trigger user');
-  await tables.query(`update statement set allocated = receivable - paid_at_sale`);
-  await tables.query('alter table statement enable trigger user');
   june = await owe(own.shopId, '2026-06', 10_000, '2026-07-03T00:00:00Z');
   branch = await owe(own.branchId, '2026-06', 5000, '2026-07-03T01:00:00Z');
   july = await owe(own.shopId, '2026-07', 20_000, '2026-08-03T00:00:00Z');
