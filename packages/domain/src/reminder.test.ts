@@ -75,15 +75,15 @@ test('SET-23: a sum below the threshold of its currency is not worth a message',
   const thresholds = new Map([['CNY', 1500]]);
   const second = { ...statement, statementId: 2 };
   const dollars = { ...statement, statementId: 3, currency: 'USD', open: 1 };
-  const told = (...statements: RemindedStatement[]) =>
+  const named = (...statements: RemindedStatement[]) =>
     remindersOn(statements, thresholds, '2026-03-16').map((each) =>
       each.statements.map(({ statementId }) => statementId),
     );
-  expect(told(statement)).toEqual([]);
-  expect(told(statement, second)).toEqual([[1, 2]]);
-  expect(told({ ...statement, open: 1500 })).toEqual([[1]]);
-  expect(told(statement, { ...second, isDisputed: true })).toEqual([]);
-  expect(told(statement, dollars)).toEqual([[3]]);
+  expect(named(statement)).toEqual([]);
+  expect(named(statement, second)).toEqual([[1, 2]]);
+  expect(named({ ...statement, open: 1500 })).toEqual([[1]]);
+  expect(named(statement, { ...second, isDisputed: true })).toEqual([]);
+  expect(named(statement, dollars)).toEqual([[3]]);
 });
 
 test('SET-23: day by day nobody hears of a level twice, and of nothing that is stopped', () => {
@@ -114,16 +114,16 @@ test('SET-23: day by day nobody hears of a level twice, and of nothing that is s
           count.set(reminder.debtorId, (count.get(reminder.debtorId) ?? 0) + 1);
           expect(reminder.level).toBe(Math.max(...reminder.statements.map(({ level }) => level)));
           statements = statements.map((each) => {
-            const told = reminder.statements.find(
+            const named = reminder.statements.find(
               ({ statementId }) => statementId === each.statementId,
             );
-            if (told === undefined) return each;
+            if (named === undefined) return each;
             expect([each.debtorId, each.open > 0, each.isDisputed]).toEqual([
               reminder.debtorId,
               true,
               false,
             ]);
-            return { ...each, remindedAt: told.level };
+            return { ...each, remindedAt: named.level };
           });
         }
       }

@@ -18,7 +18,7 @@ export interface RemindedStatement {
   readonly remindedAt: ReminderLevel | undefined;
 }
 
-/** What one debtor is told: all that is open and due, at the highest level of it. */
+/** What one debtor is named: all that is open and due, at the highest level of it. */
 export interface Reminder {
   readonly debtorId: number;
   readonly level: ReminderLevel;
@@ -46,24 +46,24 @@ export function remindersOn(
   return [...debtors].flatMap((debtorId) => {
     const reached = statements.flatMap((statement) => {
       const level = levelOn(statement.dueOn, day);
-      const isTold =
+      const isDue =
         statement.debtorId === debtorId && level !== undefined && isRemindable(statement, day);
-      return isTold ? [{ ...statement, level }] : [];
+      return isDue ? [{ ...statement, level }] : [];
     });
     const sumOf = (currency: string): number =>
       reached.reduce((sum, each) => (each.currency === currency ? sum + each.open : sum), 0);
-    const told = reached.filter(
+    const named = reached.filter(
       ({ currency }) => sumOf(currency) >= (thresholds.get(currency) ?? 0),
     );
-    const isNew = told.some(
+    const isNew = named.some(
       ({ level, remindedAt }) => remindedAt === undefined || level > remindedAt,
     );
-    const [first] = told.toSorted((a, b) => b.level - a.level);
+    const [first] = named.toSorted((a, b) => b.level - a.level);
     if (first === undefined || !isNew) return [];
     return {
       debtorId,
       level: first.level,
-      statements: told.map(({ statementId, level }) => ({ statementId, level })),
+      statements: named.map(({ statementId, level }) => ({ statementId, level })),
     };
   });
 }

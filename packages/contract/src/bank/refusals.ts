@@ -10,11 +10,6 @@ export const bankAccountExists = refusal('BANK_ACCOUNT_EXISTS', 'conflict', {
   en: 'There is a bank account of this name and currency already',
   es: 'Ya existe una cuenta bancaria con ese nombre y moneda',
 });
-export const bankFileNotFound = refusal('BANK_FILE_NOT_FOUND', 'notFound', {
-  zh: '没有找到该银行文件',
-  en: 'There is no such bank file',
-  es: 'No existe ese extracto',
-});
 export const bankFileKnown = refusal('BANK_FILE_KNOWN', 'conflict', {
   zh: '该文件已由 {person} 导入（{name}）',
   en: 'This file has been read already by {person} ({name})',

@@ -53,10 +53,10 @@ function shownMark(cell: Cell): DecimalMark | undefined {
   if (digits === undefined) return undefined;
   const last = /([.,])(\d+)$/.exec(digits);
   if (last === null) return undefined;
-  const isTold = last[2]?.length !== 3 || /[.,]/.test(digits.slice(0, last.index));
+  const isClear = last[2]?.length !== 3 || /[.,]/.test(digits.slice(0, last.index));
   const isGroup = digits.split(last[1] ?? '').length > 2;
   const mark = last[1] === ',' ? ',' : '.';
-  if (!isTold) return undefined;
+  if (!isClear) return undefined;
   return isGroup ? otherMark[mark] : mark;
 }
 const otherMark = { '.': ',', ',': '.' } as const;

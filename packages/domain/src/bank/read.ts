@@ -65,8 +65,8 @@ const totals =
 const yuan = /^(?:cny|rmb|cnh|人民币.*|¥|￥|元)$/i;
 
 /** The currency that a cell says: the file's own where it says none. */
-function readCurrency(cell: string, usual: string): string | undefined {
-  if (cell === '') return usual;
+function readCurrency(cell: string, byDefault: string): string | undefined {
+  if (cell === '') return byDefault;
   if (yuan.test(cell)) return 'CNY';
   const code = cell.toUpperCase();
   return /^[A-Z]{3}$/.test(code) ? code : undefined;
@@ -110,7 +110,7 @@ function directed(amount: Money, direction: string): Money | RowFault {
 function readLine(
   row: Row,
   cellOf: CellOf,
-  layout: BankLayout & ColumnReading & { readonly usualCurrency: string },
+  layout: BankLayout & ColumnReading & { readonly defaultCurrency: string },
 ): BankLine | RowFault {
   if (row.isBroken) return 'quoteNotClosed';
   const valueDate = readDay(cellOf('valueDate'), layout.dateOrder);
@@ -118,7 +118,7 @@ function readLine(
   if (undone.test(String(cellOf('status')))) return 'notCarriedOut';
   const amount = signedAmount(cellOf, layout);
   if (typeof amount === 'string') return amount;
-  const currency = readCurrency(String(cellOf('currency')), layout.usualCurrency);
+  const currency = readCurrency(String(cellOf('currency')), layout.defaultCurrency);
   if (currency === undefined) return 'currencyUnknown';
   const [payer = '', reference = '', text = ''] = (['payer', 'reference', 'text'] as const).map(
     (role) => String(cellOf(role)),
@@ -156,11 +156,11 @@ function tellApart(
   return { lines, faults, notes };
 }
 
-/** The lines of a table. `usualCurrency` is that of the account, for files that say none. */
+/** The lines of a table. `defaultCurrency` is that of the account, for files that say none. */
 export function readTable(
   rows: readonly Row[],
   layout: BankLayout,
-  usualCurrency: string,
+  defaultCurrency: string,
 ): Result<BankReading, ReadingFault> {
   const heading = findHeading(rows, hasColumns(layout.columns));
   if (heading === undefined) return fails('headingNotFound');
@@ -177,7 +177,7 @@ export function readTable(
   });
   const isDebitSigned = debits.length > 0 && debits.every((amount) => amount < 0);
   const { lines, faults, notes } = tellApart(below, (row) =>
-    readLine(row, cellOf(row), { ...layout, mark, isDebitSigned, usualCurrency }),
+    readLine(row, cellOf(row), { ...layout, mark, isDebitSigned, defaultCurrency }),
   );
   const above = rows.slice(0, place).filter((row) => !isBlank(row));
   const explained = above.map((row) => ({ lineNumber: row.lineNumber, whole: whole(row) }));
@@ -189,9 +189,9 @@ export function readTable(
 export function readText(
   bytes: Uint8Array,
   layout: BankLayout,
-  usualCurrency: string,
+  defaultCurrency: string,
 ): Result<BankReading, ReadingFault> {
   const text = decode(bytes, layout.encoding);
   if (text === undefined) return fails('encodingWrong');
-  return readTable(readRows(text, layout.separator), layout, usualCurrency);
+  return readTable(readRows(text, layout.separator), layout, defaultCurrency);
 }

@@ -1,18 +1,12 @@
 import { reminderLevels, remindersOn } from '@lebean/domain/reminder';
 import type { ProductJob } from '../../capabilities/jobs/jobs.ts';
-import type { Database } from '../../database/database.ts';
 import {
+  type HandOnReminder,
   listStatementsToRemind,
   noteReminder,
   readThresholds,
   type StatementToRemind,
 } from './reminder.queries.ts';
-
-/**
- * Hands a reminder on to be sent, in the transaction that notes it. Without one, reminders are noted and shown as
- * not sent: the mail of an installation is its own (MAIL-1).
- */
-export type HandOnReminder = (db: Database, reminderId: number) => Promise<void>;
 
 export interface ReminderServices {
   readonly clock: () => Date;

@@ -2,6 +2,12 @@ import type { RemindedStatement, Reminder } from '@lebean/domain/reminder';
 import { sql } from 'kysely';
 import type { Database } from '../../database/database.ts';
 
+/**
+ * Hands a reminder on to be sent, in the transaction that notes it. Without one, reminders are noted and shown as
+ * not sent: the mail of an installation is its own (MAIL-1).
+ */
+export type HandOnReminder = (db: Database, reminderId: number) => Promise<void>;
+
 /** What is open of a debtor, with the day that it is there. */
 export type StatementToRemind = RemindedStatement & { readonly day: string };
 

@@ -6,6 +6,7 @@ import { ageingMessages } from './ageing.messages.ts';
 import './bank.css';
 import { OpenStatementList } from './open-statement-list.tsx';
 import { PromiseList } from './promise-list.tsx';
+import './settlement.css';
 import { ReminderList } from './reminder-list.tsx';
 
 const views = ['ageing', 'promises', 'reminders'] as const;

@@ -40,17 +40,23 @@ export function AgeingTables({ onOpen }: { onOpen: Go }) {
       {currencies.length === 0 ? (
         <p>{t('nothingOpen')}</p>
       ) : (
-        <>
+        <div className="ageing-panels">
           <Panel title={t('byCurrency')}>
             <AgeingTable
               rows={currencies.map((each) => ({ ...each, name: each.currency, more: {} }))}
               onOpen={open}
             />
           </Panel>
-          <Panel title={t('byDebtor', { shown: debtors.length, count })}>
+          <Panel
+            title={
+              count > debtors.length
+                ? t('largestDebtors', { shown: debtors.length, count })
+                : t('byDebtor')
+            }
+          >
             <AgeingTable rows={debtors.map(ofDebtor)} onOpen={open} />
           </Panel>
-        </>
+        </div>
       )}
     </>
   );
@@ -72,7 +78,7 @@ function AgeingTable({ rows, onOpen }: AgeingTableProps) {
   const t = useText(ageingMessages);
   const language = useLanguage();
   return (
-    <div className="ageing-table">
+    <div className="ageing-table" role="region" aria-label={t('ageing')} tabIndex={0}>
       <table>
         <thead>
           <tr>

@@ -5,6 +5,7 @@ import { useLanguage, useText } from '../../platform/i18n.ts';
 import { useOperation } from '../../platform/queries.ts';
 import { Panel } from '../../screen-kit/panel.tsx';
 import { bankMessages } from './bank.messages.ts';
+import './settlement.css';
 
 /** The rows of a file that are no lines, each with its number and why. */
 export function BankOtherRows({ bankFileId }: { bankFileId: number }) {

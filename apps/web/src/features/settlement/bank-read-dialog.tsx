@@ -137,7 +137,7 @@ function AccountChoice({ onChange, onChosen, onAdd, ...input }: AccountChoicePro
     <div className="bank-claim">
       <Select
         {...input}
-        className="kit-wide"
+        className="bank-account-choice"
         options={options}
         onChange={(id: number) => {
           onChange?.(id);
