@@ -18,7 +18,7 @@ export interface RemindedStatement {
   readonly remindedAt: ReminderLevel | undefined;
 }
 
-/** What one debtor is named: all that is open and due, at the highest level of it. */
+/** What one debtor hears: all that is open and due, at the highest level of it. */
 export interface Reminder {
   readonly debtorId: number;
   readonly level: ReminderLevel;

@@ -22,30 +22,7 @@ export async function addBank(
   foreign: Place,
   statements: SceneStatements,
 ): Promise<SceneBank> {
-  const who = { operator_account_id: own.ownerId, operator_name: 'Somebody' };
-  const accountId = await make.add('bank_account', {
-    bank_name: 'Bank',
-    currency: 'CNY',
-    changed_by: 'Somebody',
-  });
-  const storedId = await make.add('stored_file', {
-    file_key: `9f/${'9f'.repeat(16)}`,
-    file_name: 'bank.csv',
-    file_type: 'csv',
-    file_size: 1,
-    checksum: '9f'.repeat(32),
-    uploaded_by: own.ownerId,
-    uploaded_at: new Date(),
-  });
-  const fileId = await make.add('bank_file', {
-    ...who,
-    bank_account_id: accountId,
-    file_id: storedId,
-    checksum: '9f'.repeat(32),
-    layout: '{}',
-    heading_line: 1,
-    created_at: new Date(),
-  });
+  const { accountId, fileId } = await addFile(make, own.ownerId);
   const line = (line_number: number, more: object = {}) =>
     make.add('bank_line', {
       bank_account_id: accountId,
@@ -77,6 +54,18 @@ export async function addBank(
     `insert into bank_row (bank_file_id, line_number, kind, fault, whole) values ($1, 5, 'fault', 'dateUnreadable', 'bad')`,
     [fileId],
   );
+  await addDebts(make, own, foreign, statements);
+  return { accountId, fileId, openLineId, ignoredLineId };
+}
+
+/** What debtors promised, and were reminded of. */
+async function addDebts(
+  make: SceneMaker,
+  own: Place & { readonly branchId: number },
+  foreign: Place,
+  statements: SceneStatements,
+): Promise<void> {
+  const who = { operator_account_id: own.ownerId, operator_name: 'Somebody' };
   const places = [
     { ...own, statement: statements.statement.own },
     { ...own, shopId: own.branchId, statement: statements.statement.branch },
@@ -105,5 +94,33 @@ export async function addBank(
   await make.query(
     `insert into reminder_threshold (currency, amount, changed_by) values ('USD', 100, 'Somebody')`,
   );
-  return { accountId, fileId, openLineId, ignoredLineId };
+}
+
+/** A file of an account at a bank. */
+async function addFile(make: SceneMaker, ownerId: number) {
+  const accountId = await make.add('bank_account', {
+    bank_name: 'Bank',
+    currency: 'CNY',
+    changed_by: 'Somebody',
+  });
+  const storedId = await make.add('stored_file', {
+    file_key: `9f/${'9f'.repeat(16)}`,
+    file_name: 'bank.csv',
+    file_type: 'csv',
+    file_size: 1,
+    checksum: '9f'.repeat(32),
+    uploaded_by: ownerId,
+    uploaded_at: new Date(),
+  });
+  const fileId = await make.add('bank_file', {
+    operator_account_id: ownerId,
+    operator_name: 'Somebody',
+    bank_account_id: accountId,
+    file_id: storedId,
+    checksum: '9f'.repeat(32),
+    layout: '{}',
+    heading_line: 1,
+    created_at: new Date(),
+  });
+  return { accountId, fileId };
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { createdRow, currencyCode, id, page, paging, text } from '../kernel/common.ts';
+import { createdRow, currencyCode, id, page, paging, signedHundredths, text } from '../kernel/common.ts';
 import { command, query } from '../kernel/operation.ts';
 import { fileNotFound } from '../vocabulary/refusals.ts';
 import {
@@ -79,7 +79,7 @@ const preview = z.object({
     z.object({
       lineNumber: z.int(),
       valueDate: z.string(),
-      amount: z.int(),
+      amount: signedHundredths(),
       currency: z.string(),
       payer: z.string(),
       bankReference: z.string(),

@@ -5,12 +5,12 @@ import { decode } from '@lebean/domain/bank/decode';
 import { fingerprints } from '@lebean/domain/bank/fingerprint';
 import {
   type BankLayout,
+  hasColumns,
   proposeLayout,
   type ProposedLayout,
   proposeTableLayout,
 } from '@lebean/domain/bank/layout';
 import { findHeading } from '@lebean/domain/bank/heading';
-import { hasColumns } from '@lebean/domain/bank/layout';
 import { type BankLine, type BankReading, readTable } from '@lebean/domain/bank/read';
 import type { FileStore } from '../../capabilities/files/file-store.ts';
 import { readWorkbook } from '../../capabilities/workbook/read-workbook.ts';

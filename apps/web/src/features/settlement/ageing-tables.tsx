@@ -78,7 +78,7 @@ function AgeingTable({ rows, onOpen }: AgeingTableProps) {
   const t = useText(ageingMessages);
   const language = useLanguage();
   return (
-    <div className="ageing-table" role="region" aria-label={t('ageing')} tabIndex={0}>
+    <div className="ageing-table">
       <table>
         <thead>
           <tr>

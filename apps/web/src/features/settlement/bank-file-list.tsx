@@ -49,6 +49,12 @@ export function BankFileList({ onOpen }: { onOpen: (bankFileId: number) => void 
   );
 }
 
+/** From the first to the last day, which may be one. */
+function daysOf(first: string | null, last: string | null): string {
+  if (first === null || first === last) return first ?? absent;
+  return `${first} – ${last}`;
+}
+
 function useFileColumns(onOpen: (bankFileId: number) => void): ReadonlyArray<Column<BankFileRow>> {
   const titleOf = useFieldTitle();
   const format = useFormat();
@@ -72,8 +78,7 @@ function useFileColumns(onOpen: (bankFileId: number) => void): ReadonlyArray<Col
     {
       key: 'days',
       title: titleOf('valueDate'),
-      render: ({ firstDay, lastDay }) =>
-        firstDay === null ? absent : firstDay === lastDay ? firstDay : `${firstDay} – ${lastDay}`,
+      render: ({ firstDay, lastDay }) => daysOf(firstDay, lastDay),
       onCard: 'line',
     },
     ...(['openCount', 'lineCount', 'knownCount', 'faultCount'] as const).map(

@@ -79,7 +79,7 @@ export function BankLayoutFields({ preview, onChange }: BankLayoutFieldsProps) {
 export function BankSample({ preview }: { preview: BankPreview }) {
   const t = useText(bankMessages);
   return (
-    <div className="bank-sample" role="region" aria-label={t('lines')} tabIndex={0}>
+    <div className="bank-sample">
       <table>
         <thead>
           <tr>

@@ -35,6 +35,7 @@ export function BankLineList(shownLines: BankLineListProps) {
   const list = useLines(shownLines);
   const proposals = useProposals(list.rows);
   const { shown, row, open, close } = useRowDialog<Dialog, BankLineRow>(list.rows);
+  const rowActions = (line: BankLineRow) => <LineActions line={line} onOpen={open} />;
   return (
     <>
       <ListScreen
@@ -47,7 +48,7 @@ export function BankLineList(shownLines: BankLineListProps) {
             search={<ListSearch list={list} label={t('search')} placeholder={t('searchHint')} />}
           />
         }
-        rowActions={(line) => <LineActions line={line} onOpen={open} />}
+        rowActions={rowActions}
         firstStep={t(shownLines.bankLineState === 'open' ? 'noUnmatched' : 'noLines')}
       />
       {row && shown === 'choose' && (

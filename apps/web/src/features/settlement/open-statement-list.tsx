@@ -49,6 +49,16 @@ export function OpenStatementList({
   });
   const { on } = list.filters;
   const { shown, row, open, close } = useRowDialog<'promise', OpenStatementRow>(list.rows);
+  const rowActions = (statement: OpenStatementRow) => (
+    <OperationButton
+      operation={createPaymentPromise}
+      type="link"
+      size="small"
+      onClick={() => open('promise', statement)}
+    >
+      {t('promise')}
+    </OperationButton>
+  );
   return (
     <>
       <div className="bank-bar">
@@ -59,16 +69,7 @@ export function OpenStatementList({
         list={list}
         label={t('statements')}
         columns={useStatementColumns()}
-        rowActions={(statement) => (
-          <OperationButton
-            operation={createPaymentPromise}
-            type="link"
-            size="small"
-            onClick={() => open('promise', statement)}
-          >
-            {t('promise')}
-          </OperationButton>
-        )}
+        rowActions={rowActions}
         firstStep={t('noStatements')}
       />
       {row && shown === 'promise' && <PromiseDialog statement={row} onClose={close} />}
