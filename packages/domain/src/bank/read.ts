@@ -91,7 +91,7 @@ function signedAmount(cellOf: CellOf, { mark, isDebitSigned }: ColumnReading): M
   if (typeof debit === 'string') return debit;
   if (credit && debit) return 'amountTwice';
   if (credit) return credit;
-  if (debit) return isDebitSigned ? debit : money(-debit);
+  if (debit) return isDebitSigned ? debit : money(0 - debit);
   if (cellOf('amount') === '') {
     const isEmpty = cellOf('credit') === '' && cellOf('debit') === '';
     return isEmpty ? 'amountMissing' : 'amountZero';

@@ -42,9 +42,9 @@ async function packed(parts: readonly UnpackedPart[]): Promise<ArrayBuffer> {
 
 /** A cell as its file means it: days as days, words without what wraps them. */
 function cellOf(value: unknown): Cell {
-  if (value === null || value === undefined) return '';
   if (value instanceof Date) return value.toISOString().slice(0, 10);
-  return typeof value === 'number' ? value : cleaned(String(value));
+  if (typeof value === 'number') return value;
+  return typeof value === 'string' || typeof value === 'boolean' ? cleaned(String(value)) : '';
 }
 
 /** The rows of a workbook's first sheet, within limits that hold whatever the file says of itself. */

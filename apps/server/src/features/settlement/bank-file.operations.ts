@@ -39,8 +39,8 @@ import {
 } from './bank-file.queries.ts';
 import { type BankFileReading, fingerprinted, readBankFile } from './bank-reading.ts';
 
-const accounts = handleListing(listBankAccounts, exportBankAccounts, ({ db }, filter) =>
-  bankAccountListing(db, filter),
+const accounts = handleListing(listBankAccounts, exportBankAccounts, ({ db }) =>
+  bankAccountListing(db),
 );
 const files = handleListing(listBankFiles, exportBankFiles, ({ db }, filter) =>
   bankFileListing(db, filter),

@@ -1,8 +1,4 @@
-import type {
-  listBankAccounts,
-  listBankFiles,
-  listBankRows,
-} from '@lebean/contract/bank/operations';
+import type { listBankFiles, listBankRows } from '@lebean/contract/bank/operations';
 import {
   type BankAccountRow,
   type BankFileRow,
@@ -19,10 +15,7 @@ import { cut, type Listing, listing, pageOnly, statement } from '../../database/
 import { whenGiven } from '../../database/when-given.ts';
 
 /** The accounts at banks, by name. */
-export function bankAccountListing(
-  db: Database,
-  _filter: Filter<typeof listBankAccounts>,
-): Listing<BankAccountRow> {
+export function bankAccountListing(db: Database): Listing<BankAccountRow> {
   const matching = db.selectFrom('bankAccount');
   const ordered = matching
     .select(['id', 'bankName', 'currency', 'changedBy', 'version'])

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { buffer } from 'node:stream/consumers';
 import { maxBankFileBytes, maxBankRows } from '@lebean/contract/bank/operations';
 import { readRows, type Row } from '@lebean/domain/bank/cells';
 import { decode } from '@lebean/domain/bank/decode';
@@ -41,9 +42,7 @@ export type BankFileReading =
 /** The bytes of a small file, or undefined where it is none. */
 async function bytesOf(files: FileStore, { key, size }: BankUpload): Promise<Buffer | undefined> {
   if (size > maxBankFileBytes) return undefined;
-  const pieces: Buffer[] = [];
-  for await (const piece of await files.read(key, { first: 0, last: size - 1 })) pieces.push(piece);
-  return Buffer.concat(pieces);
+  return await buffer(await files.read(key, { first: 0, last: size - 1 }));
 }
 
 const isWorkbook = (bytes: Buffer): boolean => bytes.subarray(0, 2).toString('latin1') === 'PK';

@@ -41,7 +41,7 @@ export async function openBankWorld() {
     addAccount: async (bankName: string, currency = 'CNY'): Promise<number> =>
       (await call(server, createBankAccount, { bankName, currency }, staff)).id,
     /** Reads a file as it is proposed; answers what became of its rows. */
-    async readFile(bankAccountId: number, content: string | Buffer) {
+    readFile: async (bankAccountId: number, content: string | Buffer) => {
       const fileId = await upload(content);
       const { layout } = await call(server, previewBankFile, { fileId, bankAccountId }, staff);
       return await call(server, createBankFile, { fileId, bankAccountId, layout }, staff);
@@ -49,7 +49,7 @@ export async function openBankWorld() {
     linesOf: async (bankFileId: number) =>
       (await call(server, listBankLines, { bankFileId, pageSize: 100 }, staff)).rows,
     /** A statement over an amount that was sent at an instant, due 15 days later. */
-    async owe(shopId: number, month: string, amount: number, sentAt: string) {
+    owe: async (shopId: number, month: string, amount: number, sentAt: string) => {
       setNow(`${month}-15T00:00:00Z`);
       const adjustment = { statementLine: 'adjustment', reason: 'Rent of devices' } as const;
       await call(server, createStatementAdjustment, { shopId, amount, ...adjustment }, staff);

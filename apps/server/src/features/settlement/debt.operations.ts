@@ -46,10 +46,8 @@ const promises = handleListing(
 const reminders = handleListing(listDebtReminders, exportDebtReminders, ({ db, scope }, filter) =>
   reminderListing(db, scope, filter),
 );
-const thresholds = handleListing(
-  listReminderThresholds,
-  exportReminderThresholds,
-  ({ db }, filter) => thresholdListing(db, filter),
+const thresholds = handleListing(listReminderThresholds, exportReminderThresholds, ({ db }) =>
+  thresholdListing(db),
 );
 
 /** Statements by debtor, in the order in which they come. */

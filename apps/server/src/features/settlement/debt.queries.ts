@@ -1,8 +1,4 @@
-import type {
-  listDebtReminders,
-  listPaymentPromises,
-  listReminderThresholds,
-} from '@lebean/contract/debt/operations';
+import type { listDebtReminders, listPaymentPromises } from '@lebean/contract/debt/operations';
 import type {
   DebtReminderRow,
   PaymentPromiseRow,
@@ -127,10 +123,7 @@ export function reminderListing(
 }
 
 /** The thresholds of reminders, by currency. */
-export function thresholdListing(
-  db: Database,
-  _filter: Filter<typeof listReminderThresholds>,
-): Listing<ReminderThresholdRow> {
+export function thresholdListing(db: Database): Listing<ReminderThresholdRow> {
   const matching = db.selectFrom('reminderThreshold');
   const ordered = matching
     .select(['currency', 'amount as threshold', 'changedBy', 'version'])
