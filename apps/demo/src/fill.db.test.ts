@@ -145,3 +145,19 @@ test("somebody's own database is left alone", async () => {
   expect((await fill(foreign)).accounts).toEqual([]);
   expect(await query(foreign.owner, 'select from shop')).toEqual([]);
 });
+
+test('SET-7, DEMO-2: the statements of the examples agree with the plays that made them', async () => {
+  const { owner } = untouched;
+  const differing = await query(
+    owner,
+    `select s.shop_name, t.period_start, t.lines, p.lebean from shop s
+      join (select t.shop_id, t.period_start, t.starts_at, t.ends_at, coalesce(sum(l.quantity), 0) as lines
+        from statement t left join statement_line l on l.statement_id = t.id and l.kind = 'wholesale' group by t.id) t on t.shop_id = s.id
+      cross join lateral (select coalesce(sum(p.lebean), 0) as lebean from play p where p.shop_id = s.id
+        and p.started_at >= t.starts_at and p.started_at < t.ends_at and p.state in ('ended', 'timedOut')) p
+    where exists (select from billing_mode b where b.shop_id = s.id) and t.lines <> p.lebean`,
+  );
+  expect(differing).toEqual([]);
+  const stages = await query(owner, 'select distinct stage from statement order by stage');
+  expect(stages).toEqual([{ stage: 'confirmed' }, { stage: 'disputed' }, { stage: 'sent' }]);
+});

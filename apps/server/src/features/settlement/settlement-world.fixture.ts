@@ -85,7 +85,11 @@ export async function openSettlementWorld(options: Pick<ServerOptions, 'files'> 
       const answer = await send(server, operation, { ...input }, caller);
       return isSuccess(answer) ? 'done' : (refusalOf(answer) ?? String(codeOfAnswer(answer)));
     },
-    ...books,
+    payAfterwards: books.payAfterwards,
+    play: books.play,
+    reverse: books.reverse,
+    sellLebeans: books.sellLebeans,
+    recharge: books.recharge,
     draft: async (shopId: number, month: string): Promise<number> =>
       (await call(server, draftStatement, { shopId, month }, staff)).statementId,
     sent: async (shopId: number, month: string): Promise<number> => {
