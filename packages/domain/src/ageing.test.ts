@@ -46,6 +46,7 @@ test.each([
 test('SET-24: each currency stands for itself, what is paid is left out, credit is no age', () => {
   const all = [
     { ...statement, currency: 'USD' },
+    { ...statement, currency: 'AED' },
     statement,
     { ...statement, dueOn: '2026-01-01' },
     { ...statement, amount: -500, payments: [] },
@@ -53,6 +54,7 @@ test('SET-24: each currency stands for itself, what is paid is left out, credit 
   ];
   const none = { notDue: 0, days1to30: 0, days31to60: 0, days61to90: 0, over90: 0, credit: 0 };
   expect(ageOf(all, '2026-03-25')).toEqual([
+    { currency: 'AED', open: 700, buckets: { ...none, days1to30: 700 } },
     {
       currency: 'CNY',
       open: 900,

@@ -84,6 +84,8 @@ test('SET-23: a sum below the threshold of its currency is not worth a message',
   expect(named({ ...statement, open: 1500 })).toEqual([[1]]);
   expect(named(statement, { ...second, isDisputed: true })).toEqual([]);
   expect(named(statement, dollars)).toEqual([[3]]);
+  // What is owed in dollars makes the yuan no more.
+  expect(named(statement, { ...dollars, open: 600 })).toEqual([[3]]);
 });
 
 test('SET-23: day by day nobody hears of a level twice, and of nothing that is stopped', () => {
