@@ -87,6 +87,7 @@ export class Company {
       secretKey: secretKey(randomBytes(32)),
       payments: this.#deskAt(() => new Date()),
       mail: { files: files ?? noFiles, sender: undefined },
+      files,
       touchSession: (token) => {
         // One that is not touched in time ends: the fill stops, and the next start goes on.
         touchSession(connections, token).catch(() => undefined);
@@ -182,6 +183,11 @@ export class Company {
     steps: (call: TerminalCall) => Promise<Result>,
   ): Promise<Result> {
     return runTerminalBatch(this.#batches, terminalIds, steps);
+  }
+
+  /** Whether anybody of the story can upload a file. */
+  get keepsFiles(): boolean {
+    return this.#files !== undefined;
   }
 
   /** Uploads a file of the story; answers its id. */

@@ -14,6 +14,7 @@ import { Company, type Worker } from './company.ts';
 import type { Counter } from './counter-day.ts';
 import { type Demo, noDemo, silentDemo } from './demo.ts';
 import { type KeepSecret, tellDevices, terminalsOf, watchTerminals } from './devices.ts';
+import { tellBank } from './bank.ts';
 import { handOutFiles } from './files.ts';
 import { tellGamePictures } from './game-pictures.ts';
 import { tellGames } from './games.ts';
@@ -264,13 +265,14 @@ class Story {
   }
 
   async end(): Promise<void> {
-    const { staff, shops, until } = this.#cast;
+    const { company, staff, shops, until } = this.#cast;
     // What is cleared between shops needs the years of all of them (SET-3).
     await tellStatements(
       staff,
       shops.map(({ counter }) => counter),
       until,
     );
+    if (company.keepsFiles) await tellBank(staff, until);
     for (const worker of this.#cast.workers) await worker.signOut();
     await finishFill(this.#connections);
   }

@@ -171,6 +171,17 @@ const settled =
     ' ',
   );
 
+/** What a bank tells is of the whole network. */
+const ofBanks: Guard = {
+  sees: onlyWholeNetwork,
+  adds: onlyWholeNetwork,
+  changes: onlyWholeNetwork,
+};
+const ofBank = 'bank_account bank_file bank_line bank_row bank_line_payment'.split(' ');
+/** What staff note about the debts of merchants: these are not told. */
+const ofStaff: Rows = (reader) => (reader.kind === 'staff' ? ofMerchant()(reader) : 'false');
+const ofDebts = 'payment_promise debt_reminder debt_reminder_statement'.split(' ');
+
 /** Every table that holds something of somebody. One that is missing here fails the test. */
 export const guards: Readonly<Record<string, Guard>> = {
   partner: {
@@ -358,6 +369,13 @@ export const guards: Readonly<Record<string, Guard>> = {
     sees: (reader) => `(${ofMerchant()(reader)} and (shop_id is null or ${ofShop()(reader)}))`,
   },
   settlement_run: ofProofs,
+  ...Object.fromEntries(ofBank.map((table) => [table, ofBanks])),
+  ...Object.fromEntries(ofDebts.map((table) => [table, { sees: ofStaff }])),
+  reminder_threshold: {
+    sees: ({ kind }) => String(kind === 'staff'),
+    adds: onlyWholeNetwork,
+    changes: onlyWholeNetwork,
+  },
   demo_fill: { sees: everything },
   pretence: { sees: everything },
   node: { sees: ({ isWholeNetwork }) => `${isWholeNetwork}` },

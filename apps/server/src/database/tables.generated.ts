@@ -197,6 +197,61 @@ export interface AuthorisationCode {
   version: Generated<number>;
 }
 
+export interface BankAccount {
+  bankName: string;
+  changedBy: string;
+  currency: string;
+  id: Generated<number>;
+  layout: Json | null;
+  version: Generated<number>;
+}
+
+export interface BankFile {
+  bankAccountId: number;
+  checksum: string;
+  createdAt: Timestamp;
+  fileId: number;
+  headingLine: number;
+  id: Generated<number>;
+  layout: Json;
+  operatorAccountId: number;
+  operatorName: string;
+}
+
+export interface BankLine {
+  amount: number;
+  bankAccountId: number;
+  bankFileId: number;
+  bankReference: string;
+  currency: string;
+  decidedAt: Timestamp | null;
+  decidedBy: string | null;
+  decidedByAccountId: number | null;
+  fingerprint: string;
+  id: Generated<number>;
+  lineNumber: number;
+  payer: string;
+  reason: Generated<string>;
+  state: Generated<'open' | 'booked' | 'ignored'>;
+  valueDate: string;
+  whole: string;
+  words: string;
+}
+
+export interface BankLinePayment {
+  bankLineId: number;
+  paymentId: number;
+}
+
+export interface BankRow {
+  bankFileId: number;
+  fault: string | null;
+  kind: 'fault' | 'known' | 'note';
+  knownLineId: number | null;
+  lineNumber: number;
+  whole: string;
+}
+
 export interface BillingMode {
   beanPrice: number | null;
   billingMode: 'prePaid' | 'postPaid';
@@ -322,6 +377,24 @@ export interface CountedPlay {
   shopId: number | null;
   startedAt: Timestamp | null;
   usedSeconds: number | null;
+}
+
+export interface DebtReminder {
+  createdAt: Timestamp;
+  day: string;
+  id: Generated<number>;
+  level: '-3' | 1 | 7 | 14 | 30;
+  merchantId: number;
+  sentAt: Timestamp | null;
+}
+
+export interface DebtReminderStatement {
+  debtReminderId: number;
+  level: '-3' | 1 | 7 | 14 | 30;
+  merchantId: number;
+  open: number;
+  shopId: number;
+  statementId: number;
 }
 
 export interface DemoFill {
@@ -1103,6 +1176,18 @@ export interface Payment {
   uncreditedWhy: 'cardFrozen' | 'cardCancelled' | 'cardNotFound' | 'cardNumberTaken' | 'levelNotFound' | 'walletNotFound' | null;
 }
 
+export interface PaymentPromise {
+  createdAt: Timestamp;
+  id: Generated<number>;
+  merchantId: number;
+  note: Generated<string>;
+  operatorAccountId: number;
+  operatorName: string;
+  promisedFor: string;
+  shopId: number;
+  statementId: number;
+}
+
 export interface PhoneUse {
   cardCount: number;
   digits: string;
@@ -1281,6 +1366,13 @@ export interface Region {
   countryCode: string;
   provinceCode: string | null;
   regionName: string;
+}
+
+export interface ReminderThreshold {
+  amount: number;
+  changedBy: string;
+  currency: string;
+  version: Generated<number>;
 }
 
 export interface ReportClosing {
@@ -1922,6 +2014,11 @@ export interface DB {
   approvalRequest: ApprovalRequest;
   approvalSpending: ApprovalSpending;
   authorisationCode: AuthorisationCode;
+  bankAccount: BankAccount;
+  bankFile: BankFile;
+  bankLine: BankLine;
+  bankLinePayment: BankLinePayment;
+  bankRow: BankRow;
   billingMode: BillingMode;
   card: Card;
   cardEvent: CardEvent;
@@ -1932,6 +2029,8 @@ export interface DB {
   cardSearchToken: CardSearchToken;
   catalogueChange: CatalogueChange;
   countedPlay: CountedPlay;
+  debtReminder: DebtReminder;
+  debtReminderStatement: DebtReminderStatement;
   demoFill: DemoFill;
   device: Device;
   deviceEvent: DeviceEvent;
@@ -1987,6 +2086,7 @@ export interface DB {
   payerDay: PayerDay;
   payerSum: PayerSum;
   payment: Payment;
+  paymentPromise: PaymentPromise;
   phoneUse: PhoneUse;
   play: Play;
   playSetting: PlaySetting;
@@ -1999,6 +2099,7 @@ export interface DB {
   reconciliationRun: ReconciliationRun;
   recoveryCode: RecoveryCode;
   region: Region;
+  reminderThreshold: ReminderThreshold;
   reportClosing: ReportClosing;
   reportMark: ReportMark;
   requestKey: RequestKey;

@@ -27,6 +27,7 @@ import {
   remindOfUnconfirmed,
   type SettlementServices,
 } from '../features/settlement/draft.job.ts';
+import { remindDebtors } from '../features/settlement/reminder.job.ts';
 import { type TimeOutServices, timeOutPlays } from '../features/play/time-out.job.ts';
 import { allHandlers } from '../http/calls/handlers.ts';
 
@@ -221,6 +222,7 @@ export function productJobs({
     closeReportDays(clock),
     draftStatements(settlement),
     remindOfUnconfirmed(clock),
+    remindDebtors({ clock }),
     lookForUnbilled(settlement),
     forgetWhatIsOver,
     ...exportJobs(exports),

@@ -1,5 +1,6 @@
 // For tests: what merchants sell beside games, and what they ask to sell.
 import { addApplications, type SceneApplications } from './scene-applications.fixture.ts';
+import { addBank, type SceneBank } from './scene-bank.fixture.ts';
 import { addGoodsOnSale, type SceneGoodsOnSale } from './scene-goods.fixture.ts';
 import type { SceneMaker } from './scene-maker.fixture.ts';
 import { addStatements, type SceneStatements } from './scene-statements.fixture.ts';
@@ -22,6 +23,8 @@ export interface SceneOffers {
   readonly applications: SceneApplications;
   /** What shops owe for a month. */
   readonly statements: SceneStatements;
+  /** What a bank tells, and what debtors were reminded of. */
+  readonly bank: SceneBank;
 }
 
 export async function addOffers(
@@ -29,10 +32,12 @@ export async function addOffers(
   own: Seller & { readonly branchId: number },
   foreign: Seller,
 ): Promise<SceneOffers> {
+  const statements = await addStatements(make, own, foreign);
   return {
     shareContracts: await addShares(make, own, foreign),
     onSale: await addGoodsOnSale(make, own, foreign),
     applications: await addApplications(make, own, foreign),
-    statements: await addStatements(make, own, foreign),
+    statements,
+    bank: await addBank(make, own, foreign, statements),
   };
 }

@@ -5,6 +5,7 @@ import type { z } from 'zod';
 import type { Principal } from '../scene/scene-people.fixture.ts';
 import type { Scene } from '../scene/scene.fixture.ts';
 import { sceneCode } from '../scene/scene-maker.fixture.ts';
+import { bankFixtures, bankNounOfField, bankNouns, bankSamples } from './sweep-bank.fixture.ts';
 import { cardFixtures, cardSamples } from './sweep-cards.fixture.ts';
 import { templateFixtures, templateNouns } from './sweep-templates.fixture.ts';
 import { mailFixtures, mailNouns } from './sweep-mails.fixture.ts';
@@ -99,6 +100,7 @@ const nouns: Readonly<Record<string, Noun>> = {
   ...goodsNouns,
   ...shareNouns,
   ...statementNouns,
+  ...bankNouns,
   entry: ({ spareEntryId }) => ({ own: spareEntryId, foreign: [] }),
   recharge: ({ own, foreign }) => ({ own: own.rechargeId, foreign: [foreign.rechargeId] }),
   transfer: ({ transfers }) => ({ own: transfers.own, foreign: [transfers.foreign] }),
@@ -117,6 +119,7 @@ const nounOfField: Readonly<Record<string, string>> = {
   ...gameNounOfField,
   ...pricingNounOfField,
   ...statementNounOfField,
+  ...bankNounOfField,
 };
 
 /** What looks like an id and points to no row. */
@@ -174,6 +177,7 @@ const samples: Fields = {
   ...goodsSamples,
   ...shareSamples,
   ...statementSamples,
+  ...bankSamples,
   devices: [newDevice],
   installs: [{ gameId: missingId, isInstalled: true }],
   reports: [{ message: 'Sweep', origin: '', url: '/', stack: '', count: 1 }],
@@ -268,6 +272,7 @@ const fixtures: Readonly<Record<string, Fixture>> = {
   ...goodsFixtures,
   ...shareFixtures,
   ...statementFixtures,
+  ...bankFixtures,
 };
 
 /** The fields that point to rows: by their name, and every positive number without an end. */

@@ -75,6 +75,8 @@ const loadStatementPaymentScreen = async () => (await import('../features/settle
 const loadAdjustmentScreen = async () => (await import('../features/settlement/adjustment-list.tsx')).AdjustmentScreen;
 const loadSettlementSettingScreen = async () => (await import('../features/settlement/setting-list.tsx')).SettlementSettingScreen;
 const loadSettlementRunScreen = async () => (await import('../features/settlement/run-screen.tsx')).SettlementRunScreen;
+const loadBankScreen = async () => (await import('../features/settlement/bank-screen.tsx')).BankScreen;
+const loadAgeingScreen = async () => (await import('../features/settlement/ageing-screen.tsx')).AgeingScreen;
 const loadProfilePage = async () => (await import('./profile-page.tsx')).ProfilePage;
 const loadErrorLogScreen = async () => (await import('../features/error-report/error-report-screen.tsx')).ErrorLogScreen;
 const loadDashboardScreen = async () => (await import('../features/dashboard/dashboard.tsx')).DashboardScreen;
@@ -169,6 +171,8 @@ export const pageLoads = {
   '/settlement/adjustments': loadAdjustmentScreen,
   '/settlement/settings': loadSettlementSettingScreen,
   '/settlement/runs': loadSettlementRunScreen,
+  '/settlement/bank': loadBankScreen,
+  '/settlement/ageing': loadAgeingScreen,
   '/profile': loadProfilePage,
   '/error-log': loadErrorLogScreen,
   '/dashboard': loadDashboardScreen,

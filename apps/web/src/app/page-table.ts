@@ -255,6 +255,14 @@ export const pageTable = {
     module: 'features/settlement/run-screen.tsx',
     component: 'SettlementRunScreen',
   },
+  '/settlement/bank': {
+    module: 'features/settlement/bank-screen.tsx',
+    component: 'BankScreen',
+  },
+  '/settlement/ageing': {
+    module: 'features/settlement/ageing-screen.tsx',
+    component: 'AgeingScreen',
+  },
   '/profile': { module: 'app/profile-page.tsx', component: 'ProfilePage' },
   '/error-log': {
     module: 'features/error-report/error-report-screen.tsx',

@@ -2,7 +2,9 @@
 import { accountObjectTitles } from '../account/titles.ts';
 import { activityObjectTitles } from '../activity/titles.ts';
 import { approvalObjectTitles } from '../approval/titles.ts';
+import { bankObjectTitles } from '../bank/titles.ts';
 import { cardObjectTitles } from '../card/titles.ts';
+import { debtObjectTitles } from '../debt/titles.ts';
 import { deviceObjectTitles } from '../device/titles.ts';
 import { dictionaryObjectTitles } from '../dictionary/titles.ts';
 import { exportJobObjectTitles } from '../export-job/titles.ts';
@@ -35,7 +37,9 @@ export const declaredObjectTitles = {
   ...accountObjectTitles,
   ...activityObjectTitles,
   ...approvalObjectTitles,
+  ...bankObjectTitles,
   ...cardObjectTitles,
+  ...debtObjectTitles,
   ...deviceObjectTitles,
   ...dictionaryObjectTitles,
   ...exportJobObjectTitles,

@@ -3,7 +3,9 @@ import { abuseOperationTitles } from '../abuse/titles.ts';
 import { accountOperationTitles } from '../account/titles.ts';
 import { activityOperationTitles } from '../activity/titles.ts';
 import { approvalOperationTitles } from '../approval/titles.ts';
+import { bankOperationTitles } from '../bank/titles.ts';
 import { cardOperationTitles } from '../card/titles.ts';
+import { debtOperationTitles } from '../debt/titles.ts';
 import { deviceOperationTitles } from '../device/titles.ts';
 import { dictionaryOperationTitles } from '../dictionary/titles.ts';
 import { errorReportOperationTitles } from '../error-report/titles.ts';
@@ -40,7 +42,9 @@ export const declaredOperationTitles = {
   ...accountOperationTitles,
   ...activityOperationTitles,
   ...approvalOperationTitles,
+  ...bankOperationTitles,
   ...cardOperationTitles,
+  ...debtOperationTitles,
   ...deviceOperationTitles,
   ...dictionaryOperationTitles,
   ...errorReportOperationTitles,

@@ -3,8 +3,10 @@ import { abusePermissions } from '../abuse/permissions.ts';
 import { accountPermissions } from '../account/permissions.ts';
 import { activityPermissions } from '../activity/permissions.ts';
 import { approvalPermissions } from '../approval/permissions.ts';
+import { bankPermissions } from '../bank/permissions.ts';
 import { cardPermissions } from '../card/permissions.ts';
 import { dashboardPermissions } from '../dashboard/permissions.ts';
+import { debtPermissions } from '../debt/permissions.ts';
 import { devicePermissions } from '../device/permissions.ts';
 import { dictionaryPermissions } from '../dictionary/permissions.ts';
 import { errorReportPermissions } from '../error-report/permissions.ts';
@@ -40,8 +42,10 @@ export const declaredPermissions = {
   ...accountPermissions,
   ...activityPermissions,
   ...approvalPermissions,
+  ...bankPermissions,
   ...cardPermissions,
   ...dashboardPermissions,
+  ...debtPermissions,
   ...devicePermissions,
   ...dictionaryPermissions,
   ...errorReportPermissions,

@@ -3,7 +3,9 @@ import { abuseScreens } from '../abuse/screens.ts';
 import { accountScreens } from '../account/screens.ts';
 import { activityScreens } from '../activity/screens.ts';
 import { approvalScreens } from '../approval/screens.ts';
+import { bankScreens } from '../bank/screens.ts';
 import { cardScreens } from '../card/screens.ts';
+import { debtScreens } from '../debt/screens.ts';
 import { deviceScreens } from '../device/screens.ts';
 import { dictionaryScreens } from '../dictionary/screens.ts';
 import { gameScreens } from '../game/screens.ts';
@@ -36,7 +38,9 @@ export const declaredScreens = [
   ...accountScreens,
   ...activityScreens,
   ...approvalScreens,
+  ...bankScreens,
   ...cardScreens,
+  ...debtScreens,
   ...deviceScreens,
   ...dictionaryScreens,
   ...gameScreens,

@@ -14,6 +14,10 @@ import { listJoins, askToJoin, withdrawJoin, approveJoin, rejectJoin } from '../
 import { listActivities, getActivity, listActivityGames, listJoinableActivities } from '../activity/operations.ts';
 import { countApprovals } from '../approval/count.operations.ts';
 import { listApprovals, getApproval, approveRequest, rejectRequest, withdrawRequest, listApprovalLimits, updateApprovalLimit, listMerchantLimits, updateMerchantLimit } from '../approval/operations.ts';
+import { listApprovals, getApproval, approveRequest, rejectRequest, withdrawRequest, listApprovalLimits, updateApprovalLimit } from '../approval/operations.ts';
+import { exportBankAccounts, exportBankFiles, exportBankLines, exportBankRows } from '../bank/export.ts';
+import { listBankLines, proposeForBankLines, findClaimsForBankLine, bookBankLine, ignoreBankLine, reopenBankLine } from '../bank/line.operations.ts';
+import { listBankAccounts, createBankAccount, listBankFiles, previewBankFile, createBankFile, listBankRows } from '../bank/operations.ts';
 import { freezeCards } from '../card/bulk.operations.ts';
 import { revealPhone, openCard, rechargeCard, freezeCard, unfreezeCard, replaceCard, cancelCard } from '../card/counter.operations.ts';
 import { exportMembers } from '../card/export.ts';
@@ -21,6 +25,8 @@ import { listMembers, getCard, listCardEvents } from '../card/operations.ts';
 import { quoteRefund, refundCard } from '../card/refund.operations.ts';
 import { getDashboard } from '../dashboard/operations.ts';
 import { getDashboardPlays } from '../dashboard/plays.operations.ts';
+import { exportOpenStatements, exportPaymentPromises, exportDebtReminders, exportReminderThresholds } from '../debt/export.ts';
+import { viewAgeing, listOpenStatements, createPaymentPromise, listPaymentPromises, listDebtReminders, listReminderThresholds, saveReminderThreshold } from '../debt/operations.ts';
 import { listAuthorisations, issueAuthorisations, voidAuthorisation, disableAuthorisation, enableAuthorisation, releaseAuthorisation } from '../device/authorisation.operations.ts';
 import { listDongles, bindDongle, unbindDongle } from '../device/dongle.operations.ts';
 import { listEquipment, createEquipment, updateEquipment } from '../device/equipment.operations.ts';
@@ -168,6 +174,22 @@ export const declaredOperations = [
   updateApprovalLimit,
   listMerchantLimits,
   updateMerchantLimit,
+  exportBankAccounts,
+  exportBankFiles,
+  exportBankLines,
+  exportBankRows,
+  listBankLines,
+  proposeForBankLines,
+  findClaimsForBankLine,
+  bookBankLine,
+  ignoreBankLine,
+  reopenBankLine,
+  listBankAccounts,
+  createBankAccount,
+  listBankFiles,
+  previewBankFile,
+  createBankFile,
+  listBankRows,
   freezeCards,
   revealPhone,
   openCard,
@@ -184,6 +206,17 @@ export const declaredOperations = [
   refundCard,
   getDashboard,
   getDashboardPlays,
+  exportOpenStatements,
+  exportPaymentPromises,
+  exportDebtReminders,
+  exportReminderThresholds,
+  viewAgeing,
+  listOpenStatements,
+  createPaymentPromise,
+  listPaymentPromises,
+  listDebtReminders,
+  listReminderThresholds,
+  saveReminderThreshold,
   listAuthorisations,
   issueAuthorisations,
   voidAuthorisation,

@@ -68,6 +68,11 @@ export const jobTitles = {
     en: 'Reconcile the ledger',
     es: 'Conciliar el libro',
   },
+  'remind debtors': {
+    zh: '催款提醒',
+    en: 'Remind debtors',
+    es: 'Avisar a deudores',
+  },
   'remind of statements': {
     zh: '提醒待确认账单',
     en: 'Remind of statements',

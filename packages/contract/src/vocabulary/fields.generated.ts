@@ -1,6 +1,7 @@
 // Made from the rooms of the nouns by npm run generate:registries. Do not edit it by hand.
 import { accountFields } from '../vocabulary/fields/account.ts';
 import { activityFields } from '../vocabulary/fields/activity.ts';
+import { bankFields } from '../vocabulary/fields/bank.ts';
 import { cardFields } from '../vocabulary/fields/card.ts';
 import { commonFields } from '../vocabulary/fields/common.ts';
 import { deviceFields } from '../vocabulary/fields/device.ts';
@@ -23,6 +24,7 @@ import { templateFields } from '../vocabulary/fields/template.ts';
 export const declaredFields = {
   ...accountFields,
   ...activityFields,
+  ...bankFields,
   ...cardFields,
   ...commonFields,
   ...deviceFields,

@@ -8,6 +8,7 @@ import type { LimitPlace } from '../approval/approval-request.ts';
 import type { Proposal } from '../approval/proposal.ts';
 import type { EndedRequest } from '../approval/set-aside.ts';
 import type { SealWitness } from '../audit/seal.ts';
+import type { FileStore } from '../files/file-store.ts';
 import type { ReceivedFile } from '../files/receive-file.ts';
 import type { ReadNodeStatus } from '../health/node-status.ts';
 import type { MailOutlet } from '../mail/mail-message.ts';
@@ -37,6 +38,8 @@ export interface CallServices {
   readonly mail: MailOutlet;
   /** Where others reach this server, where it is told (PUBLIC_URL). */
   readonly publicUrl?: string | undefined;
+  /** Where the bytes of files lie, for what reads them itself. */
+  readonly files?: FileStore | undefined;
 }
 
 /** These alone, of a process that has more. */
@@ -48,6 +51,7 @@ export const callServicesOf = ({
   payments,
   mail,
   publicUrl,
+  files,
 }: CallServices): CallServices => ({
   passwordPolicy,
   secretKey,
@@ -56,6 +60,7 @@ export const callServicesOf = ({
   payments,
   mail,
   publicUrl,
+  files,
 });
 
 /** A call as the pipeline sees it. The transaction is open, and is the pipeline's to end. */

@@ -10,6 +10,7 @@ import {
   openServer,
   refusalOf,
   send,
+  type ServerOptions,
 } from '../../../testing/calls.fixture.ts';
 import { type Scene, setScene } from '../../../testing/scene/scene.fixture.ts';
 import { ConnectionPool } from '../../database/database.ts';
@@ -34,14 +35,14 @@ function callersOf({ principals, own, foreign }: Scene) {
   };
 }
 
-export async function openSettlementWorld() {
+export async function openSettlementWorld(options: Pick<ServerOptions, 'files'> = {}) {
   const database = await testDatabase();
   const scene = await setScene(database);
   const tables = new pg.Client(database.owner);
   await tables.connect();
   let now = new Date('2026-10-05T00:00:00Z');
   const clock = (): Date => now;
-  const { server, close } = openServer(database.application, { clock });
+  const { server, close } = openServer(database.application, { clock, ...options });
   const connections = new ConnectionPool({
     connection: database.application,
     size: 4,

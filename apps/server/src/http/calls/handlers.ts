@@ -50,6 +50,9 @@ import { operationLogHandlers } from '../../features/operation-log/operation-log
 import { cardPaymentHandlers } from '../../features/card/card-payment.operations.ts';
 import { topUpHandlers } from '../../features/lebean/top-up.operations.ts';
 import { paymentHandlers } from '../../features/payment/payment.operations.ts';
+import { bankFileHandlers } from '../../features/settlement/bank-file.operations.ts';
+import { bankLineHandlers } from '../../features/settlement/bank-line.operations.ts';
+import { debtHandlers } from '../../features/settlement/debt.operations.ts';
 import { disputeHandlers } from '../../features/settlement/dispute.operations.ts';
 import { settlementSettingHandlers } from '../../features/settlement/setting.operations.ts';
 import { statementFileHandlers } from '../../features/settlement/statement-file.operations.ts';
@@ -116,6 +119,9 @@ const bound: readonly BoundHandler[] = [
   ...applicationHandlers,
   ...goodsHandlers,
   ...disputeHandlers,
+  ...bankFileHandlers,
+  ...bankLineHandlers,
+  ...debtHandlers,
   ...settlementSettingHandlers,
   ...statementFileHandlers,
   ...statementHandlers,

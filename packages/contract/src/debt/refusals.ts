@@ -1,0 +1,12 @@
+import { refusal } from '../kernel/refusal.ts';
+
+export const openStatementNotFound = refusal('OPEN_STATEMENT_NOT_FOUND', 'notFound', {
+  zh: '没有找到该未结账单',
+  en: 'There is no such open statement',
+  es: 'No existe ese estado de cuenta pendiente',
+});
+export const promiseInPast = refusal('PROMISE_IN_PAST', 'invalid', {
+  zh: '承诺付款日不能早于今天',
+  en: 'Payment is promised for today or later',
+  es: 'La promesa de pago debe ser para hoy o más tarde',
+});
