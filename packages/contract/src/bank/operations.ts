@@ -1,5 +1,13 @@
 import * as z from 'zod/mini';
-import { createdRow, currencyCode, id, page, paging, signedHundredths, text } from '../kernel/common.ts';
+import {
+  createdRow,
+  currencyCode,
+  id,
+  page,
+  paging,
+  signedHundredths,
+  text,
+} from '../kernel/common.ts';
 import { command, query } from '../kernel/operation.ts';
 import { fileNotFound } from '../vocabulary/refusals.ts';
 import {

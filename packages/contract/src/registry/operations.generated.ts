@@ -14,7 +14,6 @@ import { listJoins, askToJoin, withdrawJoin, approveJoin, rejectJoin } from '../
 import { listActivities, getActivity, listActivityGames, listJoinableActivities } from '../activity/operations.ts';
 import { countApprovals } from '../approval/count.operations.ts';
 import { listApprovals, getApproval, approveRequest, rejectRequest, withdrawRequest, listApprovalLimits, updateApprovalLimit, listMerchantLimits, updateMerchantLimit } from '../approval/operations.ts';
-import { listApprovals, getApproval, approveRequest, rejectRequest, withdrawRequest, listApprovalLimits, updateApprovalLimit } from '../approval/operations.ts';
 import { exportBankAccounts, exportBankFiles, exportBankLines, exportBankRows } from '../bank/export.ts';
 import { listBankLines, proposeForBankLines, findClaimsForBankLine, bookBankLine, ignoreBankLine, reopenBankLine } from '../bank/line.operations.ts';
 import { listBankAccounts, createBankAccount, listBankFiles, previewBankFile, createBankFile, listBankRows } from '../bank/operations.ts';
