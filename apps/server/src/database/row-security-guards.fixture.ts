@@ -1,31 +1,16 @@
 // For tests: who sees and changes which rows, said a second time and in other words than the policies.
 import type { Principal } from '../../testing/scene/scene-people.fixture.ts';
 import { shopTermsOf } from './row-security-exceptions.fixture.ts';
-import type { Sight } from './row-security-readers.fixture.ts';
+import {
+  type Guard,
+  ofMerchant,
+  ofShop,
+  onlyWholeNetwork,
+  type Rows,
+  settings,
+} from './row-security-rows.fixture.ts';
+import { settlementGuards } from './row-security-settlement.fixture.ts';
 import { sceneEntities } from '../../testing/scene/scene-entities.fixture.ts';
-
-/** A condition on the rows of a table, as SQL, for a reader with a session. */
-type Rows = (reader: Principal & Sight) => string;
-
-export interface Guard {
-  readonly sees: Rows;
-  /** What may be added and changed, where that is not what is seen. */
-  readonly adds?: Rows;
-  readonly changes?: Rows;
-}
-
-const ofMerchant =
-  (column = 'merchant_id'): Rows =>
-  ({ isWholeNetwork, merchantId }) =>
-    isWholeNetwork ? 'true' : `${column} = ${merchantId}`;
-
-const ofShop =
-  (column = 'shop_id'): Rows =>
-  (reader) => {
-    const { shopIds } = reader;
-    const isOwn = shopIds === undefined ? 'true' : `${column} in (${shopIds.join(', ')})`;
-    return `${ofMerchant()(reader)} and ${isOwn}`;
-  };
 
 /** A partner sees besides what is its own and no merchant's. */
 const orOfPartner =
@@ -70,12 +55,6 @@ const ofPartner: Guard = {
   adds: ({ isWholeNetwork }) => String(isWholeNetwork),
   changes: ({ isWholeNetwork }) => String(isWholeNetwork),
 };
-const settings: Guard = {
-  sees: (reader) => `(merchant_id is null or ${ofMerchant()(reader)})`,
-  adds: ofMerchant(),
-  changes: ofMerchant(),
-};
-
 /** Seen by everybody, changed by staff who are not limited to countries. */
 const ofWholeNetwork = {
   sees: everything,
@@ -93,7 +72,6 @@ const ofGame =
     reader.kind === 'staff'
       ? 'true'
       : `${column} in (select sg.game_id from shop_game sg where ${distribution(reader)})`;
-const onlyWholeNetwork: Rows = ({ isWholeNetwork }) => String(isWholeNetwork);
 
 /** An activity is the platform's, whose drafts only staff see, or of a merchant: of one shop or of all. */
 const ownActivities: Rows = (reader) =>
@@ -138,49 +116,6 @@ const rowsOfShops =
   'recharge_day payer_day payer_sum shop_day game_day game_month visit_day visitor_sum report_closing report_mark goods_move shop_counter recharge_record'.split(
     ' ',
   );
-
-/** The platform's templates serve everywhere; each owner adds and changes its own. */
-const ownTemplates: Rows = ({ kind, isWholeNetwork, merchantId }) =>
-  kind === 'shop' ? `merchant_id = ${merchantId}` : `merchant_id is null and ${isWholeNetwork}`;
-const templates: Guard = { ...settings, adds: ownTemplates, changes: ownTemplates };
-
-/** Mails are read by whoever sees the whole network; whoever causes one sees that it is there. */
-const mails: Guard = {
-  sees: ({ isWholeNetwork, accountId }) => (isWholeNetwork ? 'true' : `queued_by = ${accountId}`),
-  adds: ({ accountId }) => `queued_by = ${accountId}`,
-  changes: onlyWholeNetwork,
-};
-const ofMails: Guard = {
-  sees: onlyWholeNetwork,
-  adds: ({ accountId }) => `mail_id in (select m.id from mail m where m.queued_by = ${accountId})`,
-  changes: onlyWholeNetwork,
-};
-/** What is not sent yet is staff's alone, and so is what it is made of. */
-const statements: Rows = (reader) =>
-  reader.kind === 'staff'
-    ? ofShop()(reader)
-    : `(${ofShop()(reader)} and stage not in ('draft', 'discarded'))`;
-const ofStatement: Rows = (reader) =>
-  `(${ofShop()(reader)} and statement_id in (select s.id from statement s where ${statements(reader)}))`;
-const partsOfStatements =
-  'statement_line statement_source statement_stage statement_dispute statement_allocation statement_seal statement_file'.split(
-    ' ',
-  );
-const settled =
-  'statement_message statement_payment statement_adjustment statement_write_off billing_mode settlement_failure settlement_gap'.split(
-    ' ',
-  );
-
-/** What a bank tells is of the whole network. */
-const ofBanks: Guard = {
-  sees: onlyWholeNetwork,
-  adds: onlyWholeNetwork,
-  changes: onlyWholeNetwork,
-};
-const ofBank = 'bank_account bank_file bank_line bank_row bank_line_payment'.split(' ');
-/** What staff note about the debts of merchants: these are not told. */
-const ofStaff: Rows = (reader) => (reader.kind === 'staff' ? ofMerchant()(reader) : 'false');
-const ofDebts = 'payment_promise debt_reminder debt_reminder_statement'.split(' ');
 
 /** Every table that holds something of somebody. One that is missing here fails the test. */
 export const guards: Readonly<Record<string, Guard>> = {
@@ -328,11 +263,6 @@ export const guards: Readonly<Record<string, Guard>> = {
     changes: ofWholeNetwork.changes,
   },
   tool: ofWholeNetwork,
-  template: templates,
-  template_version: templates,
-  mail: mails,
-  mail_recipient: ofMails,
-  mail_attachment: ofMails,
   software_version: {
     sees: ({ kind }) => String(kind === 'staff'),
     adds: ofWholeNetwork.adds,
@@ -362,15 +292,10 @@ export const guards: Readonly<Record<string, Guard>> = {
   shift: { sees: ofShop() },
   shift_movement: { sees: ofShop() },
   ...Object.fromEntries(rowsOfShops.map((table) => [table, { sees: ofShop() }])),
-  statement: { sees: statements },
-  ...Object.fromEntries(partsOfStatements.map((table) => [table, { sees: ofStatement }])),
-  ...Object.fromEntries(settled.map((table) => [table, { sees: ofShop() }])),
   settlement_setting: {
     sees: (reader) => `(${ofMerchant()(reader)} and (shop_id is null or ${ofShop()(reader)}))`,
   },
   settlement_run: ofProofs,
-  ...Object.fromEntries(ofBank.map((table) => [table, ofBanks])),
-  ...Object.fromEntries(ofDebts.map((table) => [table, { sees: ofStaff }])),
   reminder_threshold: {
     sees: ({ kind }) => String(kind === 'staff'),
     adds: onlyWholeNetwork,
@@ -379,5 +304,6 @@ export const guards: Readonly<Record<string, Guard>> = {
   demo_fill: { sees: everything },
   pretence: { sees: everything },
   node: { sees: ({ isWholeNetwork }) => `${isWholeNetwork}` },
+  ...settlementGuards,
   ...Object.fromEntries(entities.map(({ table, owner }) => [table, guardOfOwner[owner]])),
 };

@@ -1,7 +1,7 @@
 // For tests: what a reader can do with the rows of a table, compared with what it should be able to.
 import type pg from 'pg';
 import { tokenHash } from '../capabilities/session/open-session.ts';
-import { type Guard, guards } from './row-security-guards.fixture.ts';
+import { type Guard, guards } from './row-security-rows.fixture.ts';
 import type { Reader } from './row-security-readers.fixture.ts';
 
 type Verb = 'select' | 'insert' | 'update' | 'delete';

@@ -138,16 +138,9 @@ const largestBody = 256 * 1024;
 export const buildHttp = (...given: Parameters<typeof buildServer>): FastifyInstance =>
   buildServer(...given).server;
 
-function buildServer(
-  configuration: HttpConfiguration,
-  connections: ConnectionPool,
-  options: HttpOptions = {},
-): {
-  readonly server: FastifyInstance;
-  readonly streams: LiveStreams;
-  readonly admission: Admission;
-} {
-  const server: FastifyInstance = Fastify({
+/** Takes connections and reads requests; knows no route yet. */
+function openFastify(configuration: HttpConfiguration, options: HttpOptions): FastifyInstance {
+  return Fastify({
     bodyLimit: largestBody,
     serverFactory: (listener) =>
       listeningServer(configuration.tls, listener, options.requestTimeoutMs),
@@ -167,6 +160,18 @@ function buildServer(
     // The calls of the product specification are matched without regard to case.
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true },
   });
+}
+
+function buildServer(
+  configuration: HttpConfiguration,
+  connections: ConnectionPool,
+  options: HttpOptions = {},
+): {
+  readonly server: FastifyInstance;
+  readonly streams: LiveStreams;
+  readonly admission: Admission;
+} {
+  const server = openFastify(configuration, options);
   takeRequests(server);
   addAccessLog(server);
   addHealthRoutes(server, options.health);

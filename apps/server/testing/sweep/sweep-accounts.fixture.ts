@@ -1,7 +1,7 @@
-// For tests: whom each kind of account may add.
-import { done, type Fixture, refused } from './sweep-rows.fixture.ts';
+// For tests: whom each kind of account may add and change.
+import { done, type Fields, type Fixture, refused } from './sweep-rows.fixture.ts';
 
-export const newAccounts: Fixture = ({ own }, { name }) => {
+const newAccounts: Fixture = ({ own }, { name }) => {
   const { merchantId, shopId, partnerId } = own;
   const requested = [
     {
@@ -24,4 +24,30 @@ export const newAccounts: Fixture = ({ own }, { name }) => {
   return requested.map(({ by, fields }) =>
     by.includes(name) ? done(fields) : refused('ACCOUNT_BEYOND_OWN', fields),
   );
+};
+
+/** Done by whoever may change an assistant of the own shop; an assistant may not. */
+const administered =
+  (...inputs: readonly Fields[]): Fixture =>
+  ({ own }, { name }) =>
+    inputs.map((fields) => {
+      const named = { accountId: own.clerkId, ...fields };
+      return name === 'assistant' ? refused('ACCOUNT_ABOVE_OWN', named) : done(named);
+    });
+
+export const accountFixtures: Readonly<Record<string, Fixture>> = {
+  'account.create': newAccounts,
+  'account.update': ({ own }, { name }) => {
+    const named = { accountId: own.clerkId, shopId: own.shopId, roles: ['all-of-shop'] };
+    return name === 'assistant' ? [refused('ACCOUNT_ABOVE_OWN', named)] : [done(named)];
+  },
+  'account.enable': administered({}),
+  'account.disable': administered({}),
+  'account.endSessions': administered({}),
+  'account.unlock': administered({}),
+  'account.resetPassword': administered({}),
+  'assistant.create': ({ own }, { name }) => {
+    const named = { shopId: own.shopId };
+    return name === 'assistant' ? [refused('ACCOUNT_BEYOND_OWN', named)] : [done(named)];
+  },
 };

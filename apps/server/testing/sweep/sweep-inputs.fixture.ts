@@ -5,16 +5,20 @@ import type { z } from 'zod';
 import type { Principal } from '../scene/scene-people.fixture.ts';
 import type { Scene } from '../scene/scene.fixture.ts';
 import { sceneCode } from '../scene/scene-maker.fixture.ts';
-import { bankFixtures, bankNounOfField, bankNouns, bankSamples } from './sweep-bank.fixture.ts';
 import { cardFixtures, cardSamples } from './sweep-cards.fixture.ts';
-import { templateFixtures, templateNouns } from './sweep-templates.fixture.ts';
-import { mailFixtures, mailNouns } from './sweep-mails.fixture.ts';
 import { fileFixtures, fileNouns } from './sweep-files.fixture.ts';
 import { deviceFixtures, deviceNouns, newDevice } from './sweep-devices.fixture.ts';
 import { sceneEntities } from '../scene/scene-entities.fixture.ts';
 import { goodsFixtures, goodsNouns, goodsNumbers, goodsSamples } from './sweep-goods.fixture.ts';
 import { memberSettingsFixtures, memberSettingsNouns } from './sweep-member-settings.fixture.ts';
-import { newAccounts } from './sweep-accounts.fixture.ts';
+import { accountFixtures } from './sweep-accounts.fixture.ts';
+import {
+  settlementFixtures,
+  settlementNounOfField,
+  settlementNouns,
+  settlementNumbers,
+  settlementSamples,
+} from './sweep-settlement.fixture.ts';
 import { gameFixtures, gameNounOfField, gameNouns, gameSamples } from './sweep-games.fixture.ts';
 import {
   pricingFixtures,
@@ -23,16 +27,7 @@ import {
   pricingSamples,
 } from './sweep-pricing.fixture.ts';
 import { isPositiveWhole, jsonOf } from './sweep-schema.fixture.ts';
-import {
-  statementFixtures,
-  statementNounOfField,
-  statementNouns,
-  statementNumbers,
-  statementSamples,
-} from './sweep-statements.fixture.ts';
 import { playFixtures, playNouns, playSamples } from './sweep-plays.fixture.ts';
-import { shareFixtures, shareNouns, shareSamples } from './sweep-shares.fixture.ts';
-import { lebeanFixtures, lebeanNouns } from './sweep-lebeans.fixture.ts';
 import { controlFixtures, controlNouns } from './sweep-shifts.fixture.ts';
 import { paymentFixtures, paymentNouns } from './sweep-payments.fixture.ts';
 import {
@@ -98,17 +93,12 @@ const nouns: Readonly<Record<string, Noun>> = {
   ...paymentNouns,
   ...memberSettingsNouns,
   ...goodsNouns,
-  ...shareNouns,
-  ...statementNouns,
-  ...bankNouns,
+  ...settlementNouns,
   entry: ({ spareEntryId }) => ({ own: spareEntryId, foreign: [] }),
   recharge: ({ own, foreign }) => ({ own: own.rechargeId, foreign: [foreign.rechargeId] }),
   transfer: ({ transfers }) => ({ own: transfers.own, foreign: [transfers.foreign] }),
   run: ({ runId }) => ({ own: runId, foreign: [] }),
   ...fileNouns,
-  ...mailNouns,
-  ...templateNouns,
-  ...lebeanNouns,
   role: ({ spareRoleId }) => ({ own: spareRoleId, foreign: [] }),
 };
 
@@ -118,8 +108,7 @@ const nounOfField: Readonly<Record<string, string>> = {
   'account.get.id': 'account',
   ...gameNounOfField,
   ...pricingNounOfField,
-  ...statementNounOfField,
-  ...bankNounOfField,
+  ...settlementNounOfField,
 };
 
 /** What looks like an id and points to no row. */
@@ -134,7 +123,7 @@ const notIds: ReadonlySet<string> = new Set([
   'levelOrder',
   'position',
   ...goodsNumbers,
-  ...statementNumbers,
+  ...settlementNumbers,
 ]);
 
 /** Values for fields whose schema does not tell how one looks. */
@@ -175,22 +164,11 @@ const samples: Fields = {
   ...playSamples,
   ...cardSamples,
   ...goodsSamples,
-  ...shareSamples,
-  ...statementSamples,
-  ...bankSamples,
+  ...settlementSamples,
   devices: [newDevice],
   installs: [{ gameId: missingId, isInstalled: true }],
   reports: [{ message: 'Sweep', origin: '', url: '/', stack: '', count: 1 }],
 };
-
-/** Done by whoever may change an assistant of the own shop; an assistant may not. */
-const administered =
-  (...inputs: readonly Fields[]): Fixture =>
-  ({ own }, { name }) =>
-    inputs.map((fields) => {
-      const named = { accountId: own.clerkId, ...fields };
-      return name === 'assistant' ? refused('ACCOUNT_ABOVE_OWN', named) : done(named);
-    });
 
 /** Operations that need more than their schema tells. */
 const fixtures: Readonly<Record<string, Fixture>> = {
@@ -198,24 +176,11 @@ const fixtures: Readonly<Record<string, Fixture>> = {
   'partner.create': wholeNetwork({}),
   'merchant.create': (scene, principal) =>
     wholeNetwork({}, { partnerId: scene.own.partnerId })(scene, principal),
-  ...lebeanFixtures,
+  ...settlementFixtures,
   ...paymentFixtures,
   ...playFixtures,
   ...controlFixtures,
-  'account.create': newAccounts,
-  'account.update': ({ own }, { name }) => {
-    const named = { accountId: own.clerkId, shopId: own.shopId, roles: ['all-of-shop'] };
-    return name === 'assistant' ? [refused('ACCOUNT_ABOVE_OWN', named)] : [done(named)];
-  },
-  'account.enable': administered({}),
-  'account.disable': administered({}),
-  'account.endSessions': administered({}),
-  'account.unlock': administered({}),
-  'account.resetPassword': administered({}),
-  'assistant.create': ({ own }, { name }) => {
-    const named = { shopId: own.shopId };
-    return name === 'assistant' ? [refused('ACCOUNT_BEYOND_OWN', named)] : [done(named)];
-  },
+  ...accountFixtures,
   'shop.get': ({ own }) => [done({ shopId: own.shopId })],
   'shop.updateOwn': ({ own }) => [done({ shopId: own.shopId, shopName: 'Sample' })],
   'role.create': wholeNetwork({}),
@@ -266,13 +231,8 @@ const fixtures: Readonly<Record<string, Fixture>> = {
   ...pricingFixtures,
   ...deviceFixtures,
   ...fileFixtures,
-  ...mailFixtures,
-  ...templateFixtures,
   ...memberSettingsFixtures,
   ...goodsFixtures,
-  ...shareFixtures,
-  ...statementFixtures,
-  ...bankFixtures,
 };
 
 /** The fields that point to rows: by their name, and every positive number without an end. */

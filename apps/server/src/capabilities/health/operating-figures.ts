@@ -63,6 +63,12 @@ export async function readOperatingFigures(probe: DatabaseProbe): Promise<Operat
   return figures.parse(row);
 }
 
+const mailTrouble = z.object({
+  failed: z.number(),
+  seconds: z.number(),
+  reason: z.string().nullable(),
+});
+
 /** How the outbox is: what failed, and how long and why the oldest that was tried waits. */
 export async function readMailTrouble(
   probe: DatabaseProbe,
@@ -72,11 +78,8 @@ export async function readMailTrouble(
     ${secondsSince(oldestTriedMail)} as seconds,
     (select failure from mail where state = 'waiting' and tries > 0 and failure <> ''
       order by next_try_at, id limit 1) as reason`);
-  return {
-    failed: Number(row?.['failed'] ?? 0),
-    minutes: Math.floor(Number(row?.['seconds'] ?? 0) / 60),
-    reason: String(row?.['reason'] ?? ''),
-  };
+  const { failed, seconds, reason } = mailTrouble.parse(row);
+  return { failed, minutes: Math.floor(seconds / 60), reason: reason ?? '' };
 }
 
 /** How many lines of the operation log wait for their seal, and how long the oldest has waited. */

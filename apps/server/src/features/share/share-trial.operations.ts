@@ -10,7 +10,7 @@ import {
   type ShareContract,
 } from '../../capabilities/share/share-contracts.queries.ts';
 import { basesOf, sharesOfContract, type ShopShare } from '../../capabilities/share/shares.ts';
-import { agreedContract, keptTerms, listBeside, termsOf } from './agreed-contract.ts';
+import { agreedContract, keptTerms, listBeside, type termsOf } from './agreed-contract.ts';
 import { findPartnerName } from './share-contract.queries.ts';
 import { monthsBefore, triedMonths } from './share-days.queries.ts';
 import { type TriedShop, trialOf } from './trial.ts';

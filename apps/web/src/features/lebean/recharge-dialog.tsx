@@ -1,5 +1,5 @@
 import { lebeanRechargeTypes, rechargeLebeans } from '@lebean/contract/lebean/operations';
-import { walletKinds } from '@lebean/contract/lebean/wallet.rows';
+import type { walletKinds } from '@lebean/contract/lebean/wallet.rows';
 import type { ClientInput } from '@lebean/contract/kernel/operation';
 import { Form, type FormInstance, Input, Radio, Select } from 'antd';
 import { useEffect } from 'react';
@@ -64,13 +64,13 @@ export function RechargeDialog({ isOpen, onClose }: RechargeDialogProps) {
   });
   const { field, form } = recordForm;
   const amount: unknown = Form.useWatch('lebean', form);
-  const currencies = useReceiver(form)?.prices.map(({ currency }) => currency) ?? [];
-  const [first] = currencies;
+  const prices = useReceiver(form)?.prices;
   useEffect(() => {
     const chosen: unknown = form.getFieldValue('currency');
-    if (first !== undefined && !currencies.some((one) => one === chosen))
-      form.setFieldValue('currency', first);
-  }, [currencies, first, form]);
+    const [first] = prices ?? [];
+    if (first !== undefined && prices?.some(({ currency }) => currency === chosen) === false)
+      form.setFieldValue('currency', first.currency);
+  }, [prices, form]);
   return (
     <FormDialog
       recordForm={recordForm}
@@ -90,7 +90,11 @@ export function RechargeDialog({ isOpen, onClose }: RechargeDialogProps) {
         <AmountInput unit={words('lebean')} />
       </Form.Item>
       <ApprovalHint limitKey="lebeanRecharge" amount={amount} />
-      <Payment form={form} field={field} currencies={currencies} />
+      <Payment
+        form={form}
+        field={field}
+        currencies={prices?.map(({ currency }) => currency) ?? []}
+      />
       <FormField field={field('remark')} label={words('remark')} hint={t('remarkHint')}>
         <Input maxLength={200} autoComplete="off" />
       </FormField>
