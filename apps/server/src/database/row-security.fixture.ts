@@ -1,8 +1,9 @@
 // For tests: what a reader can do with the rows of a table, compared with what it should be able to.
 import type pg from 'pg';
 import { tokenHash } from '../capabilities/session/open-session.ts';
-import { type Guard, guards } from './row-security-rows.fixture.ts';
+import { guards } from './row-security-guards.fixture.ts';
 import type { Reader } from './row-security-readers.fixture.ts';
+import type { Guard } from './row-security-rows.fixture.ts';
 
 type Verb = 'select' | 'insert' | 'update' | 'delete';
 

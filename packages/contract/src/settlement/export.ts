@@ -23,7 +23,7 @@ export const exportStatements = exportOf(listStatements, {
     'closing',
     'received',
     'open',
-    'frozen',
+    'frozenMoney',
     'dueOn',
     'overdueDays',
     'accountOperator',

@@ -59,7 +59,7 @@ export const statementRow = z.object({
   received: namedReceived(signedHundredths()),
   /** What is still to be paid of it, and what of that open disputes hold back (SET-12). */
   open: signedHundredths(),
-  frozen: hundredths(),
+  frozenMoney: hundredths(),
   dueOn: z.nullable(calendarDay()),
   /** How many days it is overdue; 0 for one that is not. */
   overdueDays: z.int(),
@@ -166,7 +166,12 @@ export const statementDetail = z.extend(statementRow, {
     }),
   ),
   versions: z.array(
-    z.object({ id: id(), version: version(), stage: z.enum(statementStages), closing: z.int() }),
+    z.object({
+      id: id(),
+      version: version(),
+      stage: z.enum(statementStages),
+      closing: signedHundredths(),
+    }),
   ),
   /** What has changed since the version before: the lines that differ (SET-29). */
   changes: z.array(

@@ -19,7 +19,6 @@ export const shareTier = z.strictObject({
   above: hundredths().check(z.positive()),
   shareRate: shareRate(),
 });
-export type ShareTierRow = z.output<typeof shareTier>;
 
 /** Terms of a contract from a day on (SET-4). */
 export const shareTermsRow = z.object({

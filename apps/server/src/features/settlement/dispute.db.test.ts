@@ -59,7 +59,7 @@ test('SET-12: a disputed line freezes its claim alone; the rest is confirmed and
   expect(await refused(openDispute, dispute, stranger)).toBe('STATEMENT_NOT_FOUND');
   const { disputeId } = await call(server, openDispute, dispute, owner);
   expect(await refused(openDispute, dispute, owner)).toBe('STATEMENT_LINE_DISPUTED');
-  expect(await detail(march)).toMatchObject({ stage: 'disputed', frozen: 3000, open: 10_000 });
+  expect(await detail(march)).toMatchObject({ stage: 'disputed', frozenMoney: 3000, open: 10_000 });
   await call(server, answerDispute, { disputeId, words: 'Which ones?' }, staff);
   await call(server, answerDispute, { disputeId, words: 'Those of the tenth' }, partner);
   expect(await refused(answerDispute, { disputeId, words: 'x' }, stranger)).toBe(
@@ -84,7 +84,7 @@ test('SET-12: a disputed line freezes its claim alone; the rest is confirmed and
   expect(await refused(rejectDispute, { disputeId, decision: 'x' }, staff)).toBe(
     'STATEMENT_DISPUTE_DECIDED',
   );
-  expect(await detail(march)).toMatchObject({ stage: 'confirmed', frozen: 0 });
+  expect(await detail(march)).toMatchObject({ stage: 'confirmed', frozenMoney: 0 });
   const april = await monthOf('2026-04', 1000);
   const { lines, statementNumber: _number, ...statement } = await detail(april);
   expect(lines.map(({ kind, gross, reason }) => [kind, gross, reason])).toEqual([
@@ -101,7 +101,7 @@ test('SET-8, SET-12: rejected or withdrawn, a dispute lets the statement wait ag
   const dispute = { statementId: may, lineId, claimedAmount: 500, reason: 'Not ours' };
   const first = await call(server, openDispute, dispute, owner);
   await call(server, withdrawDispute, first, owner);
-  expect(await detail(may)).toMatchObject({ stage: 'sent', frozen: 0 });
+  expect(await detail(may)).toMatchObject({ stage: 'sent', frozenMoney: 0 });
   const second = await call(server, openDispute, dispute, partner);
   await call(server, rejectDispute, { ...second, decision: 'It was yours' }, staff);
   const seen = await detail(may);

@@ -64,19 +64,21 @@ const instantOf = (at: Date | null): string | null => at?.toISOString() ?? null;
 export function toStatementRow({
   paidAtSale,
   allocated,
+  frozen,
   today,
   ...stored
 }: StoredStatement): StatementRow {
   const due = { receivable: stored.receivable, received: paidAtSale + allocated };
   return {
     ...stored,
+    frozenMoney: frozen,
     startsAt: stored.startsAt.toISOString(),
     endsAt: stored.endsAt.toISOString(),
     accountState: accountStateOf(stored.stage),
     statementPaid: paymentState(due),
     received: due.received,
     open: openOf(due),
-    overdueDays: overdueDays({ ...stored, ...due }, today),
+    overdueDays: overdueDays({ ...stored, ...due, frozen }, today),
     confirmUntil: instantOf(stored.confirmUntil),
     sentAt: instantOf(stored.sentAt),
     confirmTime: instantOf(stored.confirmTime),

@@ -2,6 +2,7 @@ import { listLevels } from '@lebean/contract/level/operations';
 import { listMerchants } from '@lebean/contract/merchant/operations';
 import { listPartners } from '@lebean/contract/partner/operations';
 import { listCities, listProvinces } from '@lebean/contract/region/operations';
+import { getReportCurrencies } from '@lebean/contract/report/operations-report.operations';
 import { listShops } from '@lebean/contract/shop/operations';
 import { useState } from 'react';
 import { CardNumberInput } from '../../../src/pickers/card-number-input.tsx';
@@ -9,6 +10,7 @@ import { CounterShopPicker } from '../../../src/pickers/counter-shop-picker.tsx'
 import { useCounter } from '../../../src/pickers/counter-shop.ts';
 import { CountryFilter } from '../../../src/pickers/country-filter.tsx';
 import { LevelFilter } from '../../../src/pickers/level-filter.tsx';
+import { CurrencyChoice } from '../../../src/pickers/currency-choice.tsx';
 import { MerchantChoice } from '../../../src/pickers/merchant-choice.tsx';
 import { MerchantFilter } from '../../../src/pickers/merchant-filter.tsx';
 import { PartnerChoice } from '../../../src/pickers/partner-choice.tsx';
@@ -52,6 +54,14 @@ function Level() {
 function MerchantOfList() {
   const [merchant, setMerchant] = useState<number>();
   return <MerchantFilter label="Merchant" value={merchant} onChange={setMerchant} />;
+}
+
+function Currency() {
+  return (
+    <Controlled<string | null> label="Currency" begin="EUR">
+      {(control) => <CurrencyChoice {...control} />}
+    </Controlled>
+  );
 }
 
 function Counter() {
@@ -108,6 +118,10 @@ export const choices = examplesOf('Pickers', {
   'The number of a card': Card,
   'The shop of a counter': { Draw: Counter, answers: [answersShops] },
   'A country': Country,
+  'A currency': {
+    Draw: Currency,
+    answers: [answers(getReportCurrencies, () => ({ currencies: ['EUR', 'CNY'] }))],
+  },
   'A level': { Draw: Level, answers: [answers(listLevels, () => pageOf(levels))] },
   'A merchant, found on the server': { Draw: Merchant, answers: [answersMerchants] },
   'A merchant as a filter': { Draw: MerchantOfList, answers: [answersMerchants] },

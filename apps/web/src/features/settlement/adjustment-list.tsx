@@ -29,7 +29,7 @@ import { useRecordForm } from '../../screen-kit/use-record-form.ts';
 import { useRowDialog } from '../../screen-kit/use-row-dialog.ts';
 import { kitWords } from '../../screen-kit/words.messages.ts';
 import { OperationButton } from '../../ui/operation-button.tsx';
-import { settlementPaymentMessages } from './payment.messages.ts';
+import { settlementPaymentMessages } from './settlement-payment.messages.ts';
 import './settlement.css';
 import { ShopSearch } from './shop-search.tsx';
 import { SignedMoney } from './signed-money.tsx';

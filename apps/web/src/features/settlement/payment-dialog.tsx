@@ -9,7 +9,7 @@ import { FormField } from '../../screen-kit/form-field.tsx';
 import { MoneyInput } from '../../screen-kit/money-input.tsx';
 import { useRecordForm } from '../../screen-kit/use-record-form.ts';
 import { useToday } from '../../screen-kit/use-today.ts';
-import { settlementPaymentMessages } from './payment.messages.ts';
+import { settlementPaymentMessages } from './settlement-payment.messages.ts';
 
 type Values = {
   shopId: number;

@@ -20,7 +20,7 @@ import { useRowDialog } from '../../screen-kit/use-row-dialog.ts';
 import { kitWords } from '../../screen-kit/words.messages.ts';
 import { OperationButton } from '../../ui/operation-button.tsx';
 import { PaymentDialog } from './payment-dialog.tsx';
-import { settlementPaymentMessages } from './payment.messages.ts';
+import { settlementPaymentMessages } from './settlement-payment.messages.ts';
 import './settlement.css';
 import { ShopSearch } from './shop-search.tsx';
 import { SignedMoney } from './signed-money.tsx';

@@ -15,7 +15,7 @@ import { useDictionary } from '../../screen-kit/use-dictionary.ts';
 import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 import { useFormat } from '../../screen-kit/use-format.ts';
 import { useList } from '../../screen-kit/use-list.ts';
-import { settlementPaymentMessages } from './payment.messages.ts';
+import { settlementPaymentMessages } from './settlement-payment.messages.ts';
 import './settlement.css';
 import { SignedMoney } from './signed-money.tsx';
 

@@ -16,7 +16,7 @@ import { useRecordForm } from '../../screen-kit/use-record-form.ts';
 import { useToday } from '../../screen-kit/use-today.ts';
 import { kitWords } from '../../screen-kit/words.messages.ts';
 import { DayField } from './day-field.tsx';
-import { settlementPaymentMessages } from './payment.messages.ts';
+import { settlementPaymentMessages } from './settlement-payment.messages.ts';
 
 type DialogProps = { setting: SettlementSettingRow; onClose: () => void };
 type Terms = Pick<

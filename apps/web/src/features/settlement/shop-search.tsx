@@ -2,7 +2,7 @@ import { useText } from '../../platform/i18n.ts';
 import { FilterBar } from '../../screen-kit/filter-bar.tsx';
 import { ListSearch } from '../../screen-kit/list-search.tsx';
 import type { ComponentProps, ReactNode } from 'react';
-import { settlementPaymentMessages } from './payment.messages.ts';
+import { settlementPaymentMessages } from './settlement-payment.messages.ts';
 
 type ShopSearchProps = {
   list: ComponentProps<typeof FilterBar>['list'] & ComponentProps<typeof ListSearch>['list'];

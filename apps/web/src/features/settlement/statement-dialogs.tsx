@@ -38,7 +38,7 @@ export function StatementDialog({ verb, ...dialog }: DialogProps & { verb: State
 /** Confirms in one tap more: the note is written where money is still to come (SET-2). */
 function AgreeDialog({ statement, onClose }: DialogProps) {
   const t = useText(statementPageMessages);
-  const { id: statementId, closing, currency, frozen, receivable, received } = statement;
+  const { id: statementId, closing, currency, frozenMoney, receivable, received } = statement;
   const money = useMoney(currency);
   const recordForm = useRecordForm<typeof confirmStatement, { confirmRemark?: string }>(
     confirmStatement,
@@ -59,7 +59,7 @@ function AgreeDialog({ statement, onClose }: DialogProps) {
       submitLabel={t('confirm')}
     >
       <p>{t('confirmWords')}</p>
-      {frozen > 0 && <p>{t('confirmRest', { amount: money(frozen) })}</p>}
+      {frozenMoney > 0 && <p>{t('confirmRest', { amount: money(frozenMoney) })}</p>}
       <FormField field={recordForm.field('confirmRemark')}>
         <Input maxLength={200} autoComplete="off" />
       </FormField>

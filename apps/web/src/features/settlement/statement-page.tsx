@@ -70,7 +70,7 @@ function StatementView({ statement }: StatementProps) {
 function Loud({ statement }: StatementProps) {
   const t = useText(statementPageMessages);
   const titleOf = useFieldTitle();
-  const { open, frozen, dueOn, currency, isDeemed } = statement;
+  const { open, frozenMoney, dueOn, currency, isDeemed } = statement;
   const money = useMoney(currency);
   if (open === 0) return <p className="settlement-open settlement-settled">{t('settled')}</p>;
   return (
@@ -79,7 +79,7 @@ function Loud({ statement }: StatementProps) {
       <strong>{money(Math.abs(open))}</strong>
       <span className="settlement-small">
         {dueOn !== null && open > 0 && `${titleOf('dueOn')} ${dueOn}`}
-        {frozen > 0 && ` · ${titleOf('frozen')} ${money(frozen)}`}
+        {frozenMoney > 0 && ` · ${titleOf('frozenMoney')} ${money(frozenMoney)}`}
         {isDeemed && ` · ${t('deemed')}`}
       </span>
     </p>

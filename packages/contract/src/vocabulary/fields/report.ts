@@ -4,7 +4,6 @@ import { field, inHundredths } from './field.ts';
 export const reportFields = {
   asset: field('资产', 'Asset', 'Activo'),
   breaks: field('差异数', 'Differences', 'Diferencias'),
-  closing: inHundredths('期末', 'Closing', 'Final'),
   documents: field('单据数', 'Documents', 'Documentos'),
   endsOn: field('结束日期', 'To', 'Hasta'),
   finishedAt: field('结束时间', 'Finished', 'Fin'),
@@ -14,7 +13,6 @@ export const reportFields = {
   nameEn: field('英文名称', 'English name', 'Nombre en inglés'),
   nameEs: field('西班牙文名称', 'Spanish name', 'Nombre en español'),
   newCards: field('新开卡', 'New cards', 'Tarjetas nuevas'),
-  opening: inHundredths('期初', 'Opening', 'Inicial'),
   ownerName: field('归属', 'Owner', 'Titular'),
   payers: field('付款会员', 'Paying members', 'Miembros que pagaron'),
   pointsSold: inHundredths('售出点数', 'Points sold', 'Puntos vendidos'),
