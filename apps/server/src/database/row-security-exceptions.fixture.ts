@@ -56,6 +56,7 @@ export const unmet: ReadonlySet<string> = new Set([
   'tool.owner_cleans',
   'game_media.owner_cleans',
   'software_version.owner_cleans',
+  'lebean_order.owner_cleans',
   'session.owner_changes',
 ]);
 

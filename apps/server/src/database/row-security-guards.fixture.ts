@@ -9,7 +9,7 @@ import {
   type Rows,
   settings,
 } from './row-security-rows.fixture.ts';
-import { settlementGuards } from './row-security-settlement.fixture.ts';
+import { ordersOf, settlementGuards } from './row-security-settlement.fixture.ts';
 import { sceneEntities } from '../../testing/scene/scene-entities.fixture.ts';
 
 /** A partner sees besides what is its own and no merchant's. */
@@ -257,9 +257,13 @@ export const guards: Readonly<Record<string, Guard>> = {
       if (reader.kind === 'staff') return 'true';
       const isOfGame = `id in (select m.file_id from game_media m where ${ofGame('m.game_id')(reader)})`;
       const isOfTool = 'id in (select t.file_id from tool t)';
-      return reader.kind === 'terminal' ? isOfGame : `(${isOfGame} or ${isOfTool})`;
+      if (reader.kind === 'terminal') return isOfGame;
+      const isOwn = `uploaded_by = ${reader.accountId}`;
+      const isSlip = `id in (select o.slip_file_id from lebean_order o where ${ordersOf(reader)})`;
+      return `(${isOfGame} or ${isOfTool} or ${isOwn} or ${isSlip})`;
     },
-    adds: ofWholeNetwork.adds,
+    adds: (reader) =>
+      reader.kind === 'staff' ? ofWholeNetwork.adds(reader) : `uploaded_by = ${reader.accountId}`,
     changes: ofWholeNetwork.changes,
   },
   tool: ofWholeNetwork,

@@ -40,6 +40,27 @@ const settled =
     ' ',
   );
 
+/** Orders of lebeans: of one's merchants, or of the partner itself. Staff of the whole network ask and decide. */
+export const ordersOf: Rows = (reader) => {
+  if (reader.kind === 'staff') return ofMerchant()(reader);
+  const own = reader.kind === 'shop' ? ofShop()(reader) : ofMerchant()(reader);
+  return reader.partnerId === undefined ? own : `(${own} or partner_id = ${reader.partnerId})`;
+};
+const orders: Guard = {
+  sees: ordersOf,
+  adds: ({ kind, isWholeNetwork, accountId }) =>
+    kind === 'staff' && isWholeNetwork
+      ? `(requester_account_id = ${accountId} and state = 'requested')`
+      : 'false',
+  changes: (reader) => (reader.kind === 'staff' ? onlyWholeNetwork(reader) : ordersOf(reader)),
+};
+/** Limits of a currency are known to all, those of a merchant to its own. */
+const limitRules: Guard = {
+  sees: (reader) => `(merchant_id is null or ${ofMerchant()(reader)})`,
+  adds: (reader) => (reader.kind === 'staff' ? onlyWholeNetwork(reader) : ofMerchant()(reader)),
+  changes: (reader) => (reader.kind === 'staff' ? onlyWholeNetwork(reader) : ofMerchant()(reader)),
+};
+
 /** What a bank tells is of the whole network. */
 const ofBanks: Guard = {
   sees: onlyWholeNetwork,
@@ -52,6 +73,8 @@ const ofStaff: Rows = (reader) => (reader.kind === 'staff' ? ofMerchant()(reader
 const ofDebts = 'payment_promise debt_reminder debt_reminder_statement'.split(' ');
 
 export const settlementGuards: Readonly<Record<string, Guard>> = {
+  lebean_order: orders,
+  approval_limit_rule: limitRules,
   template: templates,
   template_version: templates,
   mail: mails,

@@ -46,6 +46,20 @@ beforeAll(async () => {
   await client.query(
     `insert into installation_key (name, check_value) values ('audit', sha256(''))`,
   );
+  await client.query(`insert into approval_limit_rule (merchant_id, limit_key, currency, amount, changed_by, changed_at)
+    select id, 'cardRefund', 'EUR', 1, 'a', now() from merchant
+    union all select null, 'lebeanRecharge', 'EUR', 1, 'a', now()`);
+  // Orders that other accounts have asked for: nobody asks in the name of another.
+  await client.query(`insert into lebean_order overriding system value
+    select (jsonb_populate_record(o, jsonb_build_object('id', o.id * 1000 + a.id, 'order_number', o.order_number || a.id,
+      'reference_key', o.reference_key || a.id, 'requester_account_id', a.id))).* from lebean_order o, account a
+      where a.id <> o.requester_account_id`);
+  // The slip of an order that somebody else has uploaded.
+  await client.query(`with slip as (insert into stored_file (file_key, file_name, file_type, file_size, checksum, uploaded_by, uploaded_at)
+      select 'aa/' || lpad(o.id::text, 32, '0'), 'slip.pdf', 'pdf', 1, repeat('a', 64), min(a.id), now()
+      from lebean_order o, account a where a.kind = 'staff' group by o.id returning id, file_key)
+    update lebean_order o set slip_file_id = s.id from slip s
+      where o.state = 'requested' and s.file_key = 'aa/' || lpad(o.id::text, 32, '0')`);
   await client.query(`insert into pretence default values on conflict do nothing`);
   await client.query(`insert into demo_fill values (true, now())`);
   await client.query(`insert into ledger_day (account_id, day, kind, partner_id, merchant_id, shop_id, credited, debited, entries)

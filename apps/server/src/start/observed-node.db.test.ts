@@ -58,6 +58,7 @@ test('OPS-3, OPS-6: a node that nobody watches at a terminal says one event a li
         'database',
         'disk',
         'jobs',
+        'mail',
         'migrations',
         'nodes',
         'sealing',

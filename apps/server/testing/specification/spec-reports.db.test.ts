@@ -154,6 +154,7 @@ test('GET /api/Distributor/GetExpenseInfoByType: what has moved the lebeans of s
     transferId: someNumber,
     at: someText,
     happenedAt: null,
+    valueDate: null,
     type: 'allocation',
     lebean: 500,
     balanceAfter: someNumber,

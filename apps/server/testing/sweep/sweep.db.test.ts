@@ -53,6 +53,7 @@ const publicOperations = [
   'session.logout',
   'service.get',
   'session.redeemSignOnCode',
+  'statement.verify',
   'text.get',
   'terminal.activate',
 ];
@@ -200,6 +201,13 @@ const reachDependsOnInput = [
   'package.disable',
   'package.remove',
   'package.copy',
+  'merchantLimit.update',
+  'lebeanOrder.attach',
+  'template.clone',
+  'template.update',
+  'template.restore',
+  'template.use',
+  'template.remove',
 ];
 const ofWholeNetwork = guarded.filter(({ reach }) => reach === 'wholeNetwork');
 

@@ -130,7 +130,8 @@ test('OPS-4: figures are counted by a role that may read no name, number or amou
   expect(readable.rows.map(({ name }) => name.split('.')[1])).toEqual(
     readable.rows.flatMap(
       ({ name }) =>
-        /\.(id|\w*_?at|xid|to_xid|state|payment_state|breaks|terminal_id)$/.exec(name)?.[1] ?? [],
+        /\.(id|\w*_?at|xid|to_xid|state|payment_state|breaks|terminal_id|tries)$/.exec(name)?.[1] ??
+        [],
     ),
   );
   expect(readable.rows.length).toBeGreaterThan(10);

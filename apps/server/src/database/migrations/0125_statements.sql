@@ -549,7 +549,7 @@ begin
 end $$;
 -- Nothing is drafted of a story that is still being told.
 create policy settlement_reads on demo_fill for select to lebean_report using (true);
-grant select (finished_at) on demo_fill to lebean_report;
+grant select on demo_fill to lebean_report;
 grant select (id, merchant_name, legal_name, tax_number, point_price) on merchant to lebean_report;
 grant select (shop_name, currency) on shop to lebean_report;
 grant select (id, merchant_id, opened_shop_id) on card to lebean_report;

@@ -1,6 +1,5 @@
 -- What whoever sums days reads besides, so that a partner is told its own share of shops that it no longer
 -- looks after, and nothing else of them (SET-4).
-create policy report_reads on merchant for select to lebean_report using (true);
 create policy report_reads on recharge_day for select to lebean_report using (true);
 create policy report_reads on lebean_price for select to lebean_report using (true);
 grant select (id, point_price) on merchant to lebean_report;

@@ -23,6 +23,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { call } from '../../../testing/calls.fixture.ts';
 import { xlsxPieces } from '../../capabilities/export/xlsx.ts';
 import { openBankWorld } from './bank-world.fixture.ts';
+import { logLines } from './log-lines.fixture.ts';
 
 const world = await openBankWorld();
 const { server, scene, tables, callers, refused, upload, readFile, linesOf, owe } = world;
@@ -85,6 +86,9 @@ test('SET-17: a file is previewed as it seems to be, read, and remembered; nothi
   const before = await countPayments();
   const read = await call(server, createBankFile, { ...input, layout: seen.layout }, staff);
   expect(read).toMatchObject({ lineCount: 3, faultCount: 1, knownCount: 0 });
+  expect(await logLines(tables, 'bankFile.create')).toMatchObject([
+    { accountId: expect.any(Number), objectId: String(read.id) },
+  ]);
   expect(await countPayments()).toBe(before);
   const { rows } = await call(server, listBankRows, { bankFileId: read.id }, staff);
   expect(

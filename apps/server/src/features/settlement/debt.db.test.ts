@@ -16,6 +16,7 @@ import { call } from '../../../testing/calls.fixture.ts';
 import { runOnce } from '../../capabilities/jobs/jobs.ts';
 import { openBankWorld } from './bank-world.fixture.ts';
 import { remindDebtors } from './reminder.job.ts';
+import { logLines } from './log-lines.fixture.ts';
 
 const world = await openBankWorld();
 const { server, scene, tables, callers, refused, owe, connections, services } = world;
@@ -183,6 +184,9 @@ test('SET-24: today it equals the sum of the open statements, and a returned one
   expect(today.map((each) => each.open)).toEqual([await open()]);
   world.setNow('2026-09-08T00:00:00Z');
   await call(server, returnStatement, { statementId: august.id, confirmRemark: 'Wrong' }, owner);
+  expect(await logLines(tables, 'statement.return')).toMatchObject([
+    { accountId: expect.any(Number), objectId: String(august.id), after: { stage: 'returned' } },
+  ]);
   const [before] = await ageOn('2026-09-07');
   const [after] = await ageOn('2026-09-08');
   expect([before?.[1], after?.[1]]).toEqual([(await open()) + 300, await open()]);

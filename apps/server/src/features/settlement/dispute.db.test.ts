@@ -24,6 +24,7 @@ import {
 import { beforeAll, expect, test } from 'vitest';
 import { call } from '../../../testing/calls.fixture.ts';
 import { openSettlementWorld } from './settlement-world.fixture.ts';
+import { logLines } from './log-lines.fixture.ts';
 
 const world = await openSettlementWorld();
 const { server, scene, tables, callers, refused, play, setNow } = world;
@@ -180,11 +181,14 @@ test('SET-16: two payments at once are put one behind the other', async () => {
   expect(rows).toEqual([]);
 });
 
-test('SET-8: a write-off takes two people', async () => {
+test('SET-8, ACC-6: a write-off takes two people', async () => {
   const august = await monthOf('2026-08', 600);
   const asked = { statementId: august, reason: 'The shop is gone' };
   expect(await call(server, proposeWriteOff, asked, staff)).toMatchObject({ amount: 600 });
   expect(await refused(proposeWriteOff, asked, colleague)).toBe('STATEMENT_WRITE_OFF_WAITS');
+  expect(await logLines(tables, 'statementWriteOff.propose')).toMatchObject([
+    { accountId: expect.any(Number), objectId: String(august), after: { reason: asked.reason } },
+  ]);
   expect(await refused(confirmWriteOff, { statementId: august }, staff)).toBe(
     'STATEMENT_SAME_PERSON',
   );
