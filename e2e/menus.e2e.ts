@@ -136,7 +136,7 @@ describe('the menu', () => {
   test('SH-1: a path of the specification says that it stays where it is', async ({ openPage }) => {
     const page = await openAs(openPage, 'Staff', '/system/menus?entry=%2FGamedistribution');
     const dialog = page.getByRole('dialog');
-    await dialog.getByText('/Gamedistribution is fixed by the product').waitFor();
+    await dialog.getByText('/Gamedistribution is fixed and cannot be moved or deleted').waitFor();
     expect(await dialog.getByRole('combobox', { name: 'Redirect to' }).isDisabled()).toBe(true);
     expect(await axe(page)).toEqual([]);
   });

@@ -44,7 +44,7 @@ test('TPL-2, TPL-3: an owner clones the receipt, is told what is wrong in it, an
   const receipt = page.getByRole('dialog').locator('.receipt');
   await receipt.getByText('Your number').waitFor();
   await receipt.getByText('<b>Come again</b>').waitFor();
-  expect(await receipt.getByText('Points balance').count()).toBe(0);
+  expect(await receipt.getByText('Point balance').count()).toBe(0);
 });
 
 test('MAIL-1: staff send a test mail where there is no server, and are told that it did not leave', async ({

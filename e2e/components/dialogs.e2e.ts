@@ -115,7 +115,7 @@ describe('a form', () => {
     const page = await openForm(openPage, 'refused-on-a-field');
     await nameField(page).fill('Arcadia');
     await page.keyboard.press('Enter');
-    await expect.poll(() => messages(page)).toEqual(['There is no such partner']);
+    await expect.poll(() => messages(page)).toEqual(['Partner not found']);
     await expect.poll(() => hasFocus(nameField(page))).toBe(true);
     expect(await nameField(page).inputValue()).toBe('Arcadia');
   });

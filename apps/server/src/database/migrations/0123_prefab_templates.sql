@@ -92,16 +92,16 @@ Member | {{name}}{{#level}} · {{level}}{{/level}}
 {{#giftPoint}}Gift points credited | +{{giftPoint}}{{/giftPoint}}
 {{/isRefund}}
 {{#isRefund}}
-{{#point}}Points taken back | −{{point}}{{/point}}
-{{#giftPoint}}Gift points taken back | −{{giftPoint}}{{/giftPoint}}
+{{#point}}Points removed | −{{point}}{{/point}}
+{{#giftPoint}}Gift points removed | −{{giftPoint}}{{/giftPoint}}
 {{/isRefund}}
-Points balance | {{pointAfter}}
-Gift points balance | {{giftPointAfter}}
+Point balance | {{pointAfter}}
+Gift point balance | {{giftPointAfter}}
 ---
-Paid by | {{paymentMode}}
+Payment method | {{paymentMode}}
 {{^isRefund}}! Paid | {{paid}}{{/isRefund}}
-{{#isRefund}}! Paid back | {{paid}}{{/isRefund}}
-{{#raisedTo}}* Now {{raisedTo}}: congratulations{{/raisedTo}}
+{{#isRefund}}! Refunded | {{paid}}{{/isRefund}}
+{{#raisedTo}}* Congratulations, you are now {{raisedTo}}{{/raisedTo}}
 Thank you
 ', true),
   ('receipt', 'en', '58mm', 'Standard receipt 58mm', '# {{shopName}}
@@ -117,16 +117,16 @@ Member | {{name}}{{#level}} · {{level}}{{/level}}
 {{#giftPoint}}Gift points credited | +{{giftPoint}}{{/giftPoint}}
 {{/isRefund}}
 {{#isRefund}}
-{{#point}}Points taken back | −{{point}}{{/point}}
-{{#giftPoint}}Gift points taken back | −{{giftPoint}}{{/giftPoint}}
+{{#point}}Points removed | −{{point}}{{/point}}
+{{#giftPoint}}Gift points removed | −{{giftPoint}}{{/giftPoint}}
 {{/isRefund}}
-Points balance | {{pointAfter}}
-Gift points balance | {{giftPointAfter}}
+Point balance | {{pointAfter}}
+Gift point balance | {{giftPointAfter}}
 ---
-Paid by | {{paymentMode}}
+Payment method | {{paymentMode}}
 {{^isRefund}}! Paid | {{paid}}{{/isRefund}}
-{{#isRefund}}! Paid back | {{paid}}{{/isRefund}}
-{{#raisedTo}}* Now {{raisedTo}}: congratulations{{/raisedTo}}
+{{#isRefund}}! Refunded | {{paid}}{{/isRefund}}
+{{#raisedTo}}* Congratulations, you are now {{raisedTo}}{{/raisedTo}}
 Thank you
 ', false),
   ('receipt', 'en', 'A4', 'Standard receipt A4', '# {{shopName}}
@@ -142,16 +142,16 @@ Member | {{name}}{{#level}} · {{level}}{{/level}}
 {{#giftPoint}}Gift points credited | +{{giftPoint}}{{/giftPoint}}
 {{/isRefund}}
 {{#isRefund}}
-{{#point}}Points taken back | −{{point}}{{/point}}
-{{#giftPoint}}Gift points taken back | −{{giftPoint}}{{/giftPoint}}
+{{#point}}Points removed | −{{point}}{{/point}}
+{{#giftPoint}}Gift points removed | −{{giftPoint}}{{/giftPoint}}
 {{/isRefund}}
-Points balance | {{pointAfter}}
-Gift points balance | {{giftPointAfter}}
+Point balance | {{pointAfter}}
+Gift point balance | {{giftPointAfter}}
 ---
-Paid by | {{paymentMode}}
+Payment method | {{paymentMode}}
 {{^isRefund}}! Paid | {{paid}}{{/isRefund}}
-{{#isRefund}}! Paid back | {{paid}}{{/isRefund}}
-{{#raisedTo}}* Now {{raisedTo}}: congratulations{{/raisedTo}}
+{{#isRefund}}! Refunded | {{paid}}{{/isRefund}}
+{{#raisedTo}}* Congratulations, you are now {{raisedTo}}{{/raisedTo}}
 Thank you
 ', false),
   ('receipt', 'es', '80mm', 'Recibo estándar 80mm', '# {{shopName}}
@@ -176,7 +176,7 @@ Saldo de regalo | {{giftPointAfter}}
 Forma de pago | {{paymentMode}}
 {{^isRefund}}! Pagado | {{paid}}{{/isRefund}}
 {{#isRefund}}! Devuelto | {{paid}}{{/isRefund}}
-{{#raisedTo}}* Ahora es {{raisedTo}}: enhorabuena{{/raisedTo}}
+{{#raisedTo}}* Enhorabuena, ya es {{raisedTo}}{{/raisedTo}}
 Gracias por su visita
 ', true),
   ('receipt', 'es', '58mm', 'Recibo estándar 58mm', '# {{shopName}}
@@ -201,7 +201,7 @@ Saldo de regalo | {{giftPointAfter}}
 Forma de pago | {{paymentMode}}
 {{^isRefund}}! Pagado | {{paid}}{{/isRefund}}
 {{#isRefund}}! Devuelto | {{paid}}{{/isRefund}}
-{{#raisedTo}}* Ahora es {{raisedTo}}: enhorabuena{{/raisedTo}}
+{{#raisedTo}}* Enhorabuena, ya es {{raisedTo}}{{/raisedTo}}
 Gracias por su visita
 ', false),
   ('receipt', 'es', 'A4', 'Recibo estándar A4', '# {{shopName}}
@@ -226,7 +226,7 @@ Saldo de regalo | {{giftPointAfter}}
 Forma de pago | {{paymentMode}}
 {{^isRefund}}! Pagado | {{paid}}{{/isRefund}}
 {{#isRefund}}! Devuelto | {{paid}}{{/isRefund}}
-{{#raisedTo}}* Ahora es {{raisedTo}}: enhorabuena{{/raisedTo}}
+{{#raisedTo}}* Enhorabuena, ya es {{raisedTo}}{{/raisedTo}}
 Gracias por su visita
 ', false),
   ('notice', 'zh', null, '标准通知', '{{title}}

@@ -24,9 +24,9 @@ const printed = [
   ['Member', 'Li Na · Gold'],
   ['Points credited', '+200'],
   ['Gift points credited', '+20'],
-  ['Points balance', '350'],
+  ['Point balance', '350'],
   ['Gift points balance', '45'],
-  ['Paid by', 'WeChat Pay'],
+  ['Payment method', 'WeChat Pay'],
   ['Paid', '¥200.00'],
 ];
 const pairsOf = (filled: ReturnType<typeof fillReceipt>): string[][] =>
@@ -45,14 +45,14 @@ describe('a receipt', () => {
     const breaks = filled.lines.flatMap((line) =>
       'label' in line && line.isBreak ? [line.label] : [],
     );
-    expect(breaks).toEqual(['Card number', 'Paid by']);
+    expect(breaks).toEqual(['Card number', 'Payment method']);
   });
 
   it('MEM-8: says what was taken back and paid out', () => {
     const refund = { ...sale, isRefund: true, raisedTo: null, giftPoint: 0, level: '' };
     const labels = pairsOf(fillReceipt(null, refund, reader)).map(([label]) => label);
-    expect(labels).toContain('Points taken back');
-    expect(labels).toContain('Paid back');
+    expect(labels).toContain('Points removed');
+    expect(labels).toContain('Refunded');
     expect(labels).not.toContain('Paid');
     expect(labels).not.toContain('Gift points taken back');
   });
