@@ -103,6 +103,8 @@ describe('the guard', () => {
         'Shop owner',
         [
           'Dashboard',
+          'Settlement',
+          'Templates',
           'Shops',
           'Lebeans',
           'Reports',

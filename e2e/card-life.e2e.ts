@@ -53,7 +53,7 @@ async function giveReason(page: Page, step: string, reason: string): Promise<Loc
   await page.getByRole('button', { name: step, exact: true }).click();
   const dialog = page.getByRole('dialog', { name: new RegExp(`^${step}`) });
   await dialog.getByRole('textbox', { name: 'Reason' }).fill(reason);
-  await dialog.getByRole('button', { name: /(?:this|the) card$/ }).click();
+  await dialog.getByRole('button', { name: /card$/ }).click();
   return dialog;
 }
 

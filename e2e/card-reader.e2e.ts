@@ -150,5 +150,8 @@ describe('SH-44: a scan at the counter', () => {
 const elsewhere = [
   'features/goods/sale-list.tsx',
   'features/approval/limits-dialog.tsx',
+  'features/approval/merchant-limits-dialog.tsx',
   'shared/drawer/shift-slip.tsx',
+  'shared/share/contract-dialogs.tsx',
+  'shared/share/terms-history.tsx',
 ];

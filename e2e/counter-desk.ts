@@ -36,7 +36,7 @@ export const es: typeof zh = {
   cardNumber: 'Número de tarjeta',
   name: 'Nombre',
   phone: 'Teléfono',
-  takeBack: 'Anular',
+  takeBack: 'Anular partida',
   drawer: 'Caja',
   openingCash: 'Efectivo inicial',
   expected: 'Esperado',

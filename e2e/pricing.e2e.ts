@@ -184,7 +184,7 @@ describe('prices of games', () => {
     await owner.getByRole('row').filter({ hasText: 'Ended' }).first().getByRole('link').click();
     await owner
       .getByRole('region', { name: 'Results', exact: true })
-      .getByText('Revenue')
+      .getByRole('rowheader', { name: 'Revenue' })
       .waitFor();
     await owner.getByRole('region', { name: 'Results by shop' }).getByText(shop.shopName).waitFor();
     expect(await axe(owner)).toEqual([]);

@@ -73,7 +73,7 @@ describe('rules of the system', () => {
     await row.getByRole('button', { name: 'Eliminar' }).click();
     await staff.locator('.kit-modal button[type="submit"]').click();
     await row.waitFor({ state: 'hidden' });
-    await staff.getByRole('button', { name: 'Forma de pago' }).click();
+    await staff.getByRole('button', { name: 'Forma de pago', exact: true }).click();
     await staff.getByText('solo se pueden editar los nombres').waitFor();
     expect(await staff.getByRole('button', { name: 'Añadir' }).count()).toBe(0);
   });

@@ -25,7 +25,7 @@ test('TPL-2, TPL-3: an owner clones the receipt, is told what is wrong in it, an
   await words.fill('# {{shopName}}\nNo | {{salary}}');
   await editing.getByText('Line 2, column 6: unknown placeholder salary').waitFor();
   await words.fill('# {{shopName}}\nYour number | {{orderNumber}}\n<b>Come again</b>');
-  await editing.getByText('Your number').waitFor();
+  await editing.getByText('Your number', { exact: true }).waitFor();
   expect(await axe(page)).toEqual([]);
   await screenshot(page, 'templates/editor-en');
   await editing.getByRole('button', { name: 'Save' }).click();
@@ -42,7 +42,7 @@ test('TPL-2, TPL-3: an owner clones the receipt, is told what is wrong in it, an
     .first()
     .click();
   const receipt = page.getByRole('dialog').locator('.receipt');
-  await receipt.getByText('Your number').waitFor();
+  await receipt.getByText('Your number', { exact: true }).waitFor();
   await receipt.getByText('<b>Come again</b>').waitFor();
   expect(await receipt.getByText('Point balance').count()).toBe(0);
 });

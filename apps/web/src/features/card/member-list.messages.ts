@@ -14,7 +14,7 @@ export const memberListMessages = defineMessages({
   en: {
     label: 'Members',
     search: 'Search members',
-    searchHint: 'Card, phone or its last four digits, name',
+    searchHint: 'Card, phone or name',
     enterOpens: 'Press Enter to open this card',
     enterTakes: 'Press Enter to select this card',
     openWithNumber: 'Issue card {cardNumber}',

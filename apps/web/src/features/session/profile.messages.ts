@@ -91,7 +91,7 @@ export const profileMessages = defineMessages({
     unknownDevice: 'Dispositivo desconocido',
     usedFrom: '{source}, último uso {time}',
     end: 'Cerrar sesión',
-    endNamed: 'Cerrar la sesión en {name}',
+    endNamed: 'Cerrar sesión en {name}',
     endOthers: 'Cerrar las demás',
     endOthersQuestion: '¿Cerrar todas las sesiones excepto esta?',
     othersEnded: 'Se han cerrado las demás sesiones',
