@@ -2,7 +2,7 @@ import { refusal } from '../kernel/refusal.ts';
 
 export const bankAccountNotFound = refusal('BANK_ACCOUNT_NOT_FOUND', 'notFound', {
   zh: '没有找到该银行账户',
-  en: 'There is no such bank account',
+  en: 'Bank account not found',
   es: 'No existe esa cuenta bancaria',
 });
 export const bankAccountExists = refusal('BANK_ACCOUNT_EXISTS', 'conflict', {
@@ -37,7 +37,7 @@ export const bankHeadingNotFound = refusal('BANK_HEADING_NOT_FOUND', 'invalid', 
 });
 export const bankLineNotFound = refusal('BANK_LINE_NOT_FOUND', 'notFound', {
   zh: '没有找到该流水',
-  en: 'There is no such line',
+  en: 'Bank line not found',
   es: 'No existe esa línea',
 });
 export const bankLineDecided = refusal('BANK_LINE_DECIDED', 'conflict', {

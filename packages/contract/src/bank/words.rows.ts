@@ -31,7 +31,7 @@ export const bankFaultWords: Readonly<Record<(typeof bankFaults)[number], Text>>
   amountMissing: { zh: '没有金额', en: 'There is no amount', es: 'Falta el importe' },
   amountTwice: {
     zh: '收入与支出同时有值',
-    en: 'Credit and debit at once',
+    en: 'Both credit and debit',
     es: 'Abono y cargo a la vez',
   },
   amountZero: { zh: '金额为零', en: 'The amount is zero', es: 'El importe es cero' },

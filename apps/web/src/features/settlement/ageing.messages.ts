@@ -51,7 +51,7 @@ export const ageingMessages = defineMessages({
     open: 'Open the statement',
     promise: 'Note a promise',
     promiseTitle: 'Promise for {number}',
-    promiseHint: 'Until that day nobody reminds; if it is not paid then, reminders go on.',
+    promiseHint: 'No reminders until that day; they continue if it is still unpaid then.',
     save: 'Save',
     noStatements: 'No statement is open',
     noPromises: 'There are no promises yet. Note them at open statements.',

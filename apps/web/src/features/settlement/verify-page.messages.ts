@@ -64,9 +64,9 @@ export const verifyMessages = defineMessages({
     issuedWords: 'It was issued here. Compare it with the one that you hold.',
     superseded: 'Superseded by version {version}',
     supersededWords: 'This is an old version. Ask for version {version}.',
-    takenBack: 'This version was taken back',
-    takenBackWords: 'The next version is not issued yet.',
-    unknown: 'There is no such statement',
+    takenBack: 'This version was withdrawn',
+    takenBackWords: 'The next version has not been issued yet.',
+    unknown: 'Statement not found',
     unknownWords:
       'Number and code do not belong together. Check both; if they still do not, it was not issued here.',
     shop: 'Shop',

@@ -25,7 +25,7 @@ const printed = [
   ['Points credited', '+200'],
   ['Gift points credited', '+20'],
   ['Point balance', '350'],
-  ['Gift points balance', '45'],
+  ['Gift point balance', '45'],
   ['Payment method', 'WeChat Pay'],
   ['Paid', '¥200.00'],
 ];
