@@ -2,7 +2,7 @@ import { refusal } from '../kernel/refusal.ts';
 
 export const openStatementNotFound = refusal('OPEN_STATEMENT_NOT_FOUND', 'notFound', {
   zh: '没有找到该未结账单',
-  en: 'There is no such open statement',
+  en: 'Open statement not found',
   es: 'No existe ese estado de cuenta pendiente',
 });
 export const promiseInPast = refusal('PROMISE_IN_PAST', 'invalid', {
