@@ -38,7 +38,9 @@ export const freeText = (maxLength: number) =>
 /** Words that may be left out: trimmed, at most `maxLength` characters. */
 export const optionalText = (maxLength: number) => z._default(freeText(maxLength), '');
 /** The version of a row for SH-35: a stale write is refused. */
-export const version = () => z.int().check(z.positive());
+export const version = () => z.int().check(z.positive(), z.maximum(maxVersion));
+/** What the database counts versions up to: one above it is looked for in no row. */
+const maxVersion = 2_147_483_647;
 
 /** An e-mail address, or none. */
 export const email = () =>
