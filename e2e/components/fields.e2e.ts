@@ -2,6 +2,7 @@
 import { describe, expect } from 'vitest';
 
 import { phone, test } from '../browser.ts';
+import { scan } from '../card-reader.ts';
 import { hasFocus } from '../facts.ts';
 import { callsOf, held, openExample } from './stage.ts';
 
@@ -94,7 +95,7 @@ describe('a choice', () => {
     const page = await openExample(openPage, 'dictionary-select/some-of-several');
     const choice = page.getByRole('combobox', { name: 'Days' });
     await choice.focus();
-    await page.keyboard.type('Tues');
+    await page.keyboard.type('Tues', { delay: 90 });
     await page.keyboard.press('Enter');
     await expect.poll(() => held(page)).toBe('["Tuesday"]');
     await page.keyboard.press('Tab');
@@ -119,7 +120,7 @@ describe('a choice', () => {
   }) => {
     const page = await openExample(openPage, 'pickers/a-merchant-found-on-the-server');
     await page.getByRole('combobox', { name: 'Merchant' }).focus();
-    await page.keyboard.type('delta');
+    await page.keyboard.type('delta', { delay: 90 });
     await page.locator('.ant-select-item-option').filter({ hasText: 'Delta Games' }).waitFor();
     await page.keyboard.press('Enter');
     await expect.poll(() => held(page)).toBe('7');
@@ -134,7 +135,7 @@ describe('a day', () => {
     const page = await openExample(openPage, 'date-input/no-birthday-yet');
     const field = page.getByLabel('Birthday');
     await field.click();
-    await page.keyboard.type('1984-02-29');
+    await page.keyboard.type('1984-02-29', { delay: 90 });
     await page.keyboard.press('Enter');
     await expect.poll(() => held(page)).toBe('"1984-02-29"');
     await field.click();
@@ -156,7 +157,7 @@ describe('a day', () => {
     const page = await openExample(openPage, 'date-input/no-time-yet');
     const field = page.getByLabel('Opens');
     await field.click();
-    await page.keyboard.type('10:15');
+    await page.keyboard.type('10:15', { delay: 90 });
     await page.keyboard.press('Enter');
     await expect.poll(() => held(page)).toBe('615');
   });
@@ -189,8 +190,7 @@ describe('the number of a card', () => {
   }) => {
     const page = await openExample(openPage, 'pickers/the-number-of-a-card');
     await page.getByLabel('Card').focus();
-    await page.keyboard.type('73021188');
-    await page.keyboard.press('Enter');
+    await scan(page, '73021188');
     await expect.poll(() => held(page)).toBe('"73021188"');
     await page.getByText('"entered 1"').waitFor();
   });

@@ -69,9 +69,8 @@ function PartnerView({ partner }: { partner: PartnerRow }) {
         <FactList facts={useFacts(partner)} />
       </Panel>
       <ShareMonths partnerId={id} />
-      <Panel title={t('contracts')}>
-        <ContractList partnerId={id} />
-      </Panel>
+      <h2 className="partner-part">{t('contracts')}</h2>
+      <ContractList partnerId={id} />
       <PartnerPlaces partnerId={id} />
       <ChangePartnerDialog row={partner} isOpen={isEditing} onClose={() => setEditing(false)} />
     </>
