@@ -35,7 +35,7 @@ describe('shares of partners', () => {
     expect(await axe(page)).toEqual([]);
     await screenshot(page, 'shares/trial-zh');
     await dialog.getByRole('button', { name: '提交审批' }).click();
-    await page.getByText(/审批/).first().waitFor();
+    await dialog.getByText('等待审批').waitFor();
     await screenshot(page, 'shares/asked-zh');
 
     const deciding = await openPage({ language: 'es', ...phone, colorScheme: 'dark' });

@@ -10,11 +10,13 @@ export function TrialTable({ trial }: { trial: Trial }) {
   if (trial.shops.length === 0) return <p>{t('nothingTried')}</p>;
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached by keys
-    <section className="share-trial" aria-label={t('trial')} tabIndex={0}>
+    <div className="share-trial" role="group" aria-label={t('trial')} tabIndex={0}>
       <table>
         <thead>
           <tr>
-            <th scope="col">{t('shopColumn')}</th>
+            <th scope="col" rowSpan={2}>
+              {t('shopColumn')}
+            </th>
             {trial.months.map(({ from }) => (
               <th key={from} scope="colgroup" colSpan={3}>
                 {from.slice(0, 7)}
@@ -22,7 +24,6 @@ export function TrialTable({ trial }: { trial: Trial }) {
             ))}
           </tr>
           <tr>
-            <th scope="col" aria-label={t('shopColumn')} />
             {trial.months.map(({ from }) => (
               <MonthHeads key={from} />
             ))}
@@ -37,7 +38,7 @@ export function TrialTable({ trial }: { trial: Trial }) {
           <TriedRow title={t('total')} trial={trial} months={trial.totals} />
         </tfoot>
       </table>
-    </section>
+    </div>
   );
 }
 
