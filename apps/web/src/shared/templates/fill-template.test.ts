@@ -39,7 +39,7 @@ describe('a receipt', () => {
     expect(filled.lines.filter((line) => !('label' in line))).toEqual([
       { kind: 'title', text: 'Home' },
       { kind: 'text', text: 'Recharge receipt' },
-      { kind: 'note', text: 'Now Gold: congratulations' },
+      { kind: 'note', text: 'Congratulations, you are now Gold' },
       { kind: 'text', text: 'Thank you' },
     ]);
     const breaks = filled.lines.flatMap((line) =>
@@ -54,7 +54,7 @@ describe('a receipt', () => {
     expect(labels).toContain('Points removed');
     expect(labels).toContain('Refunded');
     expect(labels).not.toContain('Paid');
-    expect(labels).not.toContain('Gift points taken back');
+    expect(labels).not.toContain('Gift points removed');
   });
 
   it('TPL-3: is the prefab one where the one in use is broken, says nothing, or is of another version', () => {
