@@ -78,6 +78,31 @@ describe('the tabs', () => {
     await expect.poll(() => titlesOf(page)).toEqual(['Member list']);
   });
 
+  test('SH-11: a tab that is closed before its page has come does not come back with it', async ({
+    openPage,
+  }) => {
+    const page = await openThree(openPage);
+    await tabIn(page, 'Shop list').click();
+    await page.waitForURL('**/shops/list');
+    await page.reload();
+    await expect.poll(() => activeTitle(page)).toEqual(['Shop list']);
+    const code = Promise.withResolvers<void>();
+    await page.route('**/assets/**', async (route) => {
+      await code.promise;
+      await route.continue();
+    });
+    await tabIn(page, 'Member list').click();
+    await stripOf(page).locator('[data-coming]').waitFor();
+    await tabIn(page, 'Member list').press('Delete');
+    await expect.poll(() => titlesOf(page)).toEqual(['Dashboard', 'Shop list']);
+    code.resolve();
+    await expect.poll(() => stripOf(page).locator('[data-coming]').count()).toBe(0);
+    expect(placeOf(page)).toBe('/shops/list');
+    expect(await titlesOf(page)).toEqual(['Dashboard', 'Shop list']);
+    await visit(page, '/members/list');
+    expect(await titlesOf(page)).toEqual([...threeTitles]);
+  });
+
   test('SH-11: the last tab leads home, where the dashboard stays; a right click never closes', async ({
     openPage,
   }) => {

@@ -73,12 +73,14 @@ async function play(
   stage.begin();
   await stage.untilMore(calmRecharges);
   say(`All processes of the database stop for ${seconds} s …`);
-  const silence = { from: performance.now(), until: 0 };
+  const silence = { from: performance.now(), until: 0, awakeAt: 0 };
   await database.silence();
   if (broken === 'hung-calls') for (const { before } of nodes) before.mute();
   await sleep(seconds * 1000);
-  await database.wake();
+  // The first processes answer while the last ones are still being woken.
   silence.until = performance.now();
+  await database.wake();
+  silence.awakeAt = performance.now();
   for (const { before } of nodes) before.unmute();
   await stage.untilMore(calmRecharges, recoveryMs * 2);
   say(`The open sessions of node 0 are silent for ${seconds} s …`);
@@ -105,7 +107,11 @@ interface Span {
   readonly until: number;
 }
 
-function wholeSilence(stage: Stage, nodes: readonly Node[], { from, until }: Span): Bar[] {
+function wholeSilence(
+  stage: Stage,
+  nodes: readonly Node[],
+  { from, until, awakeAt }: Span & { readonly awakeAt: number },
+): Bar[] {
   const { hearings } = stage;
   const named = (who: string): string[] => nodes.map((_, number) => `${who} of node ${number}`);
   const callers = ['money', ...named('read')];
@@ -116,15 +122,18 @@ function wholeSilence(stage: Stage, nodes: readonly Node[], { from, until }: Spa
     hearings.firstAfter(who, from, (heard) => !isDone(heard) && heard.heardAt < until),
   );
   const recovery = ['money', ...named('read'), ...named('/readyz')].map((who) =>
-    hearings.firstAfter(who, until, isDone),
+    hearings.firstAfter(who, awakeAt, isDone),
   );
   return [
     within('longest wait for an answer', answerMs, slowestOf(waiting)),
-    none(
-      'calls not told to come again (503, Retry-After)',
-      countNot(noticed, isPutOff),
-      noticed.length,
-    ),
+    {
+      ...none(
+        'calls not told to come again (503, Retry-After)',
+        countNot(noticed, isPutOff),
+        noticed.length,
+      ),
+      measured: statusesOf(noticed),
+    },
     holds('the nodes live', alive.length > 0 && alive.every(isDone), statusesOf(alive)),
     within('longest wait for /healthz', aliveMs, slowestOf(alive)),
     within('/readyz says so', answerMs, longest(readiness)),

@@ -22,11 +22,16 @@ export function useShownPage(): ShownPage | undefined {
   return requested?.path === drawn?.path ? requested : drawn;
 }
 
+/** The path that was asked for last, whether its page has come or not. */
+export const useRequestedPath = (): string =>
+  // A page that begins anew is asked for by a detour (SH-14).
+  useRouterState({ select: ({ location }) => location.pathname.replace(/^\/redirect(?=\/)/, '') });
+
 /** The path that was asked for while another page is still shown: what leads there says so at once (P8). */
 export function useComingPath(): string | undefined {
-  const asked = useRouterState({ select: ({ location }) => location.pathname });
+  const requested = useRequestedPath();
   const shown = useShownPage()?.path;
-  return asked === shown ? undefined : asked;
+  return requested === shown ? undefined : requested;
 }
 
 /** Whether another page is on its way: its code is being fetched, or it is being drawn. */

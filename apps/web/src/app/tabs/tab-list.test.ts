@@ -8,15 +8,20 @@ import {
   noTabs,
   type PageRules,
   refreshed,
+  requested,
   tabAt,
   type TabList,
   visited,
+  type Whereabouts,
 } from './tab-list.ts';
 
 const rules: PageRules = { isKept: (path) => path !== '/dashboard', isUnsaved: () => false };
 
 const visits = (paths: readonly string[], using: PageRules = rules): TabList =>
   paths.reduce((list, path) => visited(list, { path, query: '' }, using), noTabs);
+
+const at = (shown: string, asked: string = shown): Whereabouts => ({ shown, requested: asked });
+const see = (list: TabList, path: string): TabList => visited(list, { path, query: '' }, rules);
 
 const pathsOf = (list: TabList): readonly string[] => list.tabs.map(({ path }) => path);
 
@@ -67,18 +72,34 @@ describe('visiting', () => {
 describe('closing', () => {
   test('SH-11: an inactive tab leads nowhere, the active one to the last with its query, the only one home', () => {
     const list = visited(visits(['/a', '/b']), { path: '/c', query: '?q=1' }, rules);
-    expect(afterClosing(list, '/a', '/c')).toBeUndefined();
-    expect(afterClosing(list, '/a', '/a')).toBe('/c?q=1');
-    expect(afterClosing(list, '/c', '/c')).toBe('/b');
-    expect(afterClosing(visits(['/a']), '/a', '/a')).toBe('/');
+    expect(afterClosing(list, '/a', at('/c'))).toBeUndefined();
+    expect(afterClosing(list, '/a', at('/a'))).toBe('/c?q=1');
+    expect(afterClosing(list, '/c', at('/c'))).toBe('/b');
+    expect(afterClosing(visits(['/a']), '/a', at('/a'))).toBe('/');
   });
 
   test('SH-11: a page that is closed and still in front opens no tab, and may be opened later', () => {
-    const leaving = closed(visits(['/a', '/b']), ['/b'], '/b');
-    expect(visited(leaving, { path: '/b', query: '' }, rules)).toBe(leaving);
-    const arrived = visited(leaving, { path: '/a', query: '' }, rules);
+    const leaving = closed(visits(['/a', '/b']), ['/b'], at('/b'));
+    expect(see(leaving, '/b')).toBe(leaving);
+    const arrived = see(leaving, '/a');
     expect(pathsOf(arrived)).toEqual(['/a']);
-    expect(pathsOf(visited(arrived, { path: '/b', query: '' }, rules))).toEqual(['/a', '/b']);
+    expect(pathsOf(see(arrived, '/b'))).toEqual(['/a', '/b']);
+  });
+
+  test('SH-11: a tab closed before its page has come leads back, and the page opens none when it comes', () => {
+    const list = visits(['/a', '/b', '/c']);
+    expect(afterClosing(list, '/b', at('/a', '/b'))).toBe('/a');
+    const closing = closed(list, ['/b'], at('/a', '/b'));
+    expect(pathsOf(see(closing, '/b'))).toEqual(['/a', '/c']);
+    expect(pathsOf(see(requested(closing, '/b'), '/b'))).toEqual(['/a', '/c', '/b']);
+  });
+
+  test('SH-11: closing the page in front does not call back one that is on its way', () => {
+    const list = visits(['/a', '/b', '/c']);
+    expect(afterClosing(list, '/a', at('/a', '/b'))).toBeUndefined();
+    const closing = closed(list, ['/a'], at('/a', '/b'));
+    expect(afterClosing(closing, '/b', at('/a', '/b'))).toBe('/c');
+    expect(pathsOf(see(see(closed(closing, ['/b'], at('/a', '/b')), '/b'), '/c'))).toEqual(['/c']);
   });
 });
 
@@ -93,6 +114,6 @@ describe('what pages hold', () => {
     const list = named(visits(['/card/1', '/list']), '/card/1', 'Ana');
     expect(tabAt(list, '/card/1')?.name).toBe('Ana');
     expect(named(list, '/card/1', 'Ana')).toBe(list);
-    expect(tabAt(closed(list, ['/card/1'], '/list'), '/card/1')).toBeUndefined();
+    expect(tabAt(closed(list, ['/card/1'], at('/list')), '/card/1')).toBeUndefined();
   });
 });

@@ -14,16 +14,19 @@ export type TabList = {
   readonly tabs: readonly Tab[];
   /** The paths of the live pages, the last used first. */
   readonly live: readonly string[];
-  /** Closed while it was shown: that it still is, until the next page has come, opens no tab. */
-  readonly leaving: string | undefined;
+  /** Closed while they were shown or on their way: that they are seen until another page has come opens no tab. */
+  readonly leaving: readonly string[];
 };
 
-export const noTabs: TabList = { tabs: [], live: [], leaving: undefined };
+export const noTabs: TabList = { tabs: [], live: [], leaving: [] };
 
 /** More live pages than this cost memory and are hardly ever gone back to (SH-14). */
 export const maxLivePages = 10;
 
 export type Visit = { readonly path: string; readonly query: string };
+
+/** Where somebody is: the page that is shown, and the one that was asked for, which may be on its way. */
+export type Whereabouts = { readonly shown: string; readonly requested: string };
 
 /** What the list has to know of pages. */
 export type PageRules = {
@@ -38,15 +41,15 @@ export const tabAt = ({ tabs }: TabList, path: string | undefined): Tab | undefi
 
 /** The list while a page is shown. The same list where that changes nothing. */
 export function visited(list: TabList, { path, query }: Visit, rules: PageRules): TabList {
-  if (list.leaving === path) return list;
+  if (list.leaving.includes(path)) return list;
   const known = tabAt(list, path);
-  const isFront = list.live[0] === path && list.leaving === undefined;
+  const isFront = list.live[0] === path && list.leaving.length === 0;
   if (isFront && known?.query === query) return list;
   const tabs =
     known === undefined
       ? [...list.tabs, { path, query, name: undefined, revision: 0 }]
       : changedTab(list.tabs, path, { query });
-  return { tabs, live: mostRecent(list.live, path, rules), leaving: undefined };
+  return { tabs, live: mostRecent(list.live, path, rules), leaving: [] };
 }
 
 /** The live pages once another one is used: the least recently used ones beyond the limit go. */
@@ -60,24 +63,39 @@ function mostRecent(live: readonly string[], path: string, rules: PageRules): re
   return [path, ...behind];
 }
 
-/** The list without some tabs, of which one may be the page that is `shown`. */
-export function closed(list: TabList, paths: readonly string[], shown: string): TabList {
+/** The list once a page was asked for: closed before or not, it opens a tab when it comes. */
+export const requested = (list: TabList, path: string): TabList =>
+  list.leaving.includes(path)
+    ? { ...list, leaving: list.leaving.filter((one) => one !== path) }
+    : list;
+
+/** The list without some tabs, among which may be where somebody is. */
+export function closed(list: TabList, paths: readonly string[], at: Whereabouts): TabList {
+  const seen = [at.shown, at.requested].filter((path) => paths.includes(path));
   return {
     tabs: list.tabs.filter(({ path }) => !paths.includes(path)),
     live: list.live.filter((path) => !paths.includes(path)),
-    leaving: paths.includes(shown) ? shown : list.leaving,
+    leaving: [...new Set([...list.leaving, ...seen])],
   };
 }
 
-/** Where closing a tab leads (SH-11): nowhere for one that is not shown, else to the last one left. */
-export function afterClosing(list: TabList, path: string, shown: string): string | undefined {
-  if (path !== shown) return undefined;
-  const last = list.tabs.findLast((tab) => tab.path !== path);
-  return last === undefined ? '/' : last.path + last.query;
+/**
+ * Where closing a tab leads (SH-11): nowhere unless one is there or on the way there; back to the page that is still
+ * shown, else to the last one left.
+ */
+export function afterClosing(list: TabList, path: string, at: Whereabouts): string | undefined {
+  if (path !== at.requested) return undefined;
+  const left = list.tabs.filter((tab) => tab.path !== path);
+  const next = left.find((tab) => tab.path === at.shown) ?? left.at(-1);
+  return next === undefined ? '/' : next.path + next.query;
 }
 
 /** The list after some pages' states are dropped; the shown one begins anew where it is. */
-export function refreshed(list: TabList, paths: readonly string[], shown: string): TabList {
+export function refreshed(
+  list: TabList,
+  paths: readonly string[],
+  shown: string | undefined,
+): TabList {
   return {
     ...list,
     tabs: list.tabs.map((tab) =>

@@ -8,10 +8,12 @@ import {
   noTabs,
   type PageRules,
   refreshed,
+  requested,
   searched,
   type TabList,
   type Visit,
   visited,
+  type Whereabouts,
 } from './tab-list.ts';
 import { forgetTabs, recallTabs, rememberTabs } from './tab-memory.ts';
 
@@ -19,7 +21,7 @@ import { forgetTabs, recallTabs, rememberTabs } from './tab-memory.ts';
 const tabStore = createStore<TabList>(noTabs);
 let owner: number | undefined;
 /** The page that is shown now, which others may ask about outside of React. */
-let shownPath = '';
+let shown: Visit | undefined;
 
 const rules: PageRules = {
   isKept: (path) => pageAt(path)?.page.isKept ?? false,
@@ -28,7 +30,7 @@ const rules: PageRules = {
 
 export const useTabList = (): TabList => useStore(tabStore);
 export const currentTabs = (): TabList => tabStore.get();
-export const isShown = (path: string): boolean => path === shownPath;
+export const isShown = (path: string): boolean => path === shown?.path;
 
 /** Begins with the tabs that the account had in this window (SH-15). */
 export function beginTabs(account: Profile): void {
@@ -59,23 +61,29 @@ export const tabsWhile = (list: TabList, visit: Visit): TabList => visited(list,
 
 /** Keeps that a page is shown. */
 export function keepVisit(visit: Visit): void {
-  shownPath = visit.path;
+  shown = visit;
   keep(tabsWhile(tabStore.get(), visit));
 }
 
-export const closeTabs = (paths: readonly string[]): void =>
-  keep(closed(tabStore.get(), paths, shownPath));
+/** Keeps that a page was asked for; one that is shown already does not come again. */
+export function requestPage(path: string): void {
+  keep(requested(tabStore.get(), path));
+  if (shown?.path === path) keepVisit(shown);
+}
+
+export const closeTabs = (paths: readonly string[], at: Whereabouts): void =>
+  keep(closed(tabStore.get(), paths, at));
 
 /** Drops what pages hold: they begin anew from their addresses. */
 export const refreshTabs = (paths: readonly string[]): void =>
-  keep(refreshed(tabStore.get(), paths, shownPath));
+  keep(refreshed(tabStore.get(), paths, shown?.path));
 
 /** The tabs without the one that is shown. */
 export const pathsBehind = (): readonly string[] =>
   tabStore
     .get()
     .tabs.map(({ path }) => path)
-    .filter((path) => path !== shownPath);
+    .filter((path) => path !== shown?.path);
 
 export const nameTab = (path: string, name: string): void =>
   keep(named(tabStore.get(), path, name));

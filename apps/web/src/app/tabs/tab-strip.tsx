@@ -3,7 +3,7 @@ import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from
 import { createPortal } from 'react-dom';
 import { useText } from '../../platform/i18n.ts';
 import { useUnsavedPaths } from '../../platform/unsaved.ts';
-import { useComingPath } from '../shell/current-page.ts';
+import { useComingPath, useRequestedPath } from '../shell/current-page.ts';
 import { popupRoot } from '../shell/popup-root.tsx';
 import { panelIdOf, tabIdOf } from './tab-ids.ts';
 import type { TabList } from './tab-list.ts';
@@ -14,6 +14,7 @@ import { useLongPress } from './use-long-press.ts';
 import { useStripScroll } from './use-strip-scroll.ts';
 import { canClose, type TabActions, useTabActions } from './use-tab-actions.ts';
 import { useTabTitle } from './use-tab-title.ts';
+import { useRequests } from './use-visits.ts';
 
 type TabStripProps = { readonly list: TabList; readonly shown: string | undefined };
 
@@ -22,6 +23,7 @@ export function TabStrip({ list, shown }: TabStripProps) {
   const t = useText(tabMessages);
   const actions = useTabActions(shown);
   const coming = useComingPath();
+  useRequests(useRequestedPath());
   const [menu, setMenu] = useState<TabMenuPlace>();
   const strip = useStripScroll(shown, list.tabs.length);
   const wantFocus = useFocusOnActive(list, shown);
@@ -160,7 +162,7 @@ function moveFocus({ key, currentTarget }: KeyboardEvent<HTMLElement>): boolean 
 function useFocusOnActive(list: TabList, shown: string | undefined): () => void {
   const isRequested = useRef(false);
   useEffect(() => {
-    if (!isRequested.current || list.leaving !== undefined || shown === undefined) return;
+    if (!isRequested.current || list.leaving.length > 0 || shown === undefined) return;
     isRequested.current = false;
     const isElsewhere = document.activeElement !== document.body;
     if (!isElsewhere) document.getElementById(tabIdOf(shown))?.focus();

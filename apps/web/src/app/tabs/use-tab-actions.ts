@@ -3,7 +3,8 @@ import { useMemo } from 'react';
 import { type Go, useGo } from '../../platform/page.tsx';
 import { dashboardPage } from '../pages.ts';
 import { discarding } from './discarding.ts';
-import { afterClosing, tabAt, type TabList } from './tab-list.ts';
+import { afterClosing, tabAt, type TabList, type Whereabouts } from './tab-list.ts';
+import { useRequestedPath } from '../shell/current-page.ts';
 import { closeTabs, currentTabs } from './tab-store.ts';
 
 /** What can be done with the tabs; each takes the path of the tab that it is about. */
@@ -27,24 +28,25 @@ const pathsBut = (path: string | undefined): readonly string[] =>
     .tabs.map((tab) => tab.path)
     .filter((one) => one !== path);
 
-export function useTabActions(shown: string | undefined): TabActions {
+export function useTabActions(shown: string = ''): TabActions {
   const go = useGo();
-  return useMemo(() => actionsFrom(go, shown ?? ''), [go, shown]);
+  const requested = useRequestedPath();
+  return useMemo(() => actionsFrom(go, { shown, requested }), [go, shown, requested]);
 }
 
-const actionsFrom = (go: Go, shown: string): TabActions => ({
+const actionsFrom = (go: Go, at: Whereabouts): TabActions => ({
   open: (path) => {
-    if (path !== shown) go(addressAt(path));
+    if (path !== at.requested) go(addressAt(path));
   },
   refresh: (path) =>
     discarding([path], () =>
-      go(givenAddress(`/redirect${addressAt(path)}`), { isReplacing: path === shown }),
+      go(givenAddress(`/redirect${addressAt(path)}`), { isReplacing: path === at.shown }),
     ),
   close: (path) => {
     if (!canClose(currentTabs(), path)) return;
     discarding([path], () => {
-      const next = afterClosing(currentTabs(), path, shown);
-      closeTabs([path]);
+      const next = afterClosing(currentTabs(), path, at);
+      closeTabs([path], at);
       if (next !== undefined) go(givenAddress(next));
     });
   },
@@ -52,15 +54,15 @@ const actionsFrom = (go: Go, shown: string): TabActions => ({
     const others = pathsBut(path);
     discarding(others, () => {
       const address = addressAt(path);
-      closeTabs(others);
-      if (path !== shown) go(address);
+      closeTabs(others, at);
+      if (path !== at.requested) go(address);
     });
   },
   closeAll: () => {
-    const isHome = shown === dashboardPage.path;
-    const all = pathsBut(isHome ? shown : undefined);
+    const isHome = at.requested === dashboardPage.path;
+    const all = pathsBut(isHome ? at.requested : undefined);
     discarding(all, () => {
-      closeTabs(all);
+      closeTabs(all, at);
       if (!isHome) go('/');
     });
   },
