@@ -127,7 +127,8 @@ test('OPS-22, LED-4: a database that stands still for a while costs its callers 
   expect(callers.shed.length).toBeGreaterThan(8);
   for (const { answer, tookMs } of callers.shed) {
     expect(answer.status).toBe(503);
-    expect(answer.headers['retry-after']).toBe('1');
+    // A list that has waited in line for as long as lists may comes again a second later than money.
+    expect(answer.headers['retry-after']).toMatch(/^[12]$/);
     expect(bodyOf(answer).Code).toBe(7);
     expect(bodyOf(answer).Msg).toContain('busy');
     expect(tookMs).toBeLessThan(soonMs);
