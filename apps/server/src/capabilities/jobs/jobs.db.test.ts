@@ -31,6 +31,31 @@ test('a stop does not wait for the next time of a job that was running when it c
   await expect(jobs.stop()).resolves.toBeUndefined();
 });
 
+test('OPS-22: first runs come one after the other, and one that takes long holds nobody up for more than a second', async () => {
+  const all = Promise.withResolvers<void>();
+  const order: string[] = [];
+  let [underWay, most] = [0, 0];
+  const named = (name: string, seconds: number): Job => ({
+    ...rarely,
+    name,
+    run: async (db) => {
+      order.push(name);
+      underWay += 1;
+      most = Math.max(most, underWay);
+      await sql`select pg_sleep(${seconds})`.execute(db);
+      underWay -= 1;
+      if (name === 'last') all.resolve();
+      return undefined;
+    },
+  });
+  const work = [named('first', 0.05), named('second', 0.05), named('long', 60), named('last', 0)];
+  const jobs = startJobs(connections, work, { failed: () => undefined });
+  await all.promise;
+  await jobs.stop();
+  expect(order).toEqual(['first', 'second', 'long', 'last']);
+  expect(most).toBe(2);
+});
+
 test('a stop ends the pause between two runs', async () => {
   const ran = Promise.withResolvers<void>();
   const work: Job = { ...rarely, name: 'quick', run: () => Promise.resolve(undefined) };

@@ -46,9 +46,13 @@ export interface StopTimeouts {
 }
 const defaultTimeouts: StopTimeouts = { graceMs: 1000, undoingMs: 4000 };
 
+/** How long the first run of a job is waited for by the first one of the next. */
+const turnMs = 1000;
+
 /**
  * Starts recurring work. A run that fails is reported and tried again at its next time; a run that takes
- * longer than its interval is not overtaken by the next.
+ * longer than its interval is not overtaken by the next. First runs come one after the other: all at once would
+ * take every connection from the first callers, and on a slow machine from each other.
  */
 export function startJobs(
   connections: ConnectionPool,
@@ -59,9 +63,19 @@ export function startJobs(
   const isStopped = new AbortController();
   const isCancelled = new AbortController();
   const signals: StopSignals = { stop: isStopped.signal, cancel: isCancelled.signal };
-  const running = Promise.all(jobs.map((job) => repeat(connections, job, signals, watch)));
+  const { promise: stopping, resolve: endTurns } = Promise.withResolvers<void>();
+  let turn: Promise<unknown> = Promise.resolve();
+  const running = Promise.all(
+    jobs.map((job) => {
+      const { promise: hasRun, resolve } = Promise.withResolvers<void>();
+      const work = turn.then(() => repeat(connections, job, signals, watch, resolve));
+      turn = turn.then(() => settlesWithin(turnMs, Promise.race([hasRun, stopping])));
+      return work;
+    }),
+  );
   const end = async (): Promise<void> => {
     isStopped.abort();
+    endTurns();
     if (await settlesWithin(graceMs, running)) return;
     isCancelled.abort();
     await settlesWithin(undoingMs, running);
@@ -82,6 +96,7 @@ async function repeat(
   job: Job,
   signals: StopSignals,
   watch: JobWatch,
+  hasRun: () => void,
 ): Promise<void> {
   const { stop } = signals;
   while (!stop.aborted) {
@@ -93,6 +108,7 @@ async function repeat(
     } catch (error) {
       watch.failed(job, error, seconds());
     }
+    hasRun();
     // Ends at once also when the stop came while the job was running.
     await sleep(job.everySeconds * 1000, undefined, { signal: stop }).catch(() => undefined);
   }
