@@ -8,7 +8,7 @@ type AmountInputProps = {
   onChange?: (hundredths: number | undefined) => void;
   onBlur?: () => void;
   id?: string;
-  /** The currency or unit before the amount. */
+  /** The currency or unit before the amount; a percent sign stands behind it. */
   unit: ReactNode;
   'aria-label'?: string;
   autoFocus?: boolean;
@@ -24,7 +24,7 @@ export function AmountInput({ value, onChange, unit, ...input }: AmountInputProp
   return (
     <Input
       {...input}
-      prefix={unit}
+      {...(unit === '%' ? { suffix: unit } : { prefix: unit })}
       inputMode="decimal"
       autoComplete="off"
       maxLength={18}

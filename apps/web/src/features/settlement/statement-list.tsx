@@ -85,8 +85,8 @@ function Summary() {
   if (summary === undefined) return null;
   const { drafts, toConfirm, disputed, overdue, due } = summary;
   const counts = [
-    { title: t('toConfirm'), value: toConfirm, isLoud: !isStaff },
-    { title: t('disputed'), value: disputed, isLoud: isStaff },
+    { title: t('toConfirm'), value: toConfirm, isLoud: !isStaff && toConfirm > 0 },
+    { title: t('disputed'), value: disputed, isLoud: isStaff && disputed > 0 },
     { title: t('overdue'), value: overdue, isLoud: false },
     ...(isStaff ? [{ title: t('drafts'), value: drafts, isLoud: false }] : []),
   ];

@@ -7,10 +7,9 @@ import {
 } from '@lebean/contract/share/operations';
 import type { ShareContractRow } from '@lebean/contract/share/rows';
 import type { ClientInput } from '@lebean/contract/kernel/operation';
-import { Input } from 'antd';
 import { use, useState } from 'react';
+import { CurrencyChoice } from '../../pickers/currency-choice.tsx';
 import { PartnerChoice } from '../../pickers/partner-choice.tsx';
-import { ShopChoice } from '../../pickers/shop-choice.tsx';
 import { useText } from '../../platform/i18n.ts';
 import { useOperation } from '../../platform/queries.ts';
 import { DayInput } from '../../screen-kit/day-input.tsx';
@@ -20,6 +19,7 @@ import { FormDialog } from '../../screen-kit/form-dialog.tsx';
 import { FormField } from '../../screen-kit/form-field.tsx';
 import { useRecordForm } from '../../screen-kit/use-record-form.ts';
 import { ContractOwner } from './contract-owner.ts';
+import { PlaceFields, placeInput, type PlaceValues } from './place-fields.tsx';
 import { shareMessages } from './share.messages.ts';
 import { type TermsValues, TermsFields, termsInput } from './terms-fields.tsx';
 import { TrialSection } from './trial-section.tsx';
@@ -27,9 +27,11 @@ import { lastTerms } from './use-terms-words.ts';
 
 type Agreed = Pick<
   ClientInput<typeof createShareContract>,
-  'partnerId' | 'shareBase' | 'currency' | 'shopId'
+  'partnerId' | 'shareBase' | 'currency' | 'shopId' | 'regionCode'
 >;
-type CreateValues = Agreed & TermsValues & { startsOn: string };
+type CreateValues = Omit<Agreed, 'shopId' | 'regionCode'> &
+  PlaceValues &
+  TermsValues & { startsOn: string };
 
 const wide = 760;
 
@@ -42,7 +44,7 @@ export function CreateContractDialog({ isOpen, onClose }: CreateDialogProps) {
       ...termsInput(typed),
       startsOn: typed.startsOn,
     }),
-    initialValues: { shareBase: 'moneyIn', tiers: [] },
+    initialValues: { shareBase: 'moneyIn', reach: 'all', tiers: [] },
     refusalFields: {
       SHARE_STARTS_TOO_EARLY: 'startsOn',
       SHARE_BEYOND_WHOLE: 'shareRate',
@@ -73,11 +75,9 @@ export function CreateContractDialog({ isOpen, onClose }: CreateDialogProps) {
         <DictionarySelect type="shareBase" />
       </FormField>
       <FormField field={field('currency')}>
-        <Input maxLength={3} autoComplete="off" />
+        <CurrencyChoice />
       </FormField>
-      <FormField field={field('shopId')} label={t('shop')} hint={t('shopHint')}>
-        <ShopChoice placeholder={t('everywhere')} />
-      </FormField>
+      <PlaceFields field={field} />
       <FormField field={field('startsOn')} label={t('startsOn')}>
         <DayInput />
       </FormField>
@@ -97,7 +97,7 @@ const agreedOf = (typed: CreateValues, partnerId: number | undefined): Agreed =>
   partnerId: partnerId ?? typed.partnerId,
   shareBase: typed.shareBase,
   currency: typed.currency,
-  ...(typed.shopId !== undefined && { shopId: typed.shopId }),
+  ...placeInput(typed),
 });
 
 const nothing: ClientInput<typeof tryShareContract> = {
