@@ -8,14 +8,16 @@ type AmountInputProps = {
   onChange?: (hundredths: number | undefined) => void;
   onBlur?: () => void;
   id?: string;
-  /** The currency or unit before the amount; a percent sign stands behind it. */
-  unit: ReactNode;
+  /** The sign of a currency, before the amount. */
+  unit?: ReactNode;
+  /** A word or a percent sign, behind it. */
+  suffix?: ReactNode;
   'aria-label'?: string;
   autoFocus?: boolean;
 };
 
 /** An amount typed with decimals and kept in hundredths (NUM-1). */
-export function AmountInput({ value, onChange, unit, ...input }: AmountInputProps) {
+export function AmountInput({ value, onChange, unit, suffix, ...input }: AmountInputProps) {
   const [typed, setTyped] = useState(() => textOf(value));
   useEffect(() => {
     // Only a value from outside rewrites the text: "12." must not lose its point while it is typed.
@@ -24,7 +26,8 @@ export function AmountInput({ value, onChange, unit, ...input }: AmountInputProp
   return (
     <Input
       {...input}
-      {...(unit === '%' ? { suffix: unit } : { prefix: unit })}
+      prefix={unit}
+      suffix={suffix}
       inputMode="decimal"
       autoComplete="off"
       maxLength={18}

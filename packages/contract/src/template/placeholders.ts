@@ -107,8 +107,8 @@ export const exampleRecords: Readonly<Record<TemplateType, TemplateRecord>> = {
     taxNumber: '91310000MA1FL0X',
     at,
     lines: [
-      { title: '1', description: '30 %' },
-      { title: '2', description: '12' },
+      { title: 'VR', description: '8 %' },
+      { title: 'VR > 50,000.00', description: '10 %' },
     ],
   },
   statement: {

@@ -45,7 +45,7 @@ export function LimitsDialog({ isOpen, onClose }: LimitsDialogProps) {
         onClose={onClose}
         footer={<Button onClick={onClose}>{word('close')}</Button>}
       >
-        <p>{t('hint')}</p>
+        <p className="kit-dialog-note">{t('hint')}</p>
         {answer.error && <CallProblem error={answer.error} onRetry={() => void answer.refetch()} />}
         <ul className="approval-limits">
           {answer.data?.limits.map((limit) => (
@@ -193,14 +193,14 @@ function ChangeDialog({ limit, onClose }: ChangeDialogProps) {
         label={t('amount')}
         hint={t('amountHint')}
       >
-        <AmountInput unit={pick(unit)} autoFocus />
+        <AmountInput suffix={pick(unit)} autoFocus />
       </FormField>
       {isMerchants && (
         <FormField
           field={{ ...recordForm.field('merchantMax'), required: false }}
           hint={t('merchantMaxHint')}
         >
-          <AmountInput unit={pick(unit)} />
+          <AmountInput suffix={pick(unit)} />
         </FormField>
       )}
     </FormDialog>

@@ -100,7 +100,7 @@ function PricedForm({ shopId, modes, price, onBegun }: PricedFormProps) {
           required
           rules={[amountRule(beginTopUp.input.shape.lebean)]}
         >
-          <AmountInput unit={t('unit')} autoFocus />
+          <AmountInput suffix={t('unit')} autoFocus />
         </Form.Item>
       )}
       <Form.Item name="paymentMode" label={t('mode')} required>

@@ -125,7 +125,7 @@ function GoodsFields({ field, unit }: GoodsFieldsProps) {
         <MoneyInput currency={unit} />
       </FormField>
       <FormField field={field('pointPrice')} label={t('pointPrice')} hint={t('pointPriceHint')}>
-        <AmountInput unit="" />
+        <AmountInput />
       </FormField>
       <FormField field={field('cost')}>
         <MoneyInput currency={unit} />

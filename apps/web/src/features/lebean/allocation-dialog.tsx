@@ -55,7 +55,7 @@ export function AllocationDialog({ isOpen, onClose }: AllocationDialogProps) {
         required
         rules={[amountRule(allocateLebeans.input.shape.lebean)]}
       >
-        <AmountInput unit={words('lebean')} />
+        <AmountInput suffix={words('lebean')} />
       </Form.Item>
       <FormField field={field('remark')} label={words('remark')} hint={t('remarkHint')}>
         <Input maxLength={200} autoComplete="off" />

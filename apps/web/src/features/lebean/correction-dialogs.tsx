@@ -71,7 +71,7 @@ export function AdjustDialog({ owner, name, isOpen, onClose }: AdjustDialogProps
         required
         rules={[amountRule(adjustLebeans.input.shape.lebean)]}
       >
-        <AmountInput unit={words('lebean')} autoFocus />
+        <AmountInput suffix={words('lebean')} autoFocus />
       </Form.Item>
       <ApprovalHint limitKey="lebeanAdjustment" amount={amount} />
       <FormField field={field('valueDate')} label={t('happenedOn')} hint={t('happenedHint')}>

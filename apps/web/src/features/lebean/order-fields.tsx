@@ -98,7 +98,7 @@ function Amounts({ recordForm, receiver }: Pick<OrderFieldsProps, 'recordForm' |
           required
           rules={[amountRule(shape.lebean)]}
         >
-          <AmountInput unit={words('lebean')} />
+          <AmountInput suffix={words('lebean')} />
         </Form.Item>
         <Form.Item name="paid" label={t('money')} required rules={[amountRule(shape.paid)]}>
           <MoneyInput currency={currency} />

@@ -87,7 +87,7 @@ export function RechargeDialog({ isOpen, onClose }: RechargeDialogProps) {
         required
         rules={[amountRule(rechargeLebeans.input.shape.lebean)]}
       >
-        <AmountInput unit={words('lebean')} />
+        <AmountInput suffix={words('lebean')} />
       </Form.Item>
       <ApprovalHint limitKey="lebeanRecharge" amount={amount} />
       <Payment

@@ -158,7 +158,7 @@ function LevelFields({ form, field, whose, unit = null }: LevelFieldsProps) {
         <MoneyInput currency={unit} />
       </FormField>
       <FormField field={field('coin')}>
-        <AmountInput unit="" />
+        <AmountInput />
       </FormField>
       <FormField field={field('cardReplacementPrice')}>
         <MoneyInput currency={unit} />
@@ -195,7 +195,7 @@ function RiseFields({ form, field, whose }: Omit<LevelFieldsProps, 'unit'>) {
       {isUpgrade && (
         <>
           <FormField field={{ ...field('levelUpPrice'), required: true }} label={t('upPrice')}>
-            <AmountInput unit="" />
+            <AmountInput />
           </FormField>
           <FormField field={{ ...field('upgradeLevelId'), required: true }} label={t('target')}>
             <Select

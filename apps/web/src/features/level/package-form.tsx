@@ -176,10 +176,10 @@ function PackageFields({ field, unit = null }: PackageFieldsProps) {
         <MoneyInput currency={unit} />
       </FormField>
       <FormField field={field('point')}>
-        <AmountInput unit="" />
+        <AmountInput />
       </FormField>
       <FormField field={field('giftPoint')}>
-        <AmountInput unit="" />
+        <AmountInput />
       </FormField>
       <SwitchField field={field('isForOpening')} label={titleOf('isForOpening')} />
       <SwitchField field={field('isForRecharge')} label={titleOf('isForRecharge')} />

@@ -28,7 +28,7 @@ export function TermsFields({ field }: { field: FieldsOf<keyof TermsValues> }) {
   return (
     <>
       <FormField field={field('shareRate')}>
-        <AmountInput unit="%" />
+        <AmountInput suffix="%" />
       </FormField>
       <Tiers />
       <FormField field={field('minShare')}>
@@ -58,7 +58,7 @@ function Tiers() {
                   name={[name, 'shareRate']}
                   rules={[{ required: true, message: t('tierRate') }]}
                 >
-                  <AmountInput unit="%" aria-label={t('tierRate')} />
+                  <AmountInput suffix="%" aria-label={t('tierRate')} />
                 </Form.Item>
                 <Button
                   icon={<DeleteOutlined />}
