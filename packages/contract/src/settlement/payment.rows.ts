@@ -7,6 +7,7 @@ export const statementPaymentKinds = ['received', 'made', 'writeOff'] as const;
 export const statementPaymentRow = z.object({
   id: id(),
   paymentNumber: z.string(),
+  shopId: id(),
   shopName: z.string(),
   statementPaymentKind: z.enum(statementPaymentKinds),
   amount: signedHundredths(),

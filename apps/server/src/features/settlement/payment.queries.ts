@@ -26,7 +26,7 @@ export function paymentListing(
     rows: (request) =>
       statement(
         db,
-        sql<Stored>`select d.id, d.payment_number, s.shop_name, d.kind as statement_payment_kind, d.amount,
+        sql<Stored>`select d.id, d.payment_number, d.shop_id, s.shop_name, d.kind as statement_payment_kind, d.amount,
             d.amount - d.allocated as credit, d.currency, d.bank_reference, d.value_date::text as value_date, d.payer, d.remark,
             d.operator_name, d.created_at,
             coalesce((select string_agg(t.statement_number, ', ' order by a.id) from statement_allocation a

@@ -63,7 +63,7 @@ function useFileColumns(onOpen: (bankFileId: number) => void): ReadonlyArray<Col
       key: 'fileName',
       title: titleOf('fileName'),
       render: ({ id, fileName }) => (
-        <Button type="link" className="bank-words" onClick={() => onOpen(id)}>
+        <Button type="link" className="bank-file" onClick={() => onOpen(id)}>
           {fileName}
         </Button>
       ),
@@ -87,7 +87,7 @@ function useFileColumns(onOpen: (bankFileId: number) => void): ReadonlyArray<Col
         title: titleOf(name),
         render: (row) => format.count(row[name]),
         align: 'end',
-        onCard: name === 'openCount' ? 'beside' : 'line',
+        onCard: 'line',
       }),
     ),
     {

@@ -9,6 +9,7 @@ import { FormField } from '../../screen-kit/form-field.tsx';
 import { MoneyInput } from '../../screen-kit/money-input.tsx';
 import { useRecordForm } from '../../screen-kit/use-record-form.ts';
 import { useToday } from '../../screen-kit/use-today.ts';
+import { OpenStatementChoice } from './open-statement-choice.tsx';
 import { settlementPaymentMessages } from './settlement-payment.messages.ts';
 
 type Values = {
@@ -19,13 +20,14 @@ type Values = {
   valueDate: string;
   payer: string;
   remark: string;
+  statementIds?: number[];
 };
 
 /** Books money of a shop; it is put to the oldest statements by itself (SET-16). */
 export function PaymentDialog({ onClose }: { onClose: () => void }) {
   const t = useText(settlementPaymentMessages);
   const today = useToday();
-  const [currency, setCurrency] = useState<string | null>(null);
+  const [shop, setShop] = useState<{ readonly id: number; readonly currency: string }>();
   const recordForm = useRecordForm<typeof createStatementPayment, Values>(createStatementPayment, {
     toInput: (typed) => typed,
     initialValues: {
@@ -39,7 +41,11 @@ export function PaymentDialog({ onClose }: { onClose: () => void }) {
     refreshes: ['statement', 'settlementSummary'],
     onSaved: onClose,
   });
-  const { field } = recordForm;
+  const { field, form } = recordForm;
+  const choose = (chosen: { readonly id: number; readonly currency: string }): void => {
+    setShop(chosen);
+    form.setFieldValue('statementIds', undefined);
+  };
   return (
     <FormDialog
       recordForm={recordForm}
@@ -48,9 +54,9 @@ export function PaymentDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       submitLabel={t('create')}
     >
-      <p>{t('created')}</p>
+      <p className="kit-dialog-note">{t('created')}</p>
       <FormField field={field('shopId')}>
-        <ShopChoice placeholder={t('shop')} onChosen={(shop) => setCurrency(shop.currency)} />
+        <ShopChoice placeholder={t('shop')} onChosen={choose} />
       </FormField>
       <FormField field={field('direction')}>
         <Segmented
@@ -61,8 +67,13 @@ export function PaymentDialog({ onClose }: { onClose: () => void }) {
         />
       </FormField>
       <FormField field={field('amount')}>
-        <MoneyInput currency={currency} />
+        <MoneyInput currency={shop?.currency ?? null} />
       </FormField>
+      {shop !== undefined && (
+        <FormField field={field('statementIds')} label={t('putTo')}>
+          <OpenStatementChoice shopId={shop.id} />
+        </FormField>
+      )}
       <FormField field={field('valueDate')}>
         <DateInput />
       </FormField>

@@ -10,15 +10,18 @@ import { absent } from '../../platform/format.ts';
 import { useText } from '../../platform/i18n.ts';
 import { useSession } from '../../platform/session.ts';
 import type { Column } from '../../screen-kit/column.ts';
-import { ConfirmDialog } from '../../screen-kit/confirm-dialog.tsx';
 import { YesNoFilter } from '../../screen-kit/filter-fields.tsx';
+import { FormDialog } from '../../screen-kit/form-dialog.tsx';
+import { FormField } from '../../screen-kit/form-field.tsx';
 import { ListScreen } from '../../screen-kit/list-screen.tsx';
 import { useDictionary } from '../../screen-kit/use-dictionary.ts';
 import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 import { useList } from '../../screen-kit/use-list.ts';
+import { useRecordForm } from '../../screen-kit/use-record-form.ts';
 import { useRowDialog } from '../../screen-kit/use-row-dialog.ts';
 import { kitWords } from '../../screen-kit/words.messages.ts';
 import { OperationButton } from '../../ui/operation-button.tsx';
+import { OpenStatementChoice } from './open-statement-choice.tsx';
 import { PaymentDialog } from './payment-dialog.tsx';
 import { settlementPaymentMessages } from './settlement-payment.messages.ts';
 import './settlement.css';
@@ -102,17 +105,27 @@ function AllocateDialog({ payment, onClose }: AllocateDialogProps) {
   const t = useText(settlementPaymentMessages);
   const { id: paymentId, paymentNumber: number, credit, currency } = payment;
   const money = useMoney(currency);
+  const recordForm = useRecordForm<typeof allocateStatementPayment, { statementIds?: number[] }>(
+    allocateStatementPayment,
+    {
+      toInput: (typed) => ({ ...typed, paymentId }),
+      refreshes: ['statement', 'settlementSummary'],
+      onSaved: onClose,
+    },
+  );
   return (
-    <ConfirmDialog
-      operation={allocateStatementPayment}
-      input={{ paymentId }}
+    <FormDialog
+      recordForm={recordForm}
       title={t('allocateTitle', { number })}
-      submitLabel={t('allocate')}
-      refreshes={['statement', 'settlementSummary']}
+      isOpen
       onClose={onClose}
+      submitLabel={t('allocate')}
     >
-      <p>{t('allocateWords', { amount: money(credit) })}</p>
-    </ConfirmDialog>
+      <p className="kit-dialog-note">{t('allocateWords', { amount: money(credit) })}</p>
+      <FormField field={recordForm.field('statementIds')} label={t('putTo')}>
+        <OpenStatementChoice shopId={payment.shopId} />
+      </FormField>
+    </FormDialog>
   );
 }
 

@@ -30,7 +30,7 @@ export function SettlementRunScreen() {
     toInput: (_filters, { page, pageSize }) => ({ page, pageSize }),
   });
   return (
-    <div className="kit-record">
+    <div className="settlement-runs">
       <h1 className="visually-hidden">{t('runs')}</h1>
       {run !== undefined && (
         <>
