@@ -31,6 +31,7 @@ interface Product {
 /** Nobody is to be told of a stop before it begins, unless a test plays him. */
 const quiet = {
   PATH: process.env['PATH'],
+  NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
   DEMO: 'off',
   PORT: '0',
   LOG_LEVEL: 'silent',

@@ -9,7 +9,13 @@ import { becomesTrue, makeFolder } from '../database/embedded/embedded-testing.t
 function start(settings: Readonly<Record<string, string>>, ...options: readonly string[]) {
   const program = fileURLToPath(new URL('../main.ts', import.meta.url));
   const child: ChildProcess = spawn(process.execPath, [program, ...options], {
-    env: { PATH: process.env['PATH'], DEMO: 'off', PORT: '0', ...settings },
+    env: {
+      PATH: process.env['PATH'],
+      NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
+      DEMO: 'off',
+      PORT: '0',
+      ...settings,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const ended = once(child, 'close').then(() => child.exitCode);

@@ -34,7 +34,12 @@ export async function startProduct(
   const settings = { DEMO: 'off', PORT: String(port), LOG_LEVEL: 'silent', DATA_DIR: dataFolder };
   const startedAt = performance.now();
   const child = spawn(process.execPath, [program], {
-    env: { PATH: process.env['PATH'], ...settings, ...more },
+    env: {
+      PATH: process.env['PATH'],
+      NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
+      ...settings,
+      ...more,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let words = '';

@@ -18,7 +18,11 @@ export async function runTool(
 ): Promise<ToolRun> {
   const program = fileURLToPath(new URL(`../../../../../tools/${name}.ts`, import.meta.url));
   const child = spawn(process.execPath, [program, ...options], {
-    env: { PATH: process.env['PATH'], ...settings },
+    env: {
+      PATH: process.env['PATH'],
+      NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
+      ...settings,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let reported = '';
