@@ -51,6 +51,18 @@ function exactShare({ rate, tiers }: ShareTerms, base: bigint, part: PartOfPerio
   return exact;
 }
 
+/** The highest rate that a base has reached, and the amount above which it goes; 0 is from the first hundredth on. */
+export function reachedTier(
+  { rate, tiers }: ShareTerms,
+  base: number,
+  part: PartOfPeriod,
+): ShareTier {
+  const reached = tiers.findLast(({ above }) => base > forPart(above, part));
+  return reached === undefined
+    ? { above: 0, rate }
+    : { above: forPart(reached.above, part), rate: reached.rate };
+}
+
 const sum = (amounts: readonly bigint[]): bigint =>
   amounts.reduce((all, amount) => all + amount, 0n);
 

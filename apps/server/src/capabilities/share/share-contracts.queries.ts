@@ -9,6 +9,7 @@ export type ShareReader = Scope | 'platform';
 
 /** Terms of a contract from a day on (SET-4). */
 export interface KeptTerms extends ShareTerms {
+  readonly id: number;
   readonly startsOn: string;
   readonly isReplaced: boolean;
   readonly createdAt: Date;
@@ -118,7 +119,7 @@ async function mapTerms(
   });
   const kept = terms.map(({ id, contractId, shareRate, ...one }) => ({
     contractId,
-    terms: { ...one, rate: shareRate, tiers: (tiersOf.get(id) ?? []).map(toTier) },
+    terms: { ...one, id, rate: shareRate, tiers: (tiersOf.get(id) ?? []).map(toTier) },
   }));
   const grouped = Map.groupBy(kept, ({ contractId }) => contractId);
   return new Map([...grouped].map(([id, all]) => [id, all.map((one) => one.terms)]));

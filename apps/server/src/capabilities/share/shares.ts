@@ -27,7 +27,7 @@ export interface ShopShare extends DayRange {
 type TermSpan = Span<KeptTerms>;
 
 /** The days of a period on which terms of a contract hold; those that were replaced never do. */
-const spansIn = ({ terms, endsOn }: ShareContract, period: DayRange): TermSpan[] =>
+export const spansIn = ({ terms, endsOn }: ShareContract, period: DayRange): TermSpan[] =>
   spansOf({ terms: terms.filter(({ isReplaced }) => !isReplaced), endsOn }, period);
 
 /** The first days of the parts into which terms cut a period, by rising day. */
