@@ -7,7 +7,7 @@ import type { Worker } from './company.ts';
 const furthestBehindMs = 12 * 3_600_000;
 
 /** What the partners of the example have a share of: one with tiers and bounds, one plain (SET-13). */
-const agreed = [
+export const agreed = [
   {
     partnerKey: 'east',
     shareBase: 'moneyIn',

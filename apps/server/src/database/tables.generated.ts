@@ -1836,6 +1836,7 @@ export interface StatementLine {
   reason: Generated<string>;
   reference: Generated<string>;
   rows: number;
+  shareBase: 'moneyIn' | 'wholesaleLebean' | 'plays' | null;
   shareRate: number | null;
   shopId: number | null;
   statementId: number;

@@ -10,7 +10,7 @@ import {
   listShareChanges,
 } from './booked-shares.queries.ts';
 import type { ShareBasis } from './share-bases.queries.ts';
-import { listShareContracts, type ShareContract } from './share-contracts.queries.ts';
+import { listContractsToBook, type ShareContract } from './share-contracts.queries.ts';
 import { basesOf, sharesOfContract, spansIn, type ShopShare } from './shares.ts';
 
 /** A piece of a share as it is booked: of one contract, month, shop and terms (SET-13). */
@@ -139,8 +139,7 @@ export async function sharesToBook(
   db: Database,
   { partnerId, currency, periodEnd }: RequestedBooking,
 ): Promise<SharesToBook> {
-  const all = await listShareContracts(db, 'platform', { partnerId });
-  const contracts = all.filter((contract) => contract.currency === currency);
+  const contracts = await listContractsToBook(db, { partnerId, currency });
   const changes = await listShareChanges(db, { partnerId, currency, until: periodEnd });
   const known = new Set(
     (await listBookings(db, partnerId)).map((each) => `${each.contractId} ${each.periodStart}`),

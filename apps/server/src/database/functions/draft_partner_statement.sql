@@ -61,7 +61,7 @@ begin
     returning id into drafted;
 
   with piece as materialized (
-    select p.id, p.contract_id, p.terms_id, p.shop_id, p.base, -p.share as amount, p.share_rate, p.tier_above,
+    select p.id, p.contract_id, c.share_base, p.terms_id, p.shop_id, p.base, -p.share as amount, p.share_rate, p.tier_above,
         (p.ends_on + 1)::timestamp at time zone s.time_zone - interval '1 microsecond' as at,
         case when p.revision = 0 then 'partnerShare' else 'shareCorrection' end as source_kind,
         case when p.period_start < p_period_start then p.period_start end as belongs_to
@@ -71,14 +71,16 @@ begin
         and not exists (select from statement_source x where x.source_id = p.id and x.is_live
           and x.source_kind = case when p.revision = 0 then 'partnerShare' else 'shareCorrection' end)
   ), sum as materialized (
-    select p.contract_id, p.terms_id, p.source_kind, p.belongs_to, sum(p.base) as base, sum(p.amount) as amount, count(*) as rows,
+    select p.contract_id, p.share_base, p.terms_id, p.source_kind, p.belongs_to, sum(p.base) as base, sum(p.amount) as amount, count(*) as rows,
         -- Of several corrections at once the last one says how far the base came.
         (array_agg(p.share_rate order by p.id desc))[1] as share_rate, (array_agg(p.tier_above order by p.id desc))[1] as tier_above,
         row_number() over (order by p.belongs_to is not null, p.belongs_to, p.contract_id, p.source_kind, p.terms_id) as position
-      from piece p group by p.contract_id, p.terms_id, p.source_kind, p.belongs_to
+      from piece p group by p.contract_id, p.share_base, p.terms_id, p.source_kind, p.belongs_to
   ), line as (
-    insert into statement_line (partner_id, statement_id, position, kind, belongs_to, quantity, gross, net, rows, contract_id, share_rate, tier_above)
-      select p_partner_id, drafted, s.position, 'partnerShare', s.belongs_to, s.base, s.amount, s.amount, s.rows, s.contract_id, s.share_rate, s.tier_above
+    insert into statement_line (partner_id, statement_id, position, kind, belongs_to, quantity, gross, net, rows, contract_id, share_base,
+        share_rate, tier_above)
+      select p_partner_id, drafted, s.position, 'partnerShare', s.belongs_to, s.base, s.amount, s.amount, s.rows, s.contract_id, s.share_base,
+          s.share_rate, s.tier_above
         from sum s order by s.position
       returning id, position
   )

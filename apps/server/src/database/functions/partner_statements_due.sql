@@ -19,10 +19,10 @@ language sql stable security definer set search_path = pg_catalog, public, pg_te
     cross join lateral (select coalesce(max(e.ends_on::timestamp at time zone s.time_zone
         + make_interval(hours => coalesce(own.grace_hours, general.grace_hours, 48))),
         e.ends_on::timestamp at time zone platform_time_zone() + interval '48 hours') as due_at
-      from shop s join merchant m on m.id = s.merchant_id
+      from merchant_partner h join shop s on s.merchant_id = h.merchant_id
         left join settlement_setting own on own.shop_id = s.id
         left join settlement_setting general on general.merchant_id = s.merchant_id and general.shop_id is null
-      where m.partner_id = p.partner_id and s.currency = p.currency) d
+      where h.partner_id = p.partner_id and s.currency = p.currency) d
     where d.due_at <= p_now and e.ends_on::timestamp at time zone platform_time_zone() <= p_now
       and not exists (select from demo_fill f where f.finished_at is null)
       and not exists (select from share_failure f where f.partner_id = p.partner_id and f.currency = p.currency

@@ -102,12 +102,13 @@ create unique index statement_of_partner_period on statement (partner_id, curren
 create index statement_by_partner on statement (partner_id, period_end desc, id desc) where partner_id is not null;
 grant update (partner_name) on statement to app_staff;
 
--- Of a share: whose contract, the highest rate that its base has reached, and the amount above which that begins.
+-- Of a share: by which contract and of what, the highest rate that its base has reached, and the amount above which that begins.
 alter table statement_line add column contract_id bigint references share_contract,
+  add column share_base text check (share_base in ('moneyIn', 'wholesaleLebean', 'plays')),
   add column share_rate integer check (share_rate between 0 and 10000),
   add column tier_above bigint check (tier_above >= 0),
   add constraint statement_line_share check ((kind = 'partnerShare') = (contract_id is not null)
-    and (contract_id is null) = (share_rate is null) and (contract_id is null) = (tier_above is null));
+    and (contract_id is null) = (share_base is null) and (contract_id is null) = (share_rate is null) and (contract_id is null) = (tier_above is null));
 
 do $$
 declare

@@ -17,9 +17,8 @@ export async function linesOf(db: Database, statementId: number): Promise<Line[]
       readonly tierAbove: number | null;
     }
   >`select l.id, l.kind, l.belongs_to::text as belongs_to, l.quantity, l.unit_price, l.gross, l.tax, l.net,
-      l.rows as row_count, l.reference, l.reason, l.person, l.contract_id, c.share_base, l.share_rate, l.tier_above
-    from statement_line l left join share_contract c on c.id = l.contract_id
-    where l.statement_id = ${statementId} order by l.position`.execute(db);
+      l.rows as row_count, l.reference, l.reason, l.person, l.contract_id, l.share_base, l.share_rate, l.tier_above
+    from statement_line l where l.statement_id = ${statementId} order by l.position`.execute(db);
   return rows.map(({ contractId, shareBase, shareRate, tierAbove, ...line }) => {
     const isShare = contractId !== null && shareBase !== null && shareRate !== null;
     const share = isShare ? { contractId, shareBase, shareRate, tierAbove: tierAbove ?? 0 } : null;

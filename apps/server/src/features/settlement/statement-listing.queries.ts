@@ -4,6 +4,7 @@ import {
   carriedLimits,
   openOf,
   overdueDays,
+  owedToPartner,
   paymentState,
 } from '@lebean/domain/settlement/payment';
 import { accountStateOf, type StatementStage } from '@lebean/domain/settlement/stage';
@@ -77,7 +78,7 @@ export function toStatementRow({
     startsAt: stored.startsAt.toISOString(),
     endsAt: stored.endsAt.toISOString(),
     accountState: accountStateOf(stored.stage),
-    statementPaid: paymentState(due),
+    statementPaid: paymentState(stored.partnerId === null ? due : owedToPartner(due)),
     received: due.received,
     open: openOf(due),
     overdueDays: overdueDays({ ...stored, ...due, frozen }, today),
@@ -103,11 +104,13 @@ const open = sql`t.receivable - t.paid_at_sale - t.allocated`;
 export const isOverdueAt = (at: Date): RawBuilder<unknown> =>
   sql`(${isOut} and ${open} > 0 and ${open} - t.frozen > 0 and t.due_on < (${at} at time zone t.time_zone)::date)`;
 
+/** 1 where the shop owes, -1 where the partner is owed. */
+const side = sql`case when t.partner_id is null then 1 else -1 end`;
 const paidConditions = {
-  nothingDue: sql`t.receivable <= 0`,
-  unpaid: sql`t.receivable > 0 and t.paid_at_sale + t.allocated <= 0`,
-  partPaid: sql`t.paid_at_sale + t.allocated > 0 and ${open} > 0`,
-  paid: sql`t.receivable > 0 and ${open} <= 0`,
+  nothingDue: sql`${side} * t.receivable <= 0`,
+  unpaid: sql`${side} * t.receivable > 0 and ${side} * (t.paid_at_sale + t.allocated) <= 0`,
+  partPaid: sql`${side} * t.receivable > 0 and ${side} * (t.paid_at_sale + t.allocated) > 0 and ${side} * (${open}) > 0`,
+  paid: sql`${side} * t.receivable > 0 and ${side} * (${open}) <= 0`,
 } as const;
 
 /** Credit that finance looks at: of the latest statement, large or old (SET-15). */
@@ -120,7 +123,8 @@ const isCarriedAt = (at: Date): RawBuilder<unknown> => sql`(t.closing < 0
 type StatementFilter = Filter<typeof listStatements>;
 
 function matching(scope: Scope, filter: StatementFilter, at: Date): RawBuilder<unknown> {
-  const { query, shopId, partnerId, stage, statementPaid, isOverdue, isCarried, hasOldVersions } = filter;
+  const { query, shopId, partnerId, stage, statementPaid, isOverdue, isCarried, hasOldVersions } =
+    filter;
   const words = query ?? '';
   const pattern = containing(words);
   const conditions = [
