@@ -90,6 +90,7 @@ export const settlementGuards: Readonly<Record<string, Guard>> = {
   ...Object.fromEntries(partsOfStatements.map((table) => [table, { sees: ofStatement }])),
   ...Object.fromEntries(partsOfShops.map((table) => [table, { sees: ofShopStatement }])),
   ...Object.fromEntries(settled.map((table) => [table, { sees: ofShop() }])),
+  late_play: { sees: ofMerchant() },
   share_change: { sees: onlyWholeNetwork },
   share_failure: { sees: onlyWholeNetwork },
   ...Object.fromEntries(ofBank.map((table) => [table, ofBanks])),

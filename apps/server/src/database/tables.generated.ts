@@ -680,6 +680,13 @@ export interface InstallationKey {
   notedAt: Generated<Timestamp>;
 }
 
+export interface LatePlay {
+  merchantId: number;
+  playId: number;
+  shopId: number;
+  writtenAt: Timestamp;
+}
+
 export interface LebeanAdjustment {
   createdAt: Timestamp;
   id: Generated<number>;
@@ -2103,6 +2110,7 @@ export interface DB {
   goodsMove: GoodsMove;
   goodsSale: GoodsSale;
   installationKey: InstallationKey;
+  latePlay: LatePlay;
   lebeanAdjustment: LebeanAdjustment;
   lebeanAllocation: LebeanAllocation;
   lebeanOrder: LebeanOrder;

@@ -16,10 +16,11 @@ begin
       select f.source_kind, f.source_id, closed.merchant_id, closed.shop_id,
           date_trunc('month', f.at at time zone closed.time_zone)::date, f.at, f.quantity, f.amount,
           coalesce(nullif(f.reference, ''), p.order_number, ''),
-          coalesce(greatest(p.created_at, p.ended_at) >= closed.drafted_at, false)
+          coalesce(greatest(p.created_at, p.ended_at, l.written_at) >= closed.drafted_at, false)
         from find_unbilled_rows(closed.merchant_id, closed.shop_id, closed.time_zone, closed.first_at,
           greatest(closed.first_at, closed.starts_at - interval '7 days'), closed.ends_at) f
-        left join play p on f.source_kind like '%lay%' and p.id = f.source_id;
+        left join play p on f.source_kind like '%lay%' and p.id = f.source_id
+        left join late_play l on l.play_id = p.id;
   end loop;
   -- Of partners all that was booked before their last statement was drafted.
   insert into settlement_gap (source_kind, source_id, merchant_id, shop_id, period_start, at, quantity, amount, reference, is_late)

@@ -14,7 +14,6 @@ export async function openPartnerWorld() {
   const { scene, tables, server, callers } = world;
   const { own } = scene;
   const partner = { partnerId: own.partnerId, currency: 'CNY' } as const;
-  await tables.query('truncate share_booking, share_failure cascade');
   await tables.query(`update share_terms set starts_on = '2026-03-01'`);
   await tables.query('delete from recharge_day');
   await tables.query('delete from shop_day');
