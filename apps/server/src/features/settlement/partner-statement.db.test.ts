@@ -50,16 +50,18 @@ test('SET-4, SET-13: the share of a month is a line of the statement of the part
 });
 
 test('SET-7: a share is billed once, and nothing of a month goes into the next', async () => {
-  expect(
-    await world.refused(draftStatement, { ...world.partner, month: '2026-03' }, staff),
-  ).toBe('PERIOD_BILLED');
-  expect(
-    await world.refused(draftStatement, { ...world.partner, month: '2026-04' }, staff),
-  ).toBe('PERIOD_NOT_OVER');
+  expect(await world.refused(draftStatement, { ...world.partner, month: '2026-03' }, staff)).toBe(
+    'PERIOD_BILLED',
+  );
+  expect(await world.refused(draftStatement, { ...world.partner, month: '2026-04' }, staff)).toBe(
+    'PERIOD_NOT_OVER',
+  );
   setNow('2026-05-05T00:00:00Z');
   await earn(own.shopId, '2026-04-02', 1000);
   const april = await world.draftMonth('2026-04');
-  expect(await linesOf(april)).toMatchObject([{ belongsTo: null, base: 1000, gross: -100, rate: 1000, above: 0 }]);
+  expect(await linesOf(april)).toMatchObject([
+    { belongsTo: null, base: 1000, gross: -100, rate: 1000, above: 0 },
+  ]);
   expect(await detail(april)).toMatchObject({ opening: -16_000, closing: -16_100 });
   await world.lookForGaps();
   const { rows } = await tables.query('select source_kind from settlement_gap');
@@ -84,9 +86,8 @@ test('SET-8: a draft that was discarded and a version that was returned give the
 });
 
 test('SET-11: the partner confirms its statement, and whoever is not of it sees nothing of it', async () => {
-  const [april, march] = (
-    await call(server, listStatements, { partnerId: own.partnerId }, staff)
-  ).rows;
+  const [april, march] = (await call(server, listStatements, { partnerId: own.partnerId }, staff))
+    .rows;
   const statementId = april?.id ?? 0;
   // March is a draft.
   expect((await call(server, listStatements, {}, callers.partner)).rows).toMatchObject([
@@ -110,7 +111,14 @@ test('SET-10: what changes in a billed month is a correction of the next stateme
   await earn(own.shopId, '2026-03-02', -50_003);
   const may = await world.draftMonth('2026-05');
   expect(await linesOf(may)).toEqual([
-    { kind: 'partnerShare', belongsTo: '2026-03-01', base: -50_003, gross: 6000, rate: 1000, above: 0 },
+    {
+      kind: 'partnerShare',
+      belongsTo: '2026-03-01',
+      base: -50_003,
+      gross: 6000,
+      rate: 1000,
+      above: 0,
+    },
     {
       kind: 'partnerShare',
       belongsTo: '2026-04-01',
@@ -147,7 +155,9 @@ test('SET-4: other terms and other prices change nothing of what was billed; a c
   setNow('2026-07-05T00:00:00Z');
   await world.sumDays('2026-07-05T00:00:00Z');
   const june = await world.draftMonth('2026-06');
-  expect(await linesOf(june)).toMatchObject([{ belongsTo: '2026-04-01', base: 40_000, gross: -4000 }]);
+  expect(await linesOf(june)).toMatchObject([
+    { belongsTo: '2026-04-01', base: 40_000, gross: -4000 },
+  ]);
   await tables.query('update merchant set point_price = 900');
   await world.addTerms(plays, { startsOn: '2026-08-01', rate: 9000 });
   // A play that is told twenty days after it was made, and one that is taken back.
@@ -163,12 +173,16 @@ test('SET-4: other terms and other prices change nothing of what was billed; a c
   await world.sumDays('2026-08-01T00:00:00Z');
   setNow('2026-08-05T00:00:00Z');
   const july = await world.draftMonth('2026-07');
-  expect(await linesOf(july)).toMatchObject([{ belongsTo: '2026-06-01', base: 10_000, gross: -1000 }]);
+  expect(await linesOf(july)).toMatchObject([
+    { belongsTo: '2026-06-01', base: 10_000, gross: -1000 },
+  ]);
   await world.reverse(late, '2026-08-06T00:00:00Z');
   await world.sumDays('2026-09-01T00:00:00Z');
   setNow('2026-09-05T00:00:00Z');
   const august = await world.draftMonth('2026-08');
-  expect(await linesOf(august)).toMatchObject([{ belongsTo: '2026-06-01', base: -10_000, gross: 1000 }]);
+  expect(await linesOf(august)).toMatchObject([
+    { belongsTo: '2026-06-01', base: -10_000, gross: 1000 },
+  ]);
 });
 
 test('SET-6: a month without anything still has its statement, and goes on from the one before', async () => {

@@ -112,7 +112,11 @@ async function draftOfPartner(
   if (!scope.isWholeNetwork) throw context.refused(partnerNotFound);
   const period = periodOfMonth(month);
   const endsAt = await findPlatformMonthEnd(db, period.periodEnd);
-  const drafted = await draftPartner(db, { partnerId, currency, ...period, endsAt }, { at, operator });
+  const drafted = await draftPartner(
+    db,
+    { partnerId, currency, ...period, endsAt },
+    { at, operator },
+  );
   if (drafted.outcome === 'notFound') throw context.refused(partnerNotFound);
   return drafted;
 }
