@@ -14,10 +14,10 @@ export const agreed = [
     currency: 'CNY',
     shareRate: 600,
     tiers: [
-      { above: 5_000_000, shareRate: 800 },
+      { above: 1_000_000, shareRate: 800 },
       { above: 15_000_000, shareRate: 1000 },
     ],
-    minShare: 300_000,
+    minShare: 100_000,
     maxShare: 4_000_000,
   },
   { partnerKey: 'iberia', shareBase: 'moneyIn', currency: 'EUR', shareRate: 750, tiers: [] },

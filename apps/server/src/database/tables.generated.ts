@@ -1532,6 +1532,7 @@ export interface SharePiece {
   price: number | null;
   revision: number;
   share: number;
+  shareBound: 'minShare' | 'maxShare' | null;
   shareRate: number;
   shopId: number;
   startsOn: string;
@@ -1844,6 +1845,7 @@ export interface StatementLine {
   reference: Generated<string>;
   rows: number;
   shareBase: 'moneyIn' | 'wholesaleLebean' | 'plays' | null;
+  shareBound: 'minShare' | 'maxShare' | null;
   shareRate: number | null;
   shopId: number | null;
   statementId: number;

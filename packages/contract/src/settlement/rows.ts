@@ -1,6 +1,6 @@
 import { paymentStates } from '@lebean/domain/settlement/payment';
 import { statementStages } from '@lebean/domain/settlement/stage';
-import { shareBases } from '@lebean/domain/share/share';
+import { shareBases, shareBounds } from '@lebean/domain/share/share';
 import * as z from 'zod/mini';
 import { accountKinds } from '../kernel/account-kind.ts';
 import {
@@ -113,6 +113,8 @@ export const statementLineRow = z.object({
       /** The highest rate that the base of all shops has reached, and the amount above which it goes. */
       shareRate: z.int(),
       tierAbove: hundredths(),
+      /** The minimum or maximum of the month that decided it instead. */
+      shareBound: z.nullable(z.enum(shareBounds)),
     }),
   ),
 });

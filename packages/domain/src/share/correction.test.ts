@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import { money } from '../quantity.ts';
 import { corrections, type Piece } from './correction.ts';
-import { reachedTier, sharePieces, type ShareTerms } from './share.ts';
+import { decidingBound, reachedTier, sharePieces, type ShareTerms } from './share.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 
@@ -52,6 +52,17 @@ test('SET-13: the rate of a line is that of the highest tier that the whole base
   expect(reachedTier(terms, 2001, whole)).toEqual({ above: 2000, rate: 900 });
   expect(reachedTier(terms, -5, whole)).toEqual({ above: 0, rate: 1000 });
   expect(reachedTier(terms, 501, { days: 15, ofDays: 30 })).toEqual({ above: 500, rate: 1200 });
+});
+
+test('SET-13: a bound decides where the rates alone would give another share', () => {
+  const bounds = { ...plain, minShare: 100, maxShare: 500 };
+  expect(decidingBound(plain, 999_999, whole)).toBeNull();
+  expect(decidingBound(bounds, 999, whole)).toBeNull();
+  expect(decidingBound(bounds, 994, whole)).toBe('minShare');
+  expect(decidingBound(bounds, 5004, whole)).toBeNull();
+  expect(decidingBound(bounds, 5005, whole)).toBe('maxShare');
+  expect(decidingBound(bounds, 2505, { days: 15, ofDays: 30 })).toBe('maxShare');
+  expect(decidingBound({ ...bounds, minShare: 0 }, -1000, whole)).toBe('minShare');
 });
 
 const amount = fc.integer({ min: -20_000, max: 200_000 });

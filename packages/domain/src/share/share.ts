@@ -96,6 +96,22 @@ function bounded(share: number, { minShare, maxShare }: ShareTerms, part: PartOf
   return minShare === null ? capped : Math.max(capped, forPart(minShare, part));
 }
 
+/** Which bound of terms decides a share, if any (SET-13). */
+export const shareBounds = ['minShare', 'maxShare'] as const;
+export type ShareBound = (typeof shareBounds)[number];
+
+/** The bound that makes the share of a whole base what it is; none where the rates alone do. */
+export function decidingBound(
+  terms: ShareTerms,
+  base: number,
+  part: PartOfPeriod,
+): ShareBound | null {
+  const share = roundHalfUp(exactShare(terms, BigInt(base), part), whole);
+  const decided = bounded(share, terms, part);
+  if (decided === share) return null;
+  return decided > share ? 'minShare' : 'maxShare';
+}
+
 /**
  * The share of a partner in a period, shop by shop, from the bases of its shops, which have one currency
  * (SET-13). Tiers and bounds are of all shops together. The pieces add up to the whole share.

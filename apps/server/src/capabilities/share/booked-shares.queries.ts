@@ -1,3 +1,4 @@
+import type { ShareBound } from '@lebean/domain/share/share';
 import { sql } from 'kysely';
 import type { Database } from '../../database/database.ts';
 
@@ -20,6 +21,7 @@ export interface BookedPiece extends ContractMonth {
   readonly price: number | null;
   readonly shareRate: number;
   readonly tierAbove: number;
+  readonly shareBound: ShareBound | null;
   /** That of the next correction. */
   readonly nextRevision: number;
 }
@@ -62,7 +64,8 @@ export async function listBookedPieces(
     select p.contract_id, p.period_start::text as period_start, p.terms_id, p.shop_id,
       min(p.starts_on)::text as starts_on, min(p.ends_on)::text as ends_on,
       sum(p.base)::bigint as base, sum(p.share)::bigint as share, max(p.price) as price,
-      max(p.share_rate) as share_rate, max(p.tier_above) as tier_above, max(p.revision) + 1 as next_revision
+      max(p.share_rate) as share_rate, max(p.tier_above) as tier_above,
+      (array_agg(p.share_bound order by p.id desc))[1] as share_bound, max(p.revision) + 1 as next_revision
     from share_piece p where p.contract_id = ${contractId} and p.period_start = ${periodStart}::date
     group by p.contract_id, p.period_start, p.terms_id, p.shop_id order by p.terms_id, p.shop_id`.execute(
     db,

@@ -1,6 +1,6 @@
 import { type DayRange, daysIn, endOf, monthFrom } from '@lebean/domain/calendar-day';
 import { corrections } from '@lebean/domain/share/correction';
-import { reachedTier, type ShareBase } from '@lebean/domain/share/share';
+import { decidingBound, reachedTier, type ShareBase } from '@lebean/domain/share/share';
 import type { Database } from '../../database/database.ts';
 import {
   type BookedPiece,
@@ -65,7 +65,8 @@ function piecesOf(
   const totals = Map.groupBy(shares, ({ terms }) => terms.id);
   return shares.map(({ terms, shopId, from, to, base, share }) => {
     const total = (totals.get(terms.id) ?? []).reduce((all, each) => all + each.base, 0);
-    const tier = reachedTier(terms, total, { days: daysIn({ from, to }), ofDays });
+    const part = { days: daysIn({ from, to }), ofDays };
+    const tier = reachedTier(terms, total, part);
     const basis = month.bases.find((each) => each.shopId === shopId);
     return {
       contractId: contract.id,
@@ -80,6 +81,7 @@ function piecesOf(
       price: basis === undefined ? null : priceIn[contract.shareBase](basis),
       shareRate: tier.rate,
       tierAbove: tier.above,
+      shareBound: decidingBound(terms, total, part),
     };
   });
 }

@@ -40,11 +40,11 @@ begin
     select p_partner_id, b.contract_id, b.period_start, p_at
       from jsonb_to_recordset(p_bookings) b (contract_id bigint, period_start date);
   insert into share_piece (partner_id, contract_id, period_start, terms_id, shop_id, revision, starts_on, ends_on, base, share,
-      price, share_rate, tier_above, booked_at)
+      price, share_rate, tier_above, share_bound, booked_at)
     select p_partner_id, b.contract_id, b.period_start, b.terms_id, b.shop_id, b.revision, b.starts_on, b.ends_on, b.base, b.share,
-        b.price, b.share_rate, b.tier_above, p_at
+        b.price, b.share_rate, b.tier_above, b.share_bound, p_at
       from jsonb_to_recordset(p_pieces) b (contract_id bigint, period_start date, terms_id bigint, shop_id bigint, revision integer,
-        starts_on date, ends_on date, base bigint, share bigint, price bigint, share_rate integer, tier_above bigint);
+        starts_on date, ends_on date, base bigint, share bigint, price bigint, share_rate integer, tier_above bigint, share_bound text);
   delete from share_change c where c.partner_id = p_partner_id and c.id = any (p_seen_changes);
   -- What was committed while the shares were worked out found nothing booked that it could mark: the next statement
   -- looks once more.
@@ -61,7 +61,7 @@ begin
     returning id into drafted;
 
   with piece as materialized (
-    select p.id, p.contract_id, c.share_base, p.terms_id, p.shop_id, p.base, -p.share as amount, p.share_rate, p.tier_above,
+    select p.id, p.contract_id, c.share_base, p.terms_id, p.shop_id, p.base, -p.share as amount, p.share_rate, p.tier_above, p.share_bound,
         (p.ends_on + 1)::timestamp at time zone s.time_zone - interval '1 microsecond' as at,
         case when p.revision = 0 then 'partnerShare' else 'shareCorrection' end as source_kind,
         case when p.period_start < p_period_start then p.period_start end as belongs_to
@@ -74,13 +74,14 @@ begin
     select p.contract_id, p.share_base, p.terms_id, p.source_kind, p.belongs_to, sum(p.base) as base, sum(p.amount) as amount, count(*) as rows,
         -- Of several corrections at once the last one says how far the base came.
         (array_agg(p.share_rate order by p.id desc))[1] as share_rate, (array_agg(p.tier_above order by p.id desc))[1] as tier_above,
+        (array_agg(p.share_bound order by p.id desc))[1] as share_bound,
         row_number() over (order by p.belongs_to is not null, p.belongs_to, p.contract_id, p.source_kind, p.terms_id) as position
       from piece p group by p.contract_id, p.share_base, p.terms_id, p.source_kind, p.belongs_to
   ), line as (
     insert into statement_line (partner_id, statement_id, position, kind, belongs_to, quantity, gross, net, rows, contract_id, share_base,
-        share_rate, tier_above)
+        share_rate, tier_above, share_bound)
       select p_partner_id, drafted, s.position, 'partnerShare', s.belongs_to, s.base, s.amount, s.amount, s.rows, s.contract_id, s.share_base,
-          s.share_rate, s.tier_above
+          s.share_rate, s.tier_above, s.share_bound
         from sum s order by s.position
       returning id, position
   )

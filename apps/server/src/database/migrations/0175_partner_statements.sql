@@ -32,6 +32,8 @@ create table share_piece (
   -- The rate that the whole base of the contract came to, and above which amount it goes.
   share_rate integer not null check (share_rate between 0 and 10000),
   tier_above bigint not null check (tier_above >= 0),
+  -- Decides it instead of rates.
+  share_bound text check (share_bound in ('minShare', 'maxShare')),
   booked_at timestamptz not null,
   unique (contract_id, period_start, terms_id, shop_id, revision),
   check (period_start <= starts_on and starts_on <= ends_on and ends_on < period_start + interval '1 month'),
@@ -107,6 +109,7 @@ alter table statement_line add column contract_id bigint references share_contra
   add column share_base text check (share_base in ('moneyIn', 'wholesaleLebean', 'plays')),
   add column share_rate integer check (share_rate between 0 and 10000),
   add column tier_above bigint check (tier_above >= 0),
+  add column share_bound text check (share_bound in ('minShare', 'maxShare')),
   add constraint statement_line_share check ((kind = 'partnerShare') = (contract_id is not null)
     and (contract_id is null) = (share_base is null) and (contract_id is null) = (share_rate is null) and (contract_id is null) = (tier_above is null));
 

@@ -71,6 +71,7 @@ const pieceFields = (piece: SharesToBook['pieces'][number]) => ({
   price: piece.price,
   share_rate: piece.shareRate,
   tier_above: piece.tierAbove,
+  share_bound: piece.shareBound,
 });
 
 /** Notes that the statement of a partner could not be drafted, and why (SET-25). */

@@ -9,6 +9,8 @@ export const fileWords = {
   shop: text('店铺', 'Shop', 'Tienda'),
   partner: text('合作商', 'Partner', 'Socio'),
   contract: text('合同 {number}', 'contract {number}', 'contrato {number}'),
+  minShare: text('按每月保底', 'monthly minimum', 'mínimo mensual'),
+  maxShare: text('按每月封顶', 'monthly maximum', 'máximo mensual'),
   rate: text('{rate}%', '{rate}%', '{rate} %'),
   rateAbove: text(
     '超过 {amount} 的部分 {rate}%',

@@ -95,7 +95,13 @@ function factsOf(paper: StatementPaper): Block {
 
 /** By which contract a share goes, of what, and at which rate its base has arrived (SET-13). */
 function shareWords(
-  { contractId: number, shareBase, shareRate, tierAbove }: NonNullable<PaperLine['share']>,
+  {
+    contractId: number,
+    shareBase,
+    shareRate,
+    tierAbove,
+    shareBound,
+  }: NonNullable<PaperLine['share']>,
   { word, language }: StatementPaper,
 ): string {
   const rate = amountIn(shareRate, language);
@@ -104,7 +110,8 @@ function shareWords(
       ? sayText(fileWords.rate, language, { rate })
       : sayText(fileWords.rateAbove, language, { rate, amount: amountIn(tierAbove, language) });
   const contract = sayText(fileWords.contract, language, { number: String(number) });
-  return [word('shareBase', shareBase)[language], terms, contract].join(' · ');
+  const bound = shareBound === null ? [] : [fileWords[shareBound][language]];
+  return [word('shareBase', shareBase)[language], terms, ...bound, contract].join(' · ');
 }
 
 /** What a line is for, in words. */

@@ -160,16 +160,19 @@ function ShareTerms({ share, base, currency }: ShareTermsProps) {
   const t = useText(statementPageMessages);
   const format = useFormat();
   const money = useMoney(currency);
-  const { contractId, shareRate, tierAbove } = share;
+  const { contractId, shareRate, tierAbove, shareBound } = share;
   const rate = format.points(shareRate);
   const terms =
     tierAbove === 0
       ? t('shareRate', { rate })
       : t('shareAbove', { rate, amount: money(tierAbove) });
+  const words = [money(base), terms, ...(shareBound === null ? [] : [t(shareBound)])];
   return (
-    <span className="settlement-small">
-      {`${money(base)} · ${terms} · `}
-      <PageLink to={contractsPath}>{t('contract', { number: contractId })}</PageLink>
-    </span>
+    <>
+      <span className="settlement-small">{words.join(' · ')}</span>
+      <span className="settlement-small">
+        <PageLink to={contractsPath}>{t('contract', { number: contractId })}</PageLink>
+      </span>
+    </>
   );
 }

@@ -115,7 +115,7 @@ export const shareMessages = defineMessages({
     contracts: 'Contratos',
     shares: 'Por tienda',
     months: 'Participación y pendiente',
-    due: 'Pendiente de cobro',
+    due: 'Importe pendiente',
     statementOf: 'Estado de cuenta de {month}',
     view: 'Mostrar',
     everywhere: 'Todas las tiendas',
