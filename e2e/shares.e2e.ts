@@ -1,4 +1,5 @@
 import { listPartners } from '@lebean/contract/partner/operations';
+import { getStatement, listStatements } from '@lebean/contract/settlement/operations';
 import { describe, expect } from 'vitest';
 
 import { authenticate, axe, demoAccount, login, phone, screenshot, test } from './browser.ts';
@@ -69,5 +70,51 @@ describe('shares of partners', () => {
     await page.getByText('Vigente').first().waitFor();
     expect(await scrollsSideways(page)).toBe(false);
     await screenshot(page, 'shares/partner-page-es');
+  });
+
+  test('SET-4, SET-13, SET-29: a partner opens from what is due the statement, the shops behind a share, and confirms it', async ({
+    openPage,
+  }) => {
+    const page = await openPage({ language: 'es', ...phone });
+    await login(page, demoAccount('Partner'), '/partners/shares');
+    await page.getByText('Importe pendiente').waitFor();
+    expect(await scrollsSideways(page)).toBe(false);
+    await screenshot(page, 'shares/due-es');
+    await page.getByRole('link', { name: /Estado de cuenta de/ }).click();
+    await page.getByText('Por pagar al socio').waitFor();
+    await page.locator('.settlement-waterfall').waitFor();
+    await screenshot(page, 'shares/statement-es');
+    await page
+      .getByRole('link', { name: /Parte del socio/ })
+      .first()
+      .click();
+    await page.getByText('Parte de una tienda').first().waitFor();
+    expect(await scrollsSideways(page)).toBe(false);
+    expect(await axe(page)).toEqual([]);
+    await screenshot(page, 'shares/rows-es');
+    const { rows } = await call(page, listStatements, { stage: 'sent' });
+    const own = rows.find(({ partnerId }) => partnerId !== null);
+    const statementId = own?.id ?? 0;
+    await page.goto(`/settlement/statement/${statementId}`);
+    await page.getByRole('button', { name: 'Confirmar' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Confirmar' }).click();
+    await expect
+      .poll(async () => (await call(page, getStatement, { statementId })).stage)
+      .toBe('confirmed');
+
+    const office = await openPage({ language: 'zh' });
+    await login(office, demoAccount('Staff'), `/settlement/statement/${statementId}`);
+    await office.getByText('应付合作商').waitFor();
+    await office
+      .getByRole('link', { name: /合作商分成/ })
+      .first()
+      .click();
+    await office.getByText('店铺分成').first().waitFor();
+    expect(await axe(office)).toEqual([]);
+    await screenshot(office, 'shares/statement-zh');
+    await office.goto('/settlement/list');
+    await office.getByRole('button', { name: '生成账单' }).click();
+    await office.getByRole('dialog').getByText('合作商').click();
+    await screenshot(office, 'shares/draft-zh');
   });
 });

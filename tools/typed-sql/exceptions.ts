@@ -1,5 +1,9 @@
 /** Columns that may be null by the table, and never are in a statement, by module and column, and why. */
 export const neverNull: Readonly<Record<string, string>> = {
+  'apps/server/src/features/settlement/bank-claim.queries.ts shopId':
+    'the statement of a merchant is that of a shop: a check of the table ties both',
+  'apps/server/src/features/settlement/debt.queries.ts shopId':
+    'the statement of a merchant is that of a shop: a check of the table ties both',
   'apps/server/src/features/card/card-refund.queries.ts approvalId':
     'a refund that is held has its approval: a check of the table ties both to the hold',
   'apps/server/src/features/play/late-facts.queries.ts activatedAt':

@@ -29,6 +29,7 @@ import { type DemoPasswords, publicPasswords } from './passwords.ts';
 import { payTwice, setOnlinePrice, topUpOnline } from './payments.ts';
 import { askForRefund, refundSome } from './refunds.ts';
 import { type BuiltMerchant, setUp } from './set-up.ts';
+import { tellPartnerStatements } from './partner-statements.ts';
 import { tellBilling, tellStatements } from './statements.ts';
 import { ShopYear } from './shop-year.ts';
 import type { ExtraSteps } from './stories.ts';
@@ -120,6 +121,8 @@ interface Cast {
   readonly company: Company;
   readonly staff: Worker;
   readonly partnerIds: ReadonlyMap<string, number>;
+  /** Those who look after lebeans of a partner, by its id. */
+  readonly partners: ReadonlyMap<number, Worker>;
   readonly merchants: readonly BuiltMerchant[];
   readonly teams: readonly Team[];
   readonly shops: readonly Shop[];
@@ -186,6 +189,7 @@ class Story {
       company,
       staff,
       partnerIds,
+      partners: office.partners,
       merchants: built,
       teams,
       shops,
@@ -265,13 +269,14 @@ class Story {
   }
 
   async end(): Promise<void> {
-    const { company, staff, shops, until } = this.#cast;
+    const { company, staff, shops, partners, partnerIds, until } = this.#cast;
     // What is cleared between shops needs the years of all of them (SET-3).
     await tellStatements(
       staff,
       shops.map(({ counter }) => counter),
       until,
     );
+    await tellPartnerStatements(staff, partners, partnerIds, until);
     if (company.keepsFiles) await tellBank(staff, until);
     for (const worker of this.#cast.workers) await worker.signOut();
     await finishFill(this.#connections);

@@ -7,17 +7,17 @@ import type { Worker } from './company.ts';
 const furthestBehindMs = 12 * 3_600_000;
 
 /** What the partners of the example have a share of: one with tiers and bounds, one plain (SET-13). */
-const agreed = [
+export const agreed = [
   {
     partnerKey: 'east',
     shareBase: 'moneyIn',
     currency: 'CNY',
     shareRate: 600,
     tiers: [
-      { above: 5_000_000, shareRate: 800 },
+      { above: 1_000_000, shareRate: 800 },
       { above: 15_000_000, shareRate: 1000 },
     ],
-    minShare: 300_000,
+    minShare: 100_000,
     maxShare: 4_000_000,
   },
   { partnerKey: 'iberia', shareBase: 'moneyIn', currency: 'EUR', shareRate: 750, tiers: [] },

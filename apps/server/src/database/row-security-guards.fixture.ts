@@ -199,6 +199,8 @@ export const guards: Readonly<Record<string, Guard>> = {
   share_contract: ofPartner,
   share_terms: ofPartner,
   share_tier: ofPartner,
+  share_booking: ofPartner,
+  share_piece: ofPartner,
   ledger_day: ledger,
   ledger_proof: { sees: everything },
   reconciliation_progress: { sees: everything },

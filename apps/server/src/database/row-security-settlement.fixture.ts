@@ -25,16 +25,22 @@ const ofMails: Guard = {
   changes: onlyWholeNetwork,
 };
 /** What is not sent yet is staff's alone, and so is what it is made of. */
+const ofParty: Rows = (reader) =>
+  reader.kind === 'partner' && reader.partnerId !== undefined
+    ? `(${ofShop()(reader)} or partner_id = ${reader.partnerId})`
+    : ofShop()(reader);
 const statements: Rows = (reader) =>
   reader.kind === 'staff'
-    ? ofShop()(reader)
-    : `(${ofShop()(reader)} and stage not in ('draft', 'discarded'))`;
+    ? ofParty(reader)
+    : `(${ofParty(reader)} and stage not in ('draft', 'discarded'))`;
 const ofStatement: Rows = (reader) =>
+  `(${ofParty(reader)} and statement_id in (select s.id from statement s where ${statements(reader)}))`;
+const partsOfStatements = 'statement_line statement_source statement_stage statement_seal statement_file'.split(
+  ' ',
+);
+const ofShopStatement: Rows = (reader) =>
   `(${ofShop()(reader)} and statement_id in (select s.id from statement s where ${statements(reader)}))`;
-const partsOfStatements =
-  'statement_line statement_source statement_stage statement_dispute statement_allocation statement_seal statement_file'.split(
-    ' ',
-  );
+const partsOfShops = 'statement_dispute statement_allocation'.split(' ');
 const settled =
   'statement_message statement_payment statement_adjustment statement_write_off billing_mode settlement_failure settlement_gap'.split(
     ' ',
@@ -82,7 +88,11 @@ export const settlementGuards: Readonly<Record<string, Guard>> = {
   mail_attachment: ofMails,
   statement: { sees: statements },
   ...Object.fromEntries(partsOfStatements.map((table) => [table, { sees: ofStatement }])),
+  ...Object.fromEntries(partsOfShops.map((table) => [table, { sees: ofShopStatement }])),
   ...Object.fromEntries(settled.map((table) => [table, { sees: ofShop() }])),
+  late_play: { sees: ofMerchant() },
+  share_change: { sees: onlyWholeNetwork },
+  share_failure: { sees: onlyWholeNetwork },
   ...Object.fromEntries(ofBank.map((table) => [table, ofBanks])),
   ...Object.fromEntries(ofDebts.map((table) => [table, { sees: ofStaff }])),
 };

@@ -680,6 +680,13 @@ export interface InstallationKey {
   notedAt: Generated<Timestamp>;
 }
 
+export interface LatePlay {
+  merchantId: number;
+  playId: number;
+  shopId: number;
+  writtenAt: Timestamp;
+}
+
 export interface LebeanAdjustment {
   createdAt: Timestamp;
   id: Generated<number>;
@@ -1478,6 +1485,20 @@ export interface SettlementSetting {
   version: Generated<number>;
 }
 
+export interface ShareBooking {
+  bookedAt: Timestamp;
+  contractId: number;
+  partnerId: number;
+  periodStart: string;
+}
+
+export interface ShareChange {
+  contractId: number;
+  id: Generated<number>;
+  partnerId: number;
+  periodStart: string;
+}
+
 export interface ShareContract {
   changedBy: Generated<string>;
   createdAt: Timestamp;
@@ -1489,6 +1510,34 @@ export interface ShareContract {
   shareBase: 'moneyIn' | 'wholesaleLebean' | 'plays';
   shopId: number | null;
   version: Generated<number>;
+}
+
+export interface ShareFailure {
+  currency: string;
+  failedAt: Timestamp;
+  partnerId: number;
+  periodStart: string;
+  reason: string;
+  tries: Generated<number>;
+}
+
+export interface SharePiece {
+  base: number;
+  bookedAt: Timestamp;
+  contractId: number;
+  endsOn: string;
+  id: Generated<number>;
+  partnerId: number;
+  periodStart: string;
+  price: number | null;
+  revision: number;
+  share: number;
+  shareBound: 'minShare' | 'maxShare' | null;
+  shareRate: number;
+  shopId: number;
+  startsOn: string;
+  termsId: number;
+  tierAbove: number;
 }
 
 export interface ShareTerms {
@@ -1695,11 +1744,13 @@ export interface Statement {
   isDeemed: Generated<boolean>;
   ledgerPosition: Generated<number>;
   legalName: string;
-  merchantId: number;
+  merchantId: number | null;
   merchantName: string;
   negativeSince: string | null;
   opening: Generated<number>;
   paidAtSale: Generated<number>;
+  partnerId: number | null;
+  partnerName: Generated<string>;
   payments: Generated<number>;
   periodEnd: string;
   periodStart: string;
@@ -1707,7 +1758,7 @@ export interface Statement {
   receivedAtConfirmation: number | null;
   remindedAt: Timestamp | null;
   sentAt: Timestamp | null;
-  shopId: number;
+  shopId: number | null;
   shopName: string;
   stage: Generated<'draft' | 'sent' | 'disputed' | 'confirmed' | 'returned' | 'discarded'>;
   startsAt: Timestamp;
@@ -1771,28 +1822,35 @@ export interface StatementFile {
   id: Generated<number>;
   language: 'zh' | 'en' | 'es';
   madeAt: Timestamp;
-  merchantId: number;
+  merchantId: number | null;
+  partnerId: number | null;
   sha256: Buffer;
-  shopId: number;
+  shopId: number | null;
   statementId: number;
 }
 
 export interface StatementLine {
   belongsTo: string | null;
+  contractId: number | null;
   gross: number;
   id: Generated<number>;
   kind: 'wholesale' | 'lebeanSale' | 'clearing' | 'partnerShare' | 'serviceCredit' | 'adjustment' | 'tax';
-  merchantId: number;
+  merchantId: number | null;
   net: number;
+  partnerId: number | null;
   person: Generated<string>;
   position: number;
   quantity: number;
   reason: Generated<string>;
   reference: Generated<string>;
   rows: number;
-  shopId: number;
+  shareBase: 'moneyIn' | 'wholesaleLebean' | 'plays' | null;
+  shareBound: 'minShare' | 'maxShare' | null;
+  shareRate: number | null;
+  shopId: number | null;
   statementId: number;
   tax: Generated<number>;
+  tierAbove: number | null;
   unitPrice: number | null;
 }
 
@@ -1828,11 +1886,12 @@ export interface StatementPayment {
 
 export interface StatementSeal {
   code: string;
-  merchantId: number;
+  merchantId: number | null;
   merkleRoot: Buffer;
+  partnerId: number | null;
   rowCount: number;
   sealedAt: Timestamp;
-  shopId: number;
+  shopId: number | null;
   statementId: number;
 }
 
@@ -1841,22 +1900,24 @@ export interface StatementSource {
   at: Timestamp;
   isLive: Generated<boolean>;
   lineId: number | null;
-  merchantId: number;
+  merchantId: number | null;
+  partnerId: number | null;
   quantity: number;
-  shopId: number;
+  shopId: number | null;
   sourceId: number;
-  sourceKind: 'play' | 'playReversal' | 'lebeanSale' | 'lebeanReversal' | 'adjustment' | 'clearedRecharge' | 'clearedPlay' | 'clearedPlayReversal' | 'clearedGoods' | 'homeRecharge' | 'homePlay' | 'homePlayReversal' | 'homeGoods' | 'payment' | 'salePayment';
+  sourceKind: 'play' | 'playReversal' | 'lebeanSale' | 'lebeanReversal' | 'adjustment' | 'clearedRecharge' | 'clearedPlay' | 'clearedPlayReversal' | 'clearedGoods' | 'homeRecharge' | 'homePlay' | 'homePlayReversal' | 'homeGoods' | 'payment' | 'salePayment' | 'partnerShare' | 'shareCorrection';
   statementId: number;
 }
 
 export interface StatementStage {
   at: Timestamp;
   id: Generated<number>;
-  merchantId: number;
+  merchantId: number | null;
   operatorAccountId: number | null;
   operatorName: Generated<string>;
+  partnerId: number | null;
   remark: Generated<string>;
-  shopId: number;
+  shopId: number | null;
   statementId: number;
   step: 'draft' | 'sent' | 'disputed' | 'settled' | 'confirmed' | 'returned' | 'discarded' | 'reminded';
 }
@@ -2051,6 +2112,7 @@ export interface DB {
   goodsMove: GoodsMove;
   goodsSale: GoodsSale;
   installationKey: InstallationKey;
+  latePlay: LatePlay;
   lebeanAdjustment: LebeanAdjustment;
   lebeanAllocation: LebeanAllocation;
   lebeanOrder: LebeanOrder;
@@ -2110,7 +2172,11 @@ export interface DB {
   settlementGap: SettlementGap;
   settlementRun: SettlementRun;
   settlementSetting: SettlementSetting;
+  shareBooking: ShareBooking;
+  shareChange: ShareChange;
   shareContract: ShareContract;
+  shareFailure: ShareFailure;
+  sharePiece: SharePiece;
   shareTerms: ShareTerms;
   shareTier: ShareTier;
   shift: Shift;

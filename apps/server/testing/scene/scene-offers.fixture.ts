@@ -3,6 +3,7 @@ import { addApplications, type SceneApplications } from './scene-applications.fi
 import { addBank, type SceneBank } from './scene-bank.fixture.ts';
 import { addGoodsOnSale, type SceneGoodsOnSale } from './scene-goods.fixture.ts';
 import type { SceneMaker } from './scene-maker.fixture.ts';
+import { addPartnerStatements } from './scene-partner-statements.fixture.ts';
 import { addStatements, type SceneStatements } from './scene-statements.fixture.ts';
 
 import { addShares, type SceneShares } from './scene-shares.fixture.ts';
@@ -33,8 +34,10 @@ export async function addOffers(
   foreign: Seller,
 ): Promise<SceneOffers> {
   const statements = await addStatements(make, own, foreign);
+  const shareContracts = await addShares(make, own, foreign);
+  await addPartnerStatements(make, own, foreign, shareContracts);
   return {
-    shareContracts: await addShares(make, own, foreign),
+    shareContracts,
     onSale: await addGoodsOnSale(make, own, foreign),
     applications: await addApplications(make, own, foreign),
     statements,

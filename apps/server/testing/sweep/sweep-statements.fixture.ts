@@ -31,6 +31,14 @@ export const statementSamples: Fields = {
 export const statementNumbers = ['beanPrice', 'claimedAmount'] as const;
 
 export const statementFixtures: Readonly<Record<string, Fixture>> = {
+  'statement.draft': ({ own }, { name }) => {
+    const ofPartner = { partnerId: own.partnerId, currency: 'CNY' };
+    const isWhole = name === 'staff of the whole network';
+    return [
+      done({ shopId: own.shopId }),
+      isWhole ? done(ofPartner) : refused('PARTNER_NOT_FOUND', ofPartner),
+    ];
+  },
   'statement.send': ({ statements }) => [
     done({ statementId: statements.draft.own }),
     refused('STATEMENT_STAGE', { statementId: statements.statement.own }),

@@ -12,6 +12,7 @@ export const exportStatements = exportOf(listStatements, {
     'version',
     'shopName',
     'merchantName',
+    'partnerName',
     'periodStart',
     'periodLast',
     'currency',
@@ -37,7 +38,7 @@ export const exportStatements = exportOf(listStatements, {
 /** The rows behind a line as a file (SET-7). */
 export const exportStatementSources = exportOf(listStatementSources, {
   title: { zh: '账单明细', en: 'Rows of a statement', es: 'Filas de un estado de cuenta' },
-  columns: ['at', 'statementSource', 'orderNumber', 'quantity', 'amount', 'currency'],
+  columns: ['at', 'statementSource', 'orderNumber', 'shopName', 'quantity', 'amount', 'currency'],
 });
 
 /** Payments for statements as a file (SET-16). */

@@ -2,10 +2,19 @@ import { paymentStates } from '@lebean/domain/settlement/payment';
 import { statementStages } from '@lebean/domain/settlement/stage';
 import * as z from 'zod/mini';
 import { accountKinds } from '../kernel/account-kind.ts';
-import { id, optionalText, page, paging, signedHundredths, text } from '../kernel/common.ts';
+import {
+  currencyCode,
+  id,
+  optionalText,
+  page,
+  paging,
+  signedHundredths,
+  text,
+} from '../kernel/common.ts';
 import { says } from '../kernel/field-problem.ts';
 import { command, query } from '../kernel/operation.ts';
 import { shopNotFound } from '../kernel/refusals.ts';
+import { partnerNotFound } from '../vocabulary/refusals.ts';
 import {
   closingChanged,
   periodBilled,
@@ -36,6 +45,8 @@ export const listStatements = query({
     /** A number, or a part of the name of the shop or merchant. */
     query: z.optional(z.string().check(z.trim(), z.maxLength(64))),
     shopId: z.optional(id()),
+    /** Those that are made out to this partner. */
+    partnerId: z.optional(id()),
     stage: z.optional(z.enum(statementStages)),
     statementPaid: z.optional(z.enum(paymentStates)),
     isOverdue: z.optional(z.boolean()),
@@ -74,20 +85,37 @@ export const listStatementSources = query({
   output: page(statementSourceRow),
 });
 
+interface Party {
+  readonly shopId?: number | undefined;
+  readonly partnerId?: number | undefined;
+  readonly currency?: string | undefined;
+}
+const oneParty = z.refine<Party>(
+  ({ shopId, partnerId, currency }) =>
+    (shopId === undefined) === (partnerId !== undefined) &&
+    (partnerId === undefined) === (currency === undefined),
+  { path: ['shopId'], ...says('shopOrPartner') },
+);
+
 const stageOutput = z.object({ statementId: id(), stage: z.enum(statementStages) });
 
 export const draftStatement = command({
   id: 'statement.draft',
   path: '/api/statements',
-  summary: 'Drafts the statement of a shop for a month, as the job does by itself (SET-5)',
+  summary: 'Drafts the statement of a shop or a partner for a month, as the job does by itself (SET-5)',
   permission: 'settlement.statement.draft',
   scope: ['staff'],
-  input: z.strictObject({
-    shopId: id(),
-    month: z.string().check(z.regex(/^20\d\d-(0[1-9]|1[0-2])$/, says('month'))),
-  }),
+  input: z
+    .strictObject({
+      shopId: z.optional(id()),
+      /** A partner instead, in one currency (SET-6). */
+      partnerId: z.optional(id()),
+      currency: z.optional(currencyCode()),
+      month: z.string().check(z.regex(/^20\d\d-(0[1-9]|1[0-2])$/, says('month'))),
+    })
+    .check(oneParty),
   output: z.object({ statementId: id() }),
-  refusals: [shopNotFound, periodNotOver, periodBilled],
+  refusals: [shopNotFound, partnerNotFound, periodNotOver, periodBilled],
   audit: { object: 'statement', idFrom: 'statementId' },
 });
 

@@ -1,5 +1,6 @@
 import { paymentStates } from '@lebean/domain/settlement/payment';
 import { statementStages } from '@lebean/domain/settlement/stage';
+import { shareBases, shareBounds } from '@lebean/domain/share/share';
 import * as z from 'zod/mini';
 import { accountKinds } from '../kernel/account-kind.ts';
 import {
@@ -39,9 +40,12 @@ export const statementRow = z.object({
   id: id(),
   statementNumber: z.string(),
   version: version(),
-  shopId: id(),
+  /** Of a shop, or else of a partner (SET-4): the names of the others are empty. */
+  shopId: z.nullable(id()),
   shopName: z.string(),
   merchantName: z.string(),
+  partnerId: z.nullable(id()),
+  partnerName: z.string(),
   /** The first and the last day of the period, days of the shop. */
   periodStart: calendarDay(),
   periodLast: calendarDay(),
@@ -101,6 +105,18 @@ export const statementLineRow = z.object({
   reference: z.string(),
   reason: z.string(),
   person: z.string(),
+  /** Of a partner's share (SET-13): its contract, of which its quantity is the base in money. */
+  share: z.nullable(
+    z.object({
+      contractId: id(),
+      shareBase: z.enum(shareBases),
+      /** The highest rate that the base of all shops has reached, and the amount above which it goes. */
+      shareRate: z.int(),
+      tierAbove: hundredths(),
+      /** The minimum or maximum of the month that decided it instead. */
+      shareBound: z.nullable(z.enum(shareBounds)),
+    }),
+  ),
 });
 export type StatementLineRow = z.output<typeof statementLineRow>;
 
@@ -197,6 +213,8 @@ export const statementSourceRow = z.object({
   statementSource: z.string(),
   at: instant(),
   orderNumber: z.string(),
+  /** The shop that a share is of (SET-13). */
+  shopName: z.nullable(z.string()),
   quantity: z.int(),
   amount: signedHundredths(),
   currency: z.string(),

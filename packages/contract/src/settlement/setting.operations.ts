@@ -100,8 +100,8 @@ export const getSettlementRun = query({
     ),
     failures: z.array(
       z.object({
-        shopId: id(),
-        shopName: z.string(),
+        /** Of a shop, or of a partner with its currency. */
+        name: z.string(),
         periodStart: calendarDay(),
         reason: z.string(),
         times: z.int(),

@@ -20,6 +20,7 @@ import {
 import {
   shareContractRow,
   shareContractStates,
+  shareDue,
   shareMonth,
   shareRate,
   shareRow,
@@ -224,11 +225,12 @@ export const listShares = query({
 export const getShareMonths = query({
   id: 'share.months',
   path: '/api/shares/months',
-  summary: 'What a partner has earned in this month and the three before, by currency (SET-13)',
+  summary:
+    'What a partner has earned in this month and the three before, and what is due, by currency (SET-13)',
   permission: 'partner.share.list',
   scope: ['staff', 'partner'],
   /** Without a partner, the caller's own. */
   input: z.strictObject({ partnerId: z.optional(id()) }),
-  output: z.object({ months: z.array(shareMonth) }),
+  output: z.object({ months: z.array(shareMonth), due: z.array(shareDue) }),
   canLag: true,
 });

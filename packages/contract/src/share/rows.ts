@@ -87,6 +87,16 @@ export const shareMonth = z.extend(days, {
 });
 export type ShareMonth = z.output<typeof shareMonth>;
 
+/** What is due to a partner by the statements that were sent to it, and the last of these (SET-4). */
+export const shareDue = z.object({
+  currency: currencyCode(),
+  /** Below nothing where more was paid out, or taken back, than was earned. */
+  dueShare: signedHundredths(),
+  statementId: id(),
+  periodStart: calendarDay(),
+});
+export type ShareDue = z.output<typeof shareDue>;
+
 const tried = z.object({
   /** What is shared, as it was; nothing where a price is tried. */
   shareBaseAmount: z.nullable(signedHundredths()),

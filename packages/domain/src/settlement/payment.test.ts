@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { claim, openOf, overdueDays, paymentState, putTo } from './payment.ts';
+import { claim, openOf, overdueDays, owedToPartner, paymentState, putTo } from './payment.ts';
 
 test('SET-8: whether a statement is paid is apart from its stage', () => {
   expect(paymentState({ receivable: 0, received: 0 })).toBe('nothingDue');
@@ -9,6 +9,12 @@ test('SET-8: whether a statement is paid is apart from its stage', () => {
   expect(paymentState({ receivable: 100, received: 1 })).toBe('partPaid');
   expect(paymentState({ receivable: 100, received: 100 })).toBe('paid');
   expect(openOf({ receivable: 100, received: 30 })).toBe(70);
+});
+
+test('SET-4, SET-8: whether a partner is paid is told from its side: what it gets stands below nothing', () => {
+  const paidOut = (received: number) => paymentState(owedToPartner({ receivable: -100, received }));
+  expect([0, -30, -100].map(paidOut)).toEqual(['unpaid', 'partPaid', 'paid']);
+  expect(paymentState(owedToPartner({ receivable: 20, received: 0 }))).toBe('nothingDue');
 });
 
 test('SET-8, SET-12: overdue is told by the clock, and what is disputed is not', () => {

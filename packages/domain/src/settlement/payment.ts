@@ -36,6 +36,12 @@ export function overdueDays(
 export type OpenStatement = { readonly id: number; readonly open: number };
 export type Put = { readonly id: number; readonly amount: number };
 
+/** What a partner's statement comes to as seen by the partner, to whom it is owed (SET-4). */
+export const owedToPartner = ({ receivable, received }: Due): Due => ({
+  receivable: -receivable,
+  received: -received,
+});
+
 /**
  * Puts an amount to statements in their order: the oldest first, or as they were chosen (SET-16). What is left
  * stays as credit. Money that was paid out is less than nothing and meets what the shop has to get.

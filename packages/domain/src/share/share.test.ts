@@ -51,6 +51,9 @@ test('SET-13: what is left over goes where most of it was cut off, of equals to 
   expect(pieces({ rate: 5000 }, [1, 1, 1])).toEqual([1, 1, 0]);
   expect(pieces({ rate: 3333 }, [100, 100, 100])).toEqual([34, 33, 33]);
   expect(pieces({ rate: 1000 }, [14, 19, 17])).toEqual([1, 2, 2]);
+  // By what is cut off, not by size.
+  expect(pieces({ rate: 1000 }, [31, 19])).toEqual([3, 2]);
+  expect(pieces({ rate: 1000 }, [-31, -19])).toEqual([-3, -2]);
 });
 
 test('SET-13: more refunded than came in takes back what was shared, at the first rate', () => {

@@ -51,6 +51,18 @@ function exactShare({ rate, tiers }: ShareTerms, base: bigint, part: PartOfPerio
   return exact;
 }
 
+/** The highest rate that a base has reached, and the amount above which it goes; 0 is from the first hundredth on. */
+export function reachedTier(
+  { rate, tiers }: ShareTerms,
+  base: number,
+  part: PartOfPeriod,
+): ShareTier {
+  const reached = tiers.findLast(({ above }) => base > forPart(above, part));
+  return reached === undefined
+    ? { above: 0, rate }
+    : { above: forPart(reached.above, part), rate: reached.rate };
+}
+
 const sum = (amounts: readonly bigint[]): bigint =>
   amounts.reduce((all, amount) => all + amount, 0n);
 
@@ -82,6 +94,22 @@ function inPieces(amount: bigint, quotas: readonly bigint[], denominator: bigint
 function bounded(share: number, { minShare, maxShare }: ShareTerms, part: PartOfPeriod): number {
   const capped = maxShare === null ? share : Math.min(share, forPart(maxShare, part));
   return minShare === null ? capped : Math.max(capped, forPart(minShare, part));
+}
+
+/** Which bound of terms decides a share, if any (SET-13). */
+export const shareBounds = ['minShare', 'maxShare'] as const;
+export type ShareBound = (typeof shareBounds)[number];
+
+/** The bound that makes the share of a whole base what it is; none where the rates alone do. */
+export function decidingBound(
+  terms: ShareTerms,
+  base: number,
+  part: PartOfPeriod,
+): ShareBound | null {
+  const share = roundHalfUp(exactShare(terms, BigInt(base), part), whole);
+  const decided = bounded(share, terms, part);
+  if (decided === share) return null;
+  return decided > share ? 'minShare' : 'maxShare';
 }
 
 /**

@@ -1,14 +1,11 @@
 import type { ShareBase, ShareTerms, ShareTier } from '@lebean/domain/share/share';
-import { sql, type SqlBool } from 'kysely';
 import type { Database } from '../../database/database.ts';
 import { whenGiven } from '../../database/when-given.ts';
 import type { Scope } from '../session/scope.ts';
 
-/** Who reads: somebody in their scope, or the product itself, as it makes statements. */
-export type ShareReader = Scope | 'platform';
-
 /** Terms of a contract from a day on (SET-4). */
 export interface KeptTerms extends ShareTerms {
+  readonly id: number;
   readonly startsOn: string;
   readonly isReplaced: boolean;
   readonly createdAt: Date;
@@ -46,10 +43,10 @@ export interface RequestedContracts {
 const known = (codes: readonly (string | null)[]): string[] =>
   codes.filter((code): code is string => code !== null);
 
-/** The contracts that a reader may see, by partner and age (SET-13). */
+/** The contracts of a scope, by partner and age (SET-13). */
 export async function listShareContracts(
   db: Database,
-  reader: ShareReader,
+  scope: Scope,
   { partnerId, contractId, shareBase }: RequestedContracts,
 ): Promise<ShareContract[]> {
   const found = await db
@@ -73,7 +70,7 @@ export async function listShareContracts(
       'contract.endsOn',
       'contract.version',
     ])
-    .where(reader === 'platform' ? sql<SqlBool>`true` : reader.hasPartner('contract.partnerId'))
+    .where(scope.hasPartner('contract.partnerId'))
     .$call(whenGiven(partnerId, (contracts, id) => contracts.where('contract.partnerId', '=', id)))
     .$call(whenGiven(contractId, (contracts, id) => contracts.where('contract.id', '=', id)))
     .$call(whenGiven(shareBase, (contracts, base) => contracts.where('shareBase', '=', base)))
@@ -90,6 +87,39 @@ export async function listShareContracts(
     around: known(
       contract.shopId === null ? [regionProvince, contract.regionCode] : [shopProvince, shopCity],
     ),
+    terms: terms.get(contract.id) ?? [],
+  }));
+}
+
+/** The contracts of a partner in a currency as the clock reads them: what they say, and no names. */
+export async function listContractsToBook(
+  db: Database,
+  { partnerId, currency }: { readonly partnerId: number; readonly currency: string },
+): Promise<ShareContract[]> {
+  const found = await db
+    .selectFrom('shareContract')
+    .select([
+      'id',
+      'partnerId',
+      'shareBase',
+      'currency',
+      'shopId',
+      'regionCode',
+      'endsOn',
+      'version',
+    ])
+    .where('partnerId', '=', partnerId)
+    .where('currency', '=', currency)
+    .orderBy('id')
+    .execute();
+  const terms = await mapTerms(
+    db,
+    found.map(({ id }) => id),
+  );
+  const unnamed = { partnerName: '', shopName: null, regionName: null, around: [] } as const;
+  return found.map((contract) => ({
+    ...contract,
+    ...unnamed,
     terms: terms.get(contract.id) ?? [],
   }));
 }
@@ -118,7 +148,7 @@ async function mapTerms(
   });
   const kept = terms.map(({ id, contractId, shareRate, ...one }) => ({
     contractId,
-    terms: { ...one, rate: shareRate, tiers: (tiersOf.get(id) ?? []).map(toTier) },
+    terms: { ...one, id, rate: shareRate, tiers: (tiersOf.get(id) ?? []).map(toTier) },
   }));
   const grouped = Map.groupBy(kept, ({ contractId }) => contractId);
   return new Map([...grouped].map(([id, all]) => [id, all.map((one) => one.terms)]));

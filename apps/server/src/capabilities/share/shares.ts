@@ -3,13 +3,13 @@ import { type Money, money, roundHalfUp } from '@lebean/domain/quantity';
 import { type Span, spansOf } from '@lebean/domain/share/agreement';
 import { type ShareBase, sharePieces } from '@lebean/domain/share/share';
 import type { Database } from '../../database/database.ts';
+import type { Scope } from '../session/scope.ts';
 import { listShareBases, type ShareBasis } from './share-bases.queries.ts';
 import {
   type KeptTerms,
   listShareContracts,
   type RequestedContracts,
   type ShareContract,
-  type ShareReader,
 } from './share-contracts.queries.ts';
 
 /** What one contract gives of one shop, on the days of a period on which the same terms held (SET-13). */
@@ -27,7 +27,7 @@ export interface ShopShare extends DayRange {
 type TermSpan = Span<KeptTerms>;
 
 /** The days of a period on which terms of a contract hold; those that were replaced never do. */
-const spansIn = ({ terms, endsOn }: ShareContract, period: DayRange): TermSpan[] =>
+export const spansIn = ({ terms, endsOn }: ShareContract, period: DayRange): TermSpan[] =>
   spansOf({ terms: terms.filter(({ isReplaced }) => !isReplaced), endsOn }, period);
 
 /** The first days of the parts into which terms cut a period, by rising day. */
@@ -125,14 +125,14 @@ export function sharesOfContract(
 
 /**
  * What partners have earned in a period, by contract, terms and shop (SET-13): each row in its contract's currency,
- * and rows of different currencies are never added. What statements bill.
+ * and rows of different currencies are never added.
  */
 export async function sharesIn(
   db: Database,
-  reader: ShareReader,
+  scope: Scope,
   { period, ...requested }: RequestedContracts & { readonly period: DayRange },
 ): Promise<ShopShare[]> {
-  const contracts = await listShareContracts(db, reader, requested);
+  const contracts = await listShareContracts(db, scope, requested);
   const inForce = contracts.filter((contract) => spansIn(contract, period).length > 0);
   const bases = await basesOf(db, inForce, period);
   return inForce.flatMap((contract) => sharesOfContract(contract, bases));

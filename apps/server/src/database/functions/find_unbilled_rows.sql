@@ -1,7 +1,7 @@
 -- The rows of a shop before `p_ends_at` that no statement has billed (SET-7), each with the kind of line that
 -- takes it. `p_first_at` is where the first statement of the shop begins: what was before it is no business of
--- statements. Rows are looked for from `p_low_at` on, late plays from the first day on (PLY-4, SET-9).
--- A share of a partner joins the others here, as a kind of row of its own (SET-4).
+-- statements. Rows are looked for from `p_low_at` on, plays that were written late from the first day on (PLY-4, SET-9).
+-- Shares of partners are on statements of their own: draft_partner_statement() (SET-4).
 create or replace function find_unbilled_rows(
   p_merchant_id bigint, p_shop_id bigint, p_time_zone text, p_first_at timestamptz, p_low_at timestamptz, p_ends_at timestamptz
 )
@@ -16,6 +16,10 @@ language sql stable as $$
   ), point_price as (
     select m.point_price as price, (select count(*) from public.shop s where s.merchant_id = p_merchant_id) > 1 as has_others
       from public.merchant m where m.id = p_merchant_id
+  ), late as materialized (
+    -- Written more than seven days after it began, and so before what is looked at anyhow.
+    select l.play_id, l.shop_id from public.late_play l join public.play p on p.id = l.play_id
+      where l.merchant_id = p_merchant_id and p.started_at >= p_first_at and p.started_at < p_low_at
   ), found as (
     -- Plays of a shop that pays for them afterwards.
     select 'wholesale' as line_kind, 'play' as source_kind, p.id as source_id, p.started_at as at, p.lebean as quantity,
@@ -26,9 +30,8 @@ language sql stable as $$
         and p.state in ('ended', 'timedOut') and p.lebean > 0
     union all
     select 'wholesale', 'play', p.id, p.started_at, p.lebean, m.bean_price, public.round_half_up(p.lebean::numeric * m.bean_price, 100), '', '', '', false
-      from mode m join public.play p on p.shop_id = p_shop_id and p.is_late and p.started_at >= m.from_at and p.started_at < m.to_at
-      where m.billing_mode = 'postPaid' and p.started_at >= p_first_at and p.started_at < p_low_at
-        and p.state in ('ended', 'timedOut') and p.lebean > 0
+      from mode m join late l on l.shop_id = p_shop_id join public.play p on p.id = l.play_id and p.started_at >= m.from_at and p.started_at < m.to_at
+      where m.billing_mode = 'postPaid' and p.state in ('ended', 'timedOut') and p.lebean > 0
     union all
     -- What was billed and is taken back posts in the present (SET-10).
     select 'adjustment', 'playReversal', p.id, p.reversed_at, -x.quantity, null, -x.amount, p.order_number, p.reversal_reason,
@@ -75,6 +78,14 @@ language sql stable as $$
           from public.play p join public.card c on c.id = p.card_id and c.opened_shop_id <> p_shop_id
           where p.shop_id = p_shop_id and p.point > 0 and p.state in ('ended', 'timedOut')
             and p.started_at >= p_low_at and p.started_at < p_ends_at
+        union all
+        select 'clearedPlay', 'homePlay', p.id, p.started_at, -p.point, null
+          from late l join public.play p on p.id = l.play_id join public.card c on c.id = p.card_id and c.opened_shop_id <> p_shop_id
+          where l.shop_id = p_shop_id and p.point > 0 and p.state in ('ended', 'timedOut')
+        union all
+        select 'homePlay', 'clearedPlay', p.id, p.started_at, p.point, null
+          from late l join public.play p on p.id = l.play_id join public.card c on c.id = p.card_id and c.opened_shop_id = p_shop_id
+          where l.shop_id <> p_shop_id and p.point > 0 and p.state in ('ended', 'timedOut')
         union all
         select 'homePlay', 'clearedPlay', p.id, p.started_at, p.point, null
           from public.shop s join public.play p on p.shop_id = s.id

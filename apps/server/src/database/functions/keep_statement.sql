@@ -8,7 +8,8 @@ declare
 begin
   if tg_op = 'INSERT' then
     select s.statement_number into later from statement s
-      where s.shop_id = new.shop_id and s.period_end > new.period_start and s.stage not in ('returned', 'discarded') limit 1;
+      where (s.shop_id = new.shop_id or s.partner_id = new.partner_id and s.currency = new.currency)
+        and s.period_end > new.period_start and s.stage not in ('returned', 'discarded') limit 1;
     if later is not null then
       raise exception 'the period overlaps that of statement % (SET-1)', later using errcode = 'restrict_violation';
     end if;
@@ -28,8 +29,8 @@ begin
     raise exception 'PERIOD_LOCKED: statement % stays as it is (SET-10)', old.statement_number using errcode = 'restrict_violation';
   end if;
   if new.stage in ('returned', 'discarded') and old.stage <> new.stage then
-    if new.allocated <> 0 or new.frozen <> 0 or exists (select from statement s where s.shop_id = new.shop_id
-        and s.period_end > new.period_end and s.stage not in ('returned', 'discarded')) then
+    if new.allocated <> 0 or new.frozen <> 0 or exists (select from statement s
+        where (s.shop_id = new.shop_id or s.partner_id = new.partner_id and s.currency = new.currency) and s.period_end > new.period_end and s.stage not in ('returned', 'discarded')) then
       raise exception 'statement % is paid, disputed or followed by another (SET-8)', old.statement_number using errcode = 'restrict_violation';
     end if;
     update statement_source x set is_live = false where x.statement_id = new.id;

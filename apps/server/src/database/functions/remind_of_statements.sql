@@ -7,7 +7,7 @@ declare
   served integer := 0;
 begin
   for silent in
-    select t.id, t.merchant_id, t.shop_id, t.stage = 'sent' and coalesce(own.silence, general.silence, 'remind') = 'deemConfirmed' as is_deemed,
+    select t.id, t.merchant_id, t.shop_id, t.partner_id, t.stage = 'sent' and coalesce(own.silence, general.silence, 'remind') = 'deemConfirmed' as is_deemed,
         t.allocated + t.paid_at_sale as received
       from statement t
       left join settlement_setting own on own.shop_id = t.shop_id
@@ -23,8 +23,8 @@ begin
     else
       update statement t set reminded_at = p_now where t.id = silent.id;
     end if;
-    insert into statement_stage (merchant_id, shop_id, statement_id, step, at)
-      values (silent.merchant_id, silent.shop_id, silent.id, case when silent.is_deemed then 'confirmed' else 'reminded' end, p_now);
+    insert into statement_stage (merchant_id, shop_id, partner_id, statement_id, step, at)
+      values (silent.merchant_id, silent.shop_id, silent.partner_id, silent.id, case when silent.is_deemed then 'confirmed' else 'reminded' end, p_now);
     served := served + 1;
   end loop;
   return served;

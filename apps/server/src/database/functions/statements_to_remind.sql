@@ -10,7 +10,7 @@ language sql stable security definer set search_path = pg_catalog, public, pg_te
     (select max(d.level) from debt_reminder_statement d where d.statement_id = t.id),
     (p_now at time zone first_value(t.time_zone) over (partition by t.merchant_id order by t.shop_id))::date
   from statement t
-  where t.stage in ('sent', 'disputed', 'confirmed') and t.receivable - t.paid_at_sale - t.allocated > 0
+  where t.shop_id is not null and t.stage in ('sent', 'disputed', 'confirmed') and t.receivable - t.paid_at_sale - t.allocated > 0
     and t.due_on <= (p_now at time zone 'UTC')::date + p_days_before + 1
   order by t.merchant_id, t.due_on, t.id
 $$;

@@ -8,7 +8,7 @@ language sql stable security definer set search_path = pg_catalog, pg_temp as $$
   select s.version, s.stage = 'returned',
     (select max(n.version) from public.statement n
       where n.statement_number = s.statement_number and n.version > s.version and n.stage not in ('draft', 'discarded')),
-    s.shop_name, s.period_start, s.period_end - 1, s.currency, s.opening, s.receivable, s.payments, s.closing, x.row_count,
+    case when s.partner_id is null then s.shop_name else s.partner_name end, s.period_start, s.period_end - 1, s.currency, s.opening, s.receivable, s.payments, s.closing, x.row_count,
     encode(x.merkle_root, 'hex'), s.ledger_position, x.sealed_at,
     case when p_sha256 is not null then
       exists (select from public.statement_file f where f.sha256 = p_sha256 and f.statement_id = s.id) end

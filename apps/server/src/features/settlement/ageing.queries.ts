@@ -21,7 +21,8 @@ function openOn(scope: Scope, day: string): RawBuilder<unknown> {
         where a.statement_id = t.id and p.value_date <= ${day}::date), 0)::bigint as open
     from statement t
     cross join lateral (select (t.sent_at at time zone t.time_zone)::date as issued_on) i
-    where t.sent_at is not null and i.issued_on <= ${day}::date and ${scope.hasMerchant('t.merchant_id')}
+    -- What the platform owes partners has no age.
+    where t.shop_id is not null and t.sent_at is not null and i.issued_on <= ${day}::date and ${scope.hasMerchant('t.merchant_id')}
       and (t.stage in ('sent', 'disputed', 'confirmed') and (t.receivable - t.paid_at_sale - t.allocated <> 0
           or exists (select from statement_allocation a join statement_payment p on p.id = a.payment_id
             where a.statement_id = t.id and p.value_date > ${day}::date))
@@ -44,7 +45,7 @@ export interface OpenOn {
 /** All that was open at the end of a day. */
 export async function listOpenOn(db: Database, scope: Scope, day: string): Promise<OpenOn[]> {
   const { rows } = await sql<OpenOn>`
-    select o.id as statement_id, o.merchant_id as debtor_id, m.merchant_name, o.currency,
+    select o.id as statement_id, m.id as debtor_id, m.merchant_name, o.currency,
       o.issued_on::text as issued_on, o.due_on::text as due_on, o.open as amount
     from ${openOn(scope, day)} o join merchant m on m.id = o.merchant_id where o.open <> 0 limit 200000`.execute(
     db,

@@ -26,7 +26,7 @@ export async function listClaims(
   numbers: readonly string[],
 ): Promise<KnownClaim[]> {
   const { rows } = await sql<Stored>`
-    select t.id as statement_id, t.statement_number, t.merchant_id as debtor_id, t.shop_id, t.shop_name,
+    select t.id as statement_id, t.statement_number, m.id as debtor_id, t.shop_id, t.shop_name,
       m.merchant_name, t.legal_name, t.currency, ${open} as open, t.due_on::text as due_on,
       coalesce((select array_agg(p.promised_for::text) from payment_promise p where p.statement_id = t.id), '{}') as promised_for,
       coalesce((select array_agg(r.order_number) from statement_source x join lebean_recharge r on r.id = x.source_id
@@ -88,8 +88,8 @@ export async function findChosen(db: Database, scope: Scope, statementIds: reado
     statementNumber: string;
     dueOn: string;
   }>`
-    select t.id, t.merchant_id, t.shop_id, t.currency, t.statement_number, t.due_on::text as due_on
-    from statement t where t.id = any (${statementIds}) and ${isOut} and ${scope.hasMerchant('t.merchant_id')}
+    select t.id, m.id as merchant_id, t.shop_id, t.currency, t.statement_number, t.due_on::text as due_on
+    from statement t join merchant m on m.id = t.merchant_id where t.id = any (${statementIds}) and ${isOut} and ${scope.hasMerchant('t.merchant_id')}
     order by t.due_on, t.id`.execute(db);
   return rows;
 }

@@ -20,8 +20,8 @@ export async function findOpenStatement(db: Database, scope: Scope, statementId:
     statementNumber: string;
     today: string;
   }>`
-    select t.id, t.merchant_id, t.shop_id, t.statement_number, (${at}::timestamptz at time zone t.time_zone)::date::text as today
-    from statement t where t.id = ${statementId} and t.stage in ('sent', 'disputed', 'confirmed')
+    select t.id, m.id as merchant_id, t.shop_id, t.statement_number, (${at}::timestamptz at time zone t.time_zone)::date::text as today
+    from statement t join merchant m on m.id = t.merchant_id where t.id = ${statementId} and t.stage in ('sent', 'disputed', 'confirmed')
       and t.receivable - t.paid_at_sale - t.allocated > 0 and ${scope.hasMerchant('t.merchant_id')}`.execute(
     db,
   );

@@ -27,13 +27,13 @@ import {
   insertDispute,
   insertMessage,
 } from './dispute.queries.ts';
-import { addStep, type LockedStatement, lockStatement, moveStage } from './statement.queries.ts';
+import { addStep, type ShopStatement, lockShopStatement, moveStage } from './statement.queries.ts';
 
 const open = handle(
   openDispute,
   async (context, { statementId, lineId, claimedAmount, reason }) => {
     const { db, scope, actor: operator, at } = context;
-    const statement = await lockStatement(db, scope, statementId);
+    const statement = await lockShopStatement(db, scope, statementId);
     if (statement === undefined) throw context.refused(statementNotFound);
     const { statementNumber: number, stage } = statement;
     const next = stageAfter(stage, 'dispute');
@@ -57,7 +57,7 @@ type DisputeStep = StepContext<typeof disputeNotFound | typeof disputeDecided>;
 async function openDisputeOf(context: DisputeStep, disputeId: number) {
   const { db, scope } = context;
   const found = await findDispute(db, scope, disputeId);
-  const statement = found && (await lockStatement(db, scope, found.statementId));
+  const statement = found && (await lockShopStatement(db, scope, found.statementId));
   if (found === undefined || statement === undefined) throw context.refused(disputeNotFound);
   // Again, as it is now that nobody else decides about it.
   const dispute = await findDispute(db, scope, disputeId);
@@ -78,7 +78,7 @@ type Ending = {
   readonly state: 'upheld' | 'rejected' | 'withdrawn';
   readonly decision: string;
   /** Writes what an upheld one gives; answers its id. */
-  readonly give?: (statement: LockedStatement, dispute: FoundDispute) => Promise<number>;
+  readonly give?: (statement: ShopStatement, dispute: FoundDispute) => Promise<number>;
 };
 
 /** Ends a dispute (SET-12): with the last one a statement that is not confirmed waits for that again. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Actor } from '../../capabilities/call/handle.ts';
 import type { Scope } from '../../capabilities/session/scope.ts';
 import type { Database } from '../../database/database.ts';
-import type { LockedStatement } from './statement.queries.ts';
+import type { ShopStatement } from './statement.queries.ts';
 
 /** A line of a statement, and whether it is disputed already. */
 export async function findLine(db: Database, statementId: number, lineId: number) {
@@ -15,7 +15,7 @@ export async function findLine(db: Database, statementId: number, lineId: number
 /** Opens a dispute; a week from now somebody has to have answered it. */
 export async function insertDispute(
   db: Database,
-  { id: statementId, merchantId, shopId, timeZone }: LockedStatement,
+  { id: statementId, merchantId, shopId, timeZone }: ShopStatement,
   dispute: {
     readonly lineId: number;
     readonly reason: string;

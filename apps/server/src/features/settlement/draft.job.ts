@@ -1,6 +1,8 @@
 import { eachAlone, type PieceServices } from '../../capabilities/jobs/each-alone.ts';
 import type { ProductJob } from '../../capabilities/jobs/jobs.ts';
 import { anonymousOpening } from '../../capabilities/session/open-session.ts';
+import { draftPartner } from './partner-statement.ts';
+import { type DuePartner, findDuePartners, noteShareFailure } from './partner-statement.queries.ts';
 import { draftDue, findDueShops, findGaps, noteRun, remindOfStatements } from './run.queries.ts';
 import { numberOf } from './statement-number.ts';
 
@@ -13,8 +15,40 @@ export interface SettlementServices extends PieceServices {
 /** More than a network has shops; what is beyond comes in the next run. */
 const maxShops = 20_000;
 
+/** Nobody in particular: the clock. */
+const operator = { accountId: null, name: '' };
+
+/** Drafts the statement of a partner, or writes down why it could not be (SET-25); answers what came of it. */
+async function draftDuePartner(
+  services: SettlementServices,
+  partner: DuePartner,
+  at: Date,
+  stop: AbortSignal,
+): Promise<string | null> {
+  let outcome: string | null = null;
+  let reason: string | undefined;
+  const onFailure = (error: unknown): void => {
+    reason = error instanceof Error ? error.message : String(error);
+    services.onFailure(error);
+  };
+  await eachAlone(
+    { ...services, onFailure },
+    [partner],
+    async (own, due) => {
+      ({ outcome } = await draftPartner(own, due, { at, operator }));
+    },
+    stop,
+  );
+  if (reason === undefined) return outcome;
+  const words = reason;
+  await services.connections.transaction('read write', anonymousOpening, (own) =>
+    noteShareFailure(own, partner, words, at),
+  );
+  return 'failed';
+}
+
 /**
- * Drafts what is due (SET-5, SET-25), each shop in a transaction of its own: whoever was stopped half-way goes on
+ * Drafts what is due (SET-5, SET-25), each shop and partner in a transaction of its own: whoever was stopped half-way goes on
  * where it ended, on any node, and two that are at it at once draft each statement once. One that fails is written
  * down by the database with its reason; the others go on.
  */
@@ -23,24 +57,28 @@ export const draftStatements = (services: SettlementServices): ProductJob => ({
   everySeconds: 600,
   run: async (db) => {
     const at = services.clock();
-    const due = await findDueShops(db, at, maxShops);
-    if (due.length === 0) return undefined;
+    const shops = await findDueShops(db, at, maxShops);
+    const partners = await findDuePartners(db, at, maxShops);
+    const due = shops.length + partners.length;
+    if (due === 0) return undefined;
     const nothing = { drafted: 0, failed: 0 };
-    const run = await noteRun(db, at, { run: null, due: due.length, ...nothing });
+    const run = await noteRun(db, at, { run: null, due, ...nothing });
     return async (stop) => {
       const counted = { ...nothing };
+      const count = (outcome: string | null): void => {
+        if (outcome === 'drafted') counted.drafted += 1;
+        if (outcome === 'failed') counted.failed += 1;
+      };
       await eachAlone(
         services,
-        due,
-        async (own, shop) => {
-          const outcome = await draftDue(own, shop, numberOf(shop), at);
-          if (outcome === 'drafted') counted.drafted += 1;
-          if (outcome === 'failed') counted.failed += 1;
-        },
+        shops,
+        async (own, shop) => count(await draftDue(own, shop, numberOf(shop), at)),
         stop,
       );
+      // Behind the shops, whose days the shares are of.
+      for (const partner of partners) count(await draftDuePartner(services, partner, at, stop));
       if (stop.aborted) return;
-      const ended = { run, due: due.length, ...counted };
+      const ended = { run, due, ...counted };
       await services.connections.transaction('read write', anonymousOpening, (own) =>
         noteRun(own, services.clock(), ended),
       );

@@ -38,7 +38,7 @@ import {
   lockPayment,
   paymentListing,
 } from './payment.queries.ts';
-import { lockStatement } from './statement.queries.ts';
+import { lockShopStatement } from './statement.queries.ts';
 
 const list = handleListing(
   listStatementPayments,
@@ -64,7 +64,7 @@ async function openStatements(
   if (statementIds === undefined) return open;
   const byId = new Map(open.map((statement) => [statement.id, statement]));
   for (const statementId of statementIds.filter((each) => !byId.has(each))) {
-    const statement = await lockStatement(db, scope, statementId);
+    const statement = await lockShopStatement(db, scope, statementId);
     if (statement?.shopId !== shopId) throw context.refused(statementNotFound);
     throw context.refused(statementStage, { number: statement.statementNumber });
   }

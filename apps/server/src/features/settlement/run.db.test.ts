@@ -81,7 +81,7 @@ test('SET-25: a shop that fails is listed with its reason, is tried again, and s
   expect(await listed(own.branchId)).toMatchObject([{ periodStart: '2026-03-01' }, {}]);
   const failing = async () => (await call(server, getSettlementRun, {}, staff)).failures;
   expect(await failing()).toMatchObject([
-    { shopId: own.shopId, periodStart: '2026-03-01', reason: 'the moon is full', times: 1 },
+    { periodStart: '2026-03-01', reason: 'the moon is full', times: 1 },
   ]);
   await tables.query('drop trigger aaa on statement');
   await world.run();
@@ -161,7 +161,11 @@ test('SET-7: rows of a closed month that no line has taken are listed, with whet
     cameAt: '2026-11-04T10:00:00Z',
     isLate: true,
   });
+  // Written past everything that would have said so.
+  const trigger = 'trigger marks_report_days_of_new';
+  await tables.query(`alter table play disable ${trigger}`);
   const lost = await play({ shopId: own.shopId, at: '2026-10-21T00:00:00Z', lebean: 400 });
+  await tables.query(`alter table play enable ${trigger}`);
   await world.lookForGaps();
   const { rows } = await call(server, listSettlementGaps, {}, staff);
   expect(rows.map(({ amount, isLate }) => [amount, isLate])).toEqual([

@@ -22,12 +22,17 @@ export async function listRuns(db: Database, scope: Scope): Promise<Run['runs']>
   }));
 }
 
-/** The shops of the scope that could not be drafted, and why (SET-25). */
+/** The shops of the scope, and the partners, that could not be drafted, and why (SET-25). */
 export async function listFailures(db: Database, scope: Scope): Promise<Run['failures']> {
   const { rows } = await sql<Omit<Run['failures'][number], 'at'> & { readonly at: Date }>`
-    select f.shop_id, s.shop_name, f.period_start::text as period_start, f.reason, f.tries as times, f.failed_at as at
-    from settlement_failure f join shop s on s.id = f.shop_id where ${scope.hasMerchant('f.merchant_id')}
-    order by f.failed_at desc, f.shop_id limit 100`.execute(db);
+    select f.name, f.period_start::text as period_start, f.reason, f.times, f.at
+    from (
+      select s.shop_name as name, f.period_start, f.reason, f.tries as times, f.failed_at as at, f.shop_id as id
+        from settlement_failure f join shop s on s.id = f.shop_id where ${scope.hasMerchant('f.merchant_id')}
+      union all
+      select p.partner_name || ' · ' || f.currency, f.period_start, f.reason, f.tries, f.failed_at, f.partner_id
+        from share_failure f join partner p on p.id = f.partner_id where ${scope.isWholeNetwork}
+    ) f order by f.at desc, f.id limit 100`.execute(db);
   return rows.map(({ at, ...failure }) => ({ ...failure, at: at.toISOString() }));
 }
 

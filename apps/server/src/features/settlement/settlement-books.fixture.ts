@@ -50,10 +50,10 @@ export class Books {
       `insert into play (merchant_id, shop_id, device_id, terminal_id, game_id, card_id, started_at, ended_at, created_at,
             price, point, gift_point, charge_transfer_id, lebean, order_number, kind, state, charge_mode, wholesale_why,
             request_key, body_hash, reason, is_late)
-          select t.merchant_id, $2, t.device_id, t.id, $3, $4, $5::timestamptz, $5::timestamptz + interval '5 minutes', $6,
+          select s.merchant_id, s.id, t.device_id, t.id, $3, $4, $5::timestamptz, $5::timestamptz + interval '5 minutes', $6,
             $7::bigint, $7, 0, case when $7::bigint + $8::bigint > 0 then 6000000 + $9::bigint end, $8, $10, $11, 'ended', 'byCount', 'sales',
             $10, '', 'w', $12
-          from terminal t where t.id = $1 returning id`,
+          from terminal t join shop s on s.id = $2 where t.id = $1 returning id`,
       [
         shopId === this.#scene.foreign.shopId
           ? this.#scene.plays.foreign.terminal

@@ -1,4 +1,5 @@
 import type { StatementDetail } from '@lebean/contract/settlement/rows';
+import type { ShareBase, ShareBound } from '@lebean/domain/share/share';
 import { sql } from 'kysely';
 import type { Scope } from '../../capabilities/session/scope.ts';
 import type { Database } from '../../database/database.ts';
@@ -8,11 +9,24 @@ type Line = StatementDetail['lines'][number];
 
 /** The lines of a statement, in their order. */
 export async function linesOf(db: Database, statementId: number): Promise<Line[]> {
-  const { rows } = await sql<Line>`
-    select l.id, l.kind, l.belongs_to::text as belongs_to, l.quantity, l.unit_price, l.gross, l.tax, l.net,
-      l.rows as row_count, l.reference, l.reason, l.person
+  const { rows } = await sql<
+    Omit<Line, 'share'> & {
+      readonly contractId: number | null;
+      readonly shareBase: ShareBase | null;
+      readonly shareRate: number | null;
+      readonly tierAbove: number | null;
+      readonly shareBound: ShareBound | null;
+    }
+  >`select l.id, l.kind, l.belongs_to::text as belongs_to, l.quantity, l.unit_price, l.gross, l.tax, l.net,
+      l.rows as row_count, l.reference, l.reason, l.person, l.contract_id, l.share_base, l.share_rate, l.tier_above, l.share_bound
     from statement_line l where l.statement_id = ${statementId} order by l.position`.execute(db);
-  return rows;
+  return rows.map(({ contractId, shareBase, shareRate, tierAbove, shareBound, ...line }) => {
+    const isShare = contractId !== null && shareBase !== null && shareRate !== null;
+    const share = isShare
+      ? { contractId, shareBase, shareRate, tierAbove: tierAbove ?? 0, shareBound }
+      : null;
+    return { ...line, share };
+  });
 }
 
 /** The history of a statement, the first step first. */

@@ -4,11 +4,13 @@ import type { StatementRow } from '@lebean/domain/statement-row';
 import { sql } from 'kysely';
 import type { Database } from '../../database/database.ts';
 import { allRows, statement } from '../../database/listing.ts';
-import { orderNumber } from './statement-source.queries.ts';
+import { orderNumber, sharedShop } from './statement-source.queries.ts';
 
 /** A row that a statement bills, or a payment of its period, as its files show it. */
 export interface SourceRow extends StatementRow {
   readonly orderNumber: string;
+  /** The shop that a share is of (SET-13). */
+  readonly shopName: string | null;
 }
 
 /** All rows of a statement, part by part: those of its lines in their order, then its payments (SET-7). */
@@ -22,7 +24,7 @@ export const sourceRows = (
       db,
       sql<SourceRow>`select l.position as line, x.source_kind, x.source_id,
           to_char(x.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at, x.quantity, x.amount,
-          ${orderNumber} as order_number
+          ${orderNumber} as order_number, ${sharedShop} as shop_name
         from statement_source x left join statement_line l on l.id = x.line_id where x.statement_id = ${statementId}
         order by l.position nulls last, x.at, x.source_id, x.source_kind`,
     ),
@@ -32,8 +34,9 @@ export const sourceRows = (
 /** Which statement a seal or a file is of. */
 export interface StatementKey {
   readonly id: number;
-  readonly merchantId: number;
-  readonly shopId: number;
+  readonly merchantId: number | null;
+  readonly shopId: number | null;
+  readonly partnerId: number | null;
 }
 
 /** What proves a statement (SET-21). */
@@ -55,7 +58,7 @@ export async function findSeal(
       readonly merkleRoot: string | null;
       readonly rowCount: number | null;
     }
-  >`select t.id, t.merchant_id, t.shop_id, t.ledger_position, x.code, encode(x.merkle_root, 'hex') as merkle_root, x.row_count
+  >`select t.id, t.merchant_id, t.shop_id, t.partner_id, t.ledger_position, x.code, encode(x.merkle_root, 'hex') as merkle_root, x.row_count
     from statement t left join statement_seal x on x.statement_id = t.id where t.id = ${statementId}`.execute(
     db,
   );
@@ -69,7 +72,7 @@ export async function findSeal(
 /** Keeps a seal, unless somebody else has sealed the statement meanwhile. */
 export async function keepSeal(
   db: Database,
-  { id, merchantId, shopId }: StatementKey,
+  { id, merchantId, shopId, partnerId }: StatementKey,
   { code, merkleRoot, rowCount }: Seal,
   at: Date,
 ): Promise<void> {
@@ -79,6 +82,7 @@ export async function keepSeal(
       statementId: id,
       merchantId,
       shopId,
+      partnerId,
       code,
       merkleRoot: Buffer.from(merkleRoot, 'hex'),
       rowCount,
@@ -99,13 +103,13 @@ export interface MadeFile {
 /** Remembers a file; the same one is remembered once. */
 export async function keepFile(
   db: Database,
-  { id: statementId, merchantId, shopId }: StatementKey,
+  { id: statementId, merchantId, shopId, partnerId }: StatementKey,
   file: MadeFile,
   madeAt: Date,
 ): Promise<void> {
   await db
     .insertInto('statementFile')
-    .values({ statementId, merchantId, shopId, ...file, madeAt })
+    .values({ statementId, merchantId, shopId, partnerId, ...file, madeAt })
     .onConflict((already) => already.columns(['sha256', 'statementId']).doNothing())
     .execute();
 }

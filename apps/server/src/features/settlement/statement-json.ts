@@ -17,6 +17,7 @@ export async function* jsonPieces(paper: StatementPaper): AsyncGenerator<Uint8Ar
     stage: statement.stage,
     shopName: statement.shopName,
     merchantName: statement.merchantName,
+    partnerName: statement.partnerName,
     legalName: statement.legalName,
     taxNumber: statement.taxNumber,
     periodStart: statement.periodStart,

@@ -4,6 +4,7 @@ import {
   carriedLimits,
   openOf,
   overdueDays,
+  owedToPartner,
   paymentState,
 } from '@lebean/domain/settlement/payment';
 import { accountStateOf, type StatementStage } from '@lebean/domain/settlement/stage';
@@ -19,9 +20,11 @@ export interface StoredStatement {
   readonly id: number;
   readonly statementNumber: string;
   readonly version: number;
-  readonly shopId: number;
+  readonly shopId: number | null;
   readonly shopName: string;
   readonly merchantName: string;
+  readonly partnerId: number | null;
+  readonly partnerName: string;
   readonly periodStart: string;
   readonly periodLast: string;
   readonly startsAt: Date;
@@ -52,7 +55,7 @@ export interface StoredStatement {
 
 /** The columns of a statement `t`, as of an instant. */
 export const statementColumns = (at: Date): RawBuilder<unknown> => sql`t.id, t.statement_number,
-  t.version, t.shop_id, t.shop_name, t.merchant_name, t.period_start::text as period_start,
+  t.version, t.shop_id, t.shop_name, t.merchant_name, t.partner_id, t.partner_name, t.period_start::text as period_start,
   (t.period_end - 1)::text as period_last, t.starts_at, t.ends_at, t.time_zone, t.currency, t.stage, t.opening,
   t.receivable, t.payments, t.closing, t.paid_at_sale, t.allocated, t.frozen, t.due_on::text as due_on, t.confirm_until,
   t.sent_at, t.account_operator, t.account_remark, t.confirm_operator, t.confirm_remark, t.confirm_time, t.is_deemed,
@@ -75,7 +78,7 @@ export function toStatementRow({
     startsAt: stored.startsAt.toISOString(),
     endsAt: stored.endsAt.toISOString(),
     accountState: accountStateOf(stored.stage),
-    statementPaid: paymentState(due),
+    statementPaid: paymentState(stored.partnerId === null ? due : owedToPartner(due)),
     received: due.received,
     open: openOf(due),
     overdueDays: overdueDays({ ...stored, ...due, frozen }, today),
@@ -88,7 +91,10 @@ export function toStatementRow({
 /** The condition that a statement `t` is one of the scope's: what is not sent is staff's alone. */
 export function ofScope(scope: Scope): RawBuilder<unknown> {
   const isSeen = scope.kind === 'staff' ? sql`true` : sql`t.stage not in ('draft', 'discarded')`;
-  return sql`${scope.hasMerchant('t.merchant_id')} and ${scope.hasShop('t.shop_id')} and ${isSeen}`;
+  const ofShop = sql`${scope.hasMerchant('t.merchant_id')} and ${scope.hasShop('t.shop_id')}`;
+  // A partner has its own besides (SET-4); to whoever sees the whole network all merchants are theirs, none included.
+  if (scope.kind !== 'partner') return sql`${ofShop} and ${isSeen}`;
+  return sql`(${ofShop} and t.shop_id is not null or ${scope.hasPartner('t.partner_id')}) and ${isSeen}`;
 }
 
 const isOut = sql`t.stage in ('sent', 'disputed', 'confirmed')`;
@@ -98,23 +104,27 @@ const open = sql`t.receivable - t.paid_at_sale - t.allocated`;
 export const isOverdueAt = (at: Date): RawBuilder<unknown> =>
   sql`(${isOut} and ${open} > 0 and ${open} - t.frozen > 0 and t.due_on < (${at} at time zone t.time_zone)::date)`;
 
+/** 1 where the shop owes, -1 where the partner is owed. */
+const side = sql`case when t.partner_id is null then 1 else -1 end`;
 const paidConditions = {
-  nothingDue: sql`t.receivable <= 0`,
-  unpaid: sql`t.receivable > 0 and t.paid_at_sale + t.allocated <= 0`,
-  partPaid: sql`t.paid_at_sale + t.allocated > 0 and ${open} > 0`,
-  paid: sql`t.receivable > 0 and ${open} <= 0`,
+  nothingDue: sql`${side} * t.receivable <= 0`,
+  unpaid: sql`${side} * t.receivable > 0 and ${side} * (t.paid_at_sale + t.allocated) <= 0`,
+  partPaid: sql`${side} * t.receivable > 0 and ${side} * (t.paid_at_sale + t.allocated) > 0 and ${side} * (${open}) > 0`,
+  paid: sql`${side} * t.receivable > 0 and ${side} * (${open}) <= 0`,
 } as const;
 
 /** Credit that finance looks at: of the latest statement, large or old (SET-15). */
 const isCarriedAt = (at: Date): RawBuilder<unknown> => sql`(t.closing < 0
   and (t.closing <= ${-carriedLimits.amount} or t.negative_since <= (${at} at time zone t.time_zone)::date - ${carriedLimits.days}::integer)
-  and not exists (select from statement n where n.shop_id = t.shop_id and n.period_end > t.period_end
+  and not exists (select from statement n where (n.shop_id = t.shop_id or n.partner_id = t.partner_id and n.currency = t.currency)
+    and n.period_end > t.period_end
     and n.stage not in ('returned', 'discarded')))`;
 
 type StatementFilter = Filter<typeof listStatements>;
 
 function matching(scope: Scope, filter: StatementFilter, at: Date): RawBuilder<unknown> {
-  const { query, shopId, stage, statementPaid, isOverdue, isCarried, hasOldVersions } = filter;
+  const { query, shopId, partnerId, stage, statementPaid, isOverdue, isCarried, hasOldVersions } =
+    filter;
   const words = query ?? '';
   const pattern = containing(words);
   const conditions = [
@@ -122,9 +132,11 @@ function matching(scope: Scope, filter: StatementFilter, at: Date): RawBuilder<u
     ...(words === ''
       ? []
       : [
-          sql`(t.statement_number = ${words.toUpperCase()} or t.shop_name ilike ${pattern} or t.merchant_name ilike ${pattern})`,
+          sql`(t.statement_number = ${words.toUpperCase()} or t.shop_name ilike ${pattern} or t.merchant_name ilike ${pattern}
+            or t.partner_name ilike ${pattern})`,
         ]),
     ...(shopId === undefined ? [] : [sql`t.shop_id = ${shopId}`]),
+    ...(partnerId === undefined ? [] : [sql`t.partner_id = ${partnerId}`]),
     ...(stage === undefined ? [] : [sql`t.stage = ${stage}`]),
     ...(stage === undefined && hasOldVersions !== true
       ? [sql`t.stage not in ('returned', 'discarded')`]

@@ -43,7 +43,13 @@ export const amountIn = (hundredths: number, language: Language): string =>
   sayText(bare, language, { amount: (hundredths / 100).toFixed(2) });
 
 /** Lines that count lebeans or points: hundredths of them (NUM-1). The others are one thing each. */
-const counted: ReadonlySet<string> = new Set(['wholesale', 'lebeanSale', 'clearing']);
+const counted: ReadonlySet<string> = new Set([
+  'wholesale',
+  'lebeanSale',
+  'clearing',
+  // The base of a share, in money.
+  'partnerShare',
+]);
 const uncountedSources: ReadonlySet<string> = new Set(['adjustment', 'payment']);
 
 export const lineQuantity = ({ kind, quantity }: PaperLine): number | null =>

@@ -39,8 +39,15 @@ const sayer =
     text[language];
 
 function partiesOf(paper: StatementPaper): Block {
-  const { shopName, merchantName, legalName, taxNumber } = paper.statement;
+  const { shopName, merchantName, legalName, taxNumber, partnerId, partnerName } = paper.statement;
   const say = sayer(paper);
+  if (partnerId !== null)
+    return {
+      kind: 'parties',
+      parties: [
+        { role: `${say(fileWords.issuedTo)} · ${say(fileWords.partner)}`, lines: [partnerName] },
+      ],
+    };
   return {
     kind: 'parties',
     parties: [
@@ -86,13 +93,36 @@ function factsOf(paper: StatementPaper): Block {
   return { kind: 'facts', facts: facts.filter((fact) => fact !== undefined) };
 }
 
+/** By which contract a share goes, of what, and at which rate its base has arrived (SET-13). */
+function shareWords(
+  {
+    contractId: number,
+    shareBase,
+    shareRate,
+    tierAbove,
+    shareBound,
+  }: NonNullable<PaperLine['share']>,
+  { word, language }: StatementPaper,
+): string {
+  const rate = amountIn(shareRate, language);
+  const terms =
+    tierAbove === 0
+      ? sayText(fileWords.rate, language, { rate })
+      : sayText(fileWords.rateAbove, language, { rate, amount: amountIn(tierAbove, language) });
+  const contract = sayText(fileWords.contract, language, { number: String(number) });
+  const bound = shareBound === null ? [] : [fileWords[shareBound][language]];
+  return [word('shareBase', shareBase)[language], terms, ...bound, contract].join(' · ');
+}
+
 /** What a line is for, in words. */
-export function lineWords(line: PaperLine, { word, language }: StatementPaper): string {
-  const { kind, belongsTo, reference, reason, person } = line;
+export function lineWords(line: PaperLine, paper: StatementPaper): string {
+  const { word, language } = paper;
+  const { kind, belongsTo, reference, reason, person, share } = line;
   const name = word('statementLine', kind)[language];
   const month = belongsTo?.slice(0, 7);
   const late = month === undefined ? '' : ` ${sayText(fileWords.belongsTo, language, { month })}`;
   const about = { reference, reason, person };
+  if (share !== null) return `${name}${late}\n${shareWords(share, paper)}`;
   return reason === ''
     ? name + late
     : `${name}${late}\n${sayText(fileWords.about, language, about)}`;

@@ -20,7 +20,12 @@ export const orderNumber = sql`coalesce(case
   when x.source_kind = 'adjustment' then (select a.adjustment_number from statement_adjustment a where a.id = x.source_id)
   when x.source_kind in ('clearedRecharge', 'homeRecharge') then (select r.order_number from recharge_record r where r.id = x.source_id)
   when x.source_kind in ('clearedGoods', 'homeGoods') then (select g.order_number from goods_sale g where g.id = x.source_id)
+  when x.source_kind in ('partnerShare', 'shareCorrection') then (select w.reference from shared_row(x.source_id) w)
   else (select p.payment_number from statement_payment p where p.id = x.source_id) end, '')`;
+
+/** The shop that a row `x` is a share of; the partner was told its name when it was earned (ADR 0136). */
+export const sharedShop = sql`case when x.source_kind in ('partnerShare', 'shareCorrection')
+  then (select w.shop_name from shared_row(x.source_id) w) end`;
 
 /** The rows of a line of a statement of the scope, or the payments of its period (SET-7, RPT-4). */
 export function sourceListing(
@@ -38,7 +43,7 @@ export function sourceListing(
         sql<
           Stored<StatementSourceRow>
         >`select x.source_id * 32 + length(x.source_kind) as id, x.source_id, x.source_kind as statement_source, x.at,
-            ${orderNumber} as order_number, x.quantity, x.amount, t.currency
+            ${orderNumber} as order_number, ${sharedShop} as shop_name, x.quantity, x.amount, t.currency
           from statement_source x join statement t on t.id = x.statement_id where ${matching}
           order by x.at, x.source_id ${pageOnly(request)}`,
       ),

@@ -20,6 +20,7 @@ import {
   statementNotFound,
   statementStage,
 } from '@lebean/contract/settlement/refusals';
+import { partnerNotFound } from '@lebean/contract/vocabulary/refusals';
 import { getSettlementSummary } from '@lebean/contract/settlement/setting.operations';
 import { periodOfMonth } from '@lebean/domain/settlement/period';
 import { confirmation, type StatementVerb, stageAfter } from '@lebean/domain/settlement/stage';
@@ -35,6 +36,8 @@ import {
   versionsOf,
   waitingWriteOff,
 } from './statement-detail.queries.ts';
+import { draftPartner } from './partner-statement.ts';
+import { findPlatformMonthEnd } from './partner-statement.queries.ts';
 import { statementListing, sumStatements, toStatementRow } from './statement-listing.queries.ts';
 import { numberOf } from './statement-number.ts';
 import { sourceListing } from './statement-source.queries.ts';
@@ -85,24 +88,48 @@ const get = handle(getStatement, async (context, { statementId }) => {
 
 const summary = handle(getSettlementSummary, ({ db, scope, at }) => sumStatements(db, scope, at));
 
-const draft = handle(draftStatement, async (context, { shopId, month }) => {
-  const { db, scope, at, actor } = context;
+type DraftStep = StepContext<typeof shopNotFound | typeof partnerNotFound>;
+
+/** The statement of a shop, drafted; why there is none where it is not. */
+async function draftShop(context: DraftStep, shopId: number, month: string) {
+  const { db, scope, at, actor: operator } = context;
   const { periodStart, periodEnd } = periodOfMonth(month);
   const endsAt = await findMonthEnd(db, scope, shopId, periodEnd);
   if (endsAt === undefined) throw context.refused(shopNotFound);
   const statementNumber = numberOf({ shopId, periodStart, endsAt });
-  const { statementId, outcome } = await draftPeriod(db, {
-    shopId,
-    periodStart,
-    periodEnd,
-    statementNumber,
-    at,
-    operator: actor,
-  });
+  const draft = { shopId, periodStart, periodEnd, statementNumber, at, operator };
+  const drafted = await draftPeriod(db, draft);
+  if (drafted.outcome === 'notFound') throw context.refused(shopNotFound);
+  return { ...drafted, statementNumber };
+}
+
+/** That of a partner in a currency (SET-4): staff of some countries see none. */
+async function draftOfPartner(
+  context: DraftStep,
+  { partnerId, currency, month }: { partnerId: number; currency: string; month: string },
+) {
+  const { db, scope, at, actor: operator } = context;
+  if (!scope.isWholeNetwork) throw context.refused(partnerNotFound);
+  const period = periodOfMonth(month);
+  const endsAt = await findPlatformMonthEnd(db, period.periodEnd);
+  const drafted = await draftPartner(
+    db,
+    { partnerId, currency, ...period, endsAt },
+    { at, operator },
+  );
+  if (drafted.outcome === 'notFound') throw context.refused(partnerNotFound);
+  return drafted;
+}
+
+const draft = handle(draftStatement, async (context, { month, ...party }) => {
+  const { shopId = 0, partnerId, currency = '' } = party;
+  const { statementId, outcome, statementNumber } =
+    partnerId === undefined
+      ? await draftShop(context, shopId, month)
+      : await draftOfPartner(context, { partnerId, currency, month });
   if (outcome === 'notOver') throw context.refused(periodNotOver);
-  if (outcome === 'exists') throw context.refused(periodBilled);
-  if (statementId === null) throw context.refused(shopNotFound);
-  context.changed(undefined, { statementNumber, shopId, month });
+  if (statementId === null) throw context.refused(periodBilled);
+  context.changed(undefined, { statementNumber, ...party, month });
   return { statementId };
 });
 

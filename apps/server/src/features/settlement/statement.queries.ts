@@ -1,5 +1,6 @@
 import type { StatementStage } from '@lebean/domain/settlement/stage';
 import type { StatementDetail } from '@lebean/contract/settlement/rows';
+import { defaultSetting } from '@lebean/domain/settlement/period';
 import { sql } from 'kysely';
 import type { Actor } from '../../capabilities/call/handle.ts';
 import type { Scope } from '../../capabilities/session/scope.ts';
@@ -47,8 +48,9 @@ export async function draftPeriod(
 /** What a step has to know of a statement. */
 export interface LockedStatement {
   readonly id: number;
-  readonly merchantId: number;
-  readonly shopId: number;
+  readonly merchantId: number | null;
+  readonly shopId: number | null;
+  readonly partnerId: number | null;
   readonly statementNumber: string;
   readonly stage: StatementStage;
   readonly closing: number;
@@ -68,12 +70,30 @@ export async function lockStatement(
   statementId: number,
 ): Promise<LockedStatement | undefined> {
   const { rows } = await sql<LockedStatement>`
-    select t.id, t.merchant_id, t.shop_id, t.statement_number, t.stage, t.closing, t.receivable,
+    select t.id, t.merchant_id, t.shop_id, t.partner_id, t.statement_number, t.stage, t.closing, t.receivable,
       t.paid_at_sale + t.allocated as received, t.allocated, t.frozen, t.currency, t.account_operator_id, t.time_zone
     from statement t where t.id = ${statementId} and ${ofScope(scope)} for no key update`.execute(
     db,
   );
   return rows[0];
+}
+
+/** A statement that a shop owes: what is disputed, paid or written off is of one (SET-12, SET-16). */
+export type ShopStatement = LockedStatement & {
+  readonly merchantId: number;
+  readonly shopId: number;
+};
+
+/** A statement of a shop of the scope, locked. */
+export async function lockShopStatement(
+  db: Database,
+  scope: Scope,
+  statementId: number,
+): Promise<ShopStatement | undefined> {
+  const locked = await lockStatement(db, scope, statementId);
+  if (locked === undefined) return undefined;
+  const { merchantId, shopId } = locked;
+  return merchantId === null || shopId === null ? undefined : { ...locked, merchantId, shopId };
 }
 
 /** Whether another statement of the shop follows, also one that the caller does not see yet. */
@@ -86,9 +106,17 @@ export async function isFollowed(db: Database, statementId: number): Promise<boo
 /** Sends a draft: to whom it is made out, and until when, as of now (SET-6, SET-11). */
 export async function sendDraft(
   db: Database,
-  { id, shopId, merchantId }: LockedStatement,
+  { id, shopId, merchantId, partnerId }: LockedStatement,
   { operator, remark, at }: { operator: Actor; remark: string; at: Date },
 ): Promise<void> {
+  if (partnerId !== null) {
+    await sql`update statement t set stage = 'sent', account_operator_id = ${operator.accountId}, account_operator = ${operator.name},
+        account_remark = ${remark}, sent_at = ${at}, partner_name = p.partner_name,
+        confirm_until = ${at}::timestamptz + make_interval(days => ${defaultSetting.confirmationDays}),
+        due_on = (${at}::timestamptz at time zone t.time_zone)::date + ${defaultSetting.paymentDays}::integer
+      from partner p where t.id = ${id} and p.id = ${partnerId}`.execute(db);
+    return;
+  }
   await sql`update statement t set stage = 'sent', account_operator_id = ${operator.accountId}, account_operator = ${operator.name},
       account_remark = ${remark}, sent_at = ${at},
       confirm_until = ${at}::timestamptz + make_interval(days => coalesce(own.confirmation_days, general.confirmation_days, 7)),
@@ -134,7 +162,7 @@ type Step = StatementDetail['steps'][number]['step'];
 /** Adds a step to the history of a statement (SET-8). */
 export async function addStep(
   db: Database,
-  { id: statementId, merchantId, shopId }: Pick<LockedStatement, 'id' | 'merchantId' | 'shopId'>,
+  { id: statementId, merchantId, shopId, partnerId }: LockedStatement,
   { step, remark, operator, at }: { step: Step; remark: string; operator: Actor; at: Date },
 ): Promise<void> {
   await db
@@ -143,6 +171,7 @@ export async function addStep(
       statementId,
       merchantId,
       shopId,
+      partnerId,
       step,
       remark,
       at,

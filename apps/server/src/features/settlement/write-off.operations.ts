@@ -10,14 +10,14 @@ import {
 import { personsOf } from '../../capabilities/approval/other-decider.ts';
 import { handle } from '../../capabilities/call/handle.ts';
 import { insertAllocations, insertPayment, lockWriteOff } from './payment.queries.ts';
-import { lockStatement } from './statement.queries.ts';
+import { lockShopStatement } from './statement.queries.ts';
 import { endWriteOff, insertWriteOff } from './write-off.queries.ts';
 
 const isOut = (stage: string): boolean => ['sent', 'disputed', 'confirmed'].includes(stage);
 
 const propose = handle(proposeWriteOff, async (context, { statementId, reason }) => {
   const { db, scope, actor: operator, at } = context;
-  const statement = await lockStatement(db, scope, statementId);
+  const statement = await lockShopStatement(db, scope, statementId);
   if (statement === undefined) throw context.refused(statementNotFound);
   const { statementNumber, stage, receivable, received } = statement;
   if (!isOut(stage)) throw context.refused(statementStage, { number: statementNumber });
@@ -31,7 +31,7 @@ const propose = handle(proposeWriteOff, async (context, { statementId, reason })
 
 const confirm = handle(confirmWriteOff, async (context, { statementId }) => {
   const { db, scope, actor: operator, at } = context;
-  const statement = await lockStatement(db, scope, statementId);
+  const statement = await lockShopStatement(db, scope, statementId);
   if (statement === undefined) throw context.refused(statementNotFound);
   const writeOff = await lockWriteOff(db, statementId);
   if (writeOff === undefined) throw context.refused(noWriteOff);

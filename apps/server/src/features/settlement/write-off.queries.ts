@@ -1,11 +1,11 @@
 import type { Actor } from '../../capabilities/call/handle.ts';
 import type { Database } from '../../database/database.ts';
-import type { LockedStatement } from './statement.queries.ts';
+import type { ShopStatement } from './statement.queries.ts';
 
 /** Keeps what is proposed to be written off (SET-8). */
 export async function insertWriteOff(
   db: Database,
-  { id: statementId, merchantId, shopId }: LockedStatement,
+  { id: statementId, merchantId, shopId }: ShopStatement,
   { amount, reason, operator, at }: { amount: number; reason: string; operator: Actor; at: Date },
 ): Promise<void> {
   await db

@@ -36,6 +36,8 @@ export const keptTerms = (
   given: GivenTerms & { readonly startsOn: string },
   { createdAt, createdBy }: Pick<KeptTerms, 'createdAt' | 'createdBy'>,
 ): KeptTerms => ({
+  // No row yet.
+  id: 0,
   ...termsOf(given),
   startsOn: given.startsOn,
   isReplaced: false,

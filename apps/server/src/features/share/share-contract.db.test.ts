@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => scene.sql.end());
 beforeEach(async () => {
-  await scene.sql.query('truncate share_tier, share_terms, share_contract');
+  await scene.sql.query('truncate share_tier, share_terms, share_contract cascade');
 });
 
 const count = async (table: string): Promise<number> => {

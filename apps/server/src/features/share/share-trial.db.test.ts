@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => scene.sql.end());
 beforeEach(async () => {
   await scene.sql.query(
-    'truncate share_tier, share_terms, share_contract, recharge_day, shop_day, game_month',
+    'truncate share_tier, share_terms, share_contract, recharge_day, shop_day, game_month cascade',
   );
 });
 

@@ -24,7 +24,9 @@ beforeAll(async () => {
 });
 afterAll(() => scene.sql.end());
 beforeEach(async () => {
-  await scene.sql.query('truncate share_tier, share_terms, share_contract, recharge_day, shop_day');
+  await scene.sql.query(
+    'truncate share_tier, share_terms, share_contract, recharge_day, shop_day cascade',
+  );
 });
 
 const plain = { shareBase: 'moneyIn', currency: 'EUR', shareRate: 1000 } as const;

@@ -16,6 +16,7 @@ import {
   type ShareContract,
 } from '../../capabilities/share/share-contracts.queries.ts';
 import { computedListing } from '../../capabilities/export/computed-listing.ts';
+import { listDue } from './share-due.queries.ts';
 import {
   findToday,
   monthOf,
@@ -112,7 +113,7 @@ const months = handle(getShareMonths, async ({ db, scope, at }, { partnerId }) =
     const earned = await sharesIn(db, scope, { partnerId, period });
     found.unshift({ ...period, isOver, sums: sumsOf(earned) });
   }
-  return { months: found };
+  return { months: found, due: await listDue(db, scope, partnerId) };
 });
 
 export const shareHandlers = [...contracts, get, ...shares, months];

@@ -69,9 +69,9 @@ function Failures({ failures }: Pick<Run, 'failures'>) {
         <p>{t('noFailures')}</p>
       ) : (
         <ul className="settlement-list">
-          {failures.map(({ shopId, shopName, periodStart, reason, at }) => (
-            <li key={shopId}>
-              <strong>{`${shopName} · ${periodStart.slice(0, 7)}`}</strong>
+          {failures.map(({ name, periodStart, reason, at }) => (
+            <li key={`${name} ${periodStart}`}>
+              <strong>{`${name} · ${periodStart.slice(0, 7)}`}</strong>
               <span>{format.dateTime(at)}</span>
               <span className="settlement-small">{reason}</span>
             </li>

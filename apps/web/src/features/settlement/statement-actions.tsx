@@ -54,7 +54,7 @@ export function StatementActions({ statement }: { statement: StatementDetail }) 
           )}
         </>
       )}
-      {isOut(stage) && open > 0 && writeOff === null && (
+      {isOut(stage) && open > 0 && writeOff === null && statement.partnerId === null && (
         <OperationButton operation={proposeWriteOff} onClick={() => setShown('writeOff')}>
           {t('writeOff')}
         </OperationButton>

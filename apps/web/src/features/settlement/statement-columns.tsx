@@ -10,6 +10,7 @@ import { useFormat } from '../../screen-kit/use-format.ts';
 import { settlementMessages } from './settlement.messages.ts';
 import { SignedMoney } from './signed-money.tsx';
 import { StageTag } from './stage-tag.tsx';
+import { partyOf } from './statement-party.ts';
 import { statementPath } from './statement-paths.ts';
 
 type Columns = ReadonlyArray<Column<StatementRow>>;
@@ -20,11 +21,13 @@ export function useStatementColumns(): Columns {
   const titleOf = useFieldTitle();
   const isShop = useSession()?.kind === 'shop';
   const amounts = useAmountColumns();
+  const dictionary = useDictionary();
   const merchant: Columns = [
     {
       key: 'merchant',
       title: titleOf('merchantName'),
-      render: ({ merchantName }) => merchantName,
+      render: ({ merchantName, partnerId }) =>
+        partnerId === null ? merchantName : dictionary.title('accountKind', 'partner'),
       onCard: 'hidden',
     },
   ];
@@ -32,9 +35,11 @@ export function useStatementColumns(): Columns {
     {
       key: 'number',
       title: t('statementNumber'),
-      render: ({ id, periodStart, shopName, statementNumber, version }) => (
+      render: ({ id, periodStart, statementNumber, version, ...party }) => (
         <>
-          <PageLink to={statementPath(id)}>{`${shopName} · ${periodStart.slice(0, 7)}`}</PageLink>
+          <PageLink
+            to={statementPath(id)}
+          >{`${partyOf(party)} · ${periodStart.slice(0, 7)}`}</PageLink>
           <span className="settlement-small">
             {statementNumber}
             {version > 1 && ` v${version}`}

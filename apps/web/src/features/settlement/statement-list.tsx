@@ -4,16 +4,12 @@ import { draftStatement, listStatements } from '@lebean/contract/settlement/oper
 import { getSettlementSummary } from '@lebean/contract/settlement/setting.operations';
 import { paymentStates } from '@lebean/domain/settlement/payment';
 import { statementStages } from '@lebean/domain/settlement/stage';
-import { Input } from 'antd';
-import { ShopChoice } from '../../pickers/shop-choice.tsx';
 import { useText } from '../../platform/i18n.ts';
 import { useGo } from '../../platform/page.tsx';
 import { useOperation } from '../../platform/queries.ts';
 import { useSession } from '../../platform/session.ts';
 import { FilterBar } from '../../screen-kit/filter-bar.tsx';
 import { ChoiceFilter, YesNoFilter } from '../../screen-kit/filter-fields.tsx';
-import { FormDialog } from '../../screen-kit/form-dialog.tsx';
-import { FormField } from '../../screen-kit/form-field.tsx';
 import { ListScreen } from '../../screen-kit/list-screen.tsx';
 import { ListSearch } from '../../screen-kit/list-search.tsx';
 import { useDialogState } from '../../screen-kit/use-dialog-state.ts';
@@ -21,11 +17,11 @@ import { useDictionary } from '../../screen-kit/use-dictionary.ts';
 import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 import { useFormat } from '../../screen-kit/use-format.ts';
 import { useList } from '../../screen-kit/use-list.ts';
-import { useRecordForm } from '../../screen-kit/use-record-form.ts';
 import { kitWords } from '../../screen-kit/words.messages.ts';
 import { OperationButton } from '../../ui/operation-button.tsx';
 import './settlement.css';
 import { settlementMessages } from './settlement.messages.ts';
+import { DraftDialog } from './draft-dialog.tsx';
 import { useStatementColumns } from './statement-columns.tsx';
 import { statementPath } from './statement-paths.ts';
 
@@ -171,42 +167,5 @@ function StatementFilters({ list }: { list: ReturnType<typeof useStatements> }) 
         onChange={(isSo) => list.changeFilters({ hasOldVersions: isSo })}
       />
     </FilterBar>
-  );
-}
-
-type DraftValues = { shopId: number; month: string };
-
-function DraftDialog({ onClose }: { onClose: () => void }) {
-  const t = useText(settlementMessages);
-  const go = useGo();
-  const recordForm = useRecordForm<typeof draftStatement, DraftValues>(draftStatement, {
-    toInput: (typed) => typed,
-    refusalFields: {
-      SHOP_NOT_FOUND: 'shopId',
-      PERIOD_NOT_OVER: 'month',
-      PERIOD_BILLED: 'month',
-    },
-    refreshes: ['settlementSummary'],
-    onSaved: ({ statementId }) => {
-      onClose();
-      go(statementPath(statementId));
-    },
-  });
-  const { field } = recordForm;
-  return (
-    <FormDialog
-      recordForm={recordForm}
-      title={t('draftTitle')}
-      isOpen
-      onClose={onClose}
-      submitLabel={t('draft')}
-    >
-      <FormField field={field('shopId')}>
-        <ShopChoice placeholder={t('shop')} />
-      </FormField>
-      <FormField field={field('month')} hint={t('monthHint')}>
-        <Input maxLength={7} placeholder="2026-10" autoComplete="off" />
-      </FormField>
-    </FormDialog>
   );
 }

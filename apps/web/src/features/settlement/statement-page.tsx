@@ -16,6 +16,7 @@ import { StatementActions } from './statement-actions.tsx';
 import { DisputePanel } from './statement-disputes.tsx';
 import { Changes, History } from './statement-history.tsx';
 import { statementPageMessages } from './statement-page.messages.ts';
+import { partyOf } from './statement-party.ts';
 import { StatementSources } from './statement-sources.tsx';
 import { Waterfall } from './statement-waterfall.tsx';
 import { useMoney } from './use-money.ts';
@@ -45,12 +46,12 @@ export function StatementPage() {
 type StatementProps = { statement: StatementDetail };
 
 function StatementView({ statement }: StatementProps) {
-  const { shopName, periodStart, stage } = statement;
+  const { periodStart, stage } = statement;
   return (
     <>
       <header className="kit-record-head">
         <div className="kit-record-name">
-          <h1>{`${shopName} · ${periodStart.slice(0, 7)}`}</h1>
+          <h1>{`${partyOf(statement)} · ${periodStart.slice(0, 7)}`}</h1>
           <StageTag stage={stage} />
         </div>
         <StatementActions statement={statement} />
@@ -70,15 +71,17 @@ function StatementView({ statement }: StatementProps) {
 function Loud({ statement }: StatementProps) {
   const t = useText(statementPageMessages);
   const titleOf = useFieldTitle();
-  const { open, frozenMoney, dueOn, currency, isDeemed } = statement;
+  const { open, frozenMoney, dueOn, currency, isDeemed, partnerId } = statement;
+  const toGet = partnerId === null ? t('toGet') : t('toPartner');
+  const isDue = partnerId === null ? open > 0 : open < 0;
   const money = useMoney(currency);
   if (open === 0) return <p className="settlement-open settlement-settled">{t('settled')}</p>;
   return (
     <p className="settlement-open">
-      <span>{open > 0 ? t('toPay') : t('toGet')}</span>
+      <span>{open > 0 ? t('toPay') : toGet}</span>
       <strong>{money(Math.abs(open))}</strong>
       <span className="settlement-small">
-        {dueOn !== null && open > 0 && `${titleOf('dueOn')} ${dueOn}`}
+        {dueOn !== null && isDue && `${titleOf('dueOn')} ${dueOn}`}
         {frozenMoney > 0 && ` · ${titleOf('frozenMoney')} ${money(frozenMoney)}`}
         {isDeemed && ` · ${t('deemed')}`}
       </span>
@@ -96,14 +99,19 @@ function Facts({ statement }: StatementProps) {
     person === null ? at(instant) : `${at(instant)} · ${person}`;
   const word = (words: string): string => (words === '' ? absent : words);
   const { statementNumber, version, legalName, merchantName, taxNumber, timeZone } = statement;
+  const { partnerId, partnerName } = statement;
   const { periodStart, periodLast, confirmUntil, accountRemark, confirmRemark } = statement;
   return (
     <Panel title={t('facts')}>
       <FactList
         facts={[
           { title: titleOf('statementNumber'), fact: `${statementNumber} · v${version}` },
-          { title: titleOf('legalName'), fact: legalName === '' ? merchantName : legalName },
-          { title: titleOf('taxNumber'), fact: word(taxNumber) },
+          ...(partnerId === null
+            ? [
+                { title: titleOf('legalName'), fact: legalName === '' ? merchantName : legalName },
+                { title: titleOf('taxNumber'), fact: word(taxNumber) },
+              ]
+            : [{ title: titleOf('partnerName'), fact: partnerName }]),
           { title: titleOf('periodStart'), fact: `${periodStart} … ${periodLast}` },
           { title: titleOf('timeZone'), fact: timeZone },
           { title: titleOf('sentAt'), fact: by(statement.accountOperator, statement.sentAt) },

@@ -1,6 +1,7 @@
 import { exportStatementSources } from '@lebean/contract/settlement/export';
 import { listStatementSources } from '@lebean/contract/settlement/operations';
 import type { StatementDetail, StatementSourceRow } from '@lebean/contract/settlement/rows';
+import { absent } from '../../platform/format.ts';
 import { useText } from '../../platform/i18n.ts';
 import type { Column } from '../../screen-kit/column.ts';
 import { ChoiceFilter } from '../../screen-kit/filter-fields.tsx';
@@ -37,7 +38,7 @@ export function StatementSources({ statement }: { statement: StatementDetail }) 
       <ListScreen
         list={list}
         label={label}
-        columns={useSourceColumns(statement.currency)}
+        columns={useSourceColumns(statement)}
         filters={
           <FilterBar
             list={list}
@@ -57,11 +58,23 @@ export function StatementSources({ statement }: { statement: StatementDetail }) 
   );
 }
 
-function useSourceColumns(currency: string): ReadonlyArray<Column<StatementSourceRow>> {
+const shares = ['partnerShare', 'shareCorrection'];
+const uncounted = ['adjustment', 'payment'];
+
+function useSourceColumns({
+  currency,
+  partnerId,
+}: StatementDetail): ReadonlyArray<Column<StatementSourceRow>> {
   const titleOf = useFieldTitle();
   const format = useFormat();
   const dictionary = useDictionary();
   const money = useMoney(currency);
+  const shop: Column<StatementSourceRow> = {
+    key: 'shop',
+    title: titleOf('shopName'),
+    render: ({ shopName }) => shopName ?? absent,
+    onCard: 'line',
+  };
   return [
     {
       key: 'number',
@@ -83,11 +96,14 @@ function useSourceColumns(currency: string): ReadonlyArray<Column<StatementSourc
       render: ({ statementSource }) => dictionary.title('statementSource', statementSource),
       onCard: 'line',
     },
+    ...(partnerId === null ? [] : [shop]),
     {
       key: 'quantity',
-      title: titleOf('quantity'),
-      render: ({ quantity, statementSource }) =>
-        ['adjustment', 'payment'].includes(statementSource) ? '' : format.alignedPoints(quantity),
+      title: partnerId === null ? titleOf('quantity') : titleOf('shareBaseAmount'),
+      render: ({ quantity, statementSource }) => {
+        if (shares.includes(statementSource)) return money(quantity);
+        return uncounted.includes(statementSource) ? '' : format.alignedPoints(quantity);
+      },
       align: 'end',
       onCard: 'line',
     },

@@ -10,7 +10,7 @@ import { useFormat } from '../../screen-kit/use-format.ts';
 import { OperationButton } from '../../ui/operation-button.tsx';
 import { DisputeDialog } from './dispute-dialogs.tsx';
 import { statementPageMessages } from './statement-page.messages.ts';
-import { statementPath } from './statement-paths.ts';
+import { contractsPath, statementPath } from './statement-paths.ts';
 import { useLineTitle } from './use-line-title.ts';
 import { useMoney } from './use-money.ts';
 
@@ -125,7 +125,9 @@ function LineStep({ statement, line, bar, onDispute }: LineStepProps) {
   const isOpen = disputes.some(
     ({ lineId, disputeState }) => lineId === line.id && disputeState === 'open',
   );
-  const canDispute = isAllowed && !isOpen && (stage === 'sent' || stage === 'disputed');
+  // A partner returns its statement instead.
+  const canDispute =
+    isAllowed && !isOpen && line.share === null && (stage === 'sent' || stage === 'disputed');
   const words = [t('rows', { count: format.count(line.rowCount) }), line.reason, line.person];
   return (
     <Step
@@ -134,11 +136,43 @@ function LineStep({ statement, line, bar, onDispute }: LineStepProps) {
       amount={line.gross}
     >
       <span className="settlement-small">{words.filter((word) => word !== '').join(' · ')}</span>
+      {line.share !== null && (
+        <ShareTerms share={line.share} base={line.quantity} currency={statement.currency} />
+      )}
       {canDispute && (
         <OperationButton operation={openDispute} size="small" onClick={onDispute}>
           {t('dispute')}
         </OperationButton>
       )}
     </Step>
+  );
+}
+
+type ShareTermsProps = {
+  share: NonNullable<Line['share']>;
+  /** In hundredths of money. */
+  base: number;
+  currency: string;
+};
+
+/** What a share is of, at which rate its base has arrived, and where it was agreed on (SET-13). */
+function ShareTerms({ share, base, currency }: ShareTermsProps) {
+  const t = useText(statementPageMessages);
+  const format = useFormat();
+  const money = useMoney(currency);
+  const { contractId, shareRate, tierAbove, shareBound } = share;
+  const rate = format.points(shareRate);
+  const terms =
+    tierAbove === 0
+      ? t('shareRate', { rate })
+      : t('shareAbove', { rate, amount: money(tierAbove) });
+  const words = [money(base), terms, ...(shareBound === null ? [] : [t(shareBound)])];
+  return (
+    <>
+      <span className="settlement-small">{words.join(' · ')}</span>
+      <span className="settlement-small">
+        <PageLink to={contractsPath}>{t('contract', { number: contractId })}</PageLink>
+      </span>
+    </>
   );
 }

@@ -1,5 +1,7 @@
 import { getShareMonths } from '@lebean/contract/share/operations';
-import type { ShareMonth } from '@lebean/contract/share/rows';
+import { addressOf } from '@lebean/contract/facts/addresses';
+import { getStatement } from '@lebean/contract/settlement/operations';
+import type { ShareDue, ShareMonth } from '@lebean/contract/share/rows';
 import { useText } from '../../platform/i18n.ts';
 import { PageLink } from '../../platform/page.tsx';
 import { useOperation } from '../../platform/queries.ts';
@@ -22,11 +24,34 @@ export function ShareMonths({ partnerId }: { partnerId?: number | undefined }) {
       actions={<PageLink to="/partners/shares">{t('openShares')}</PageLink>}
     >
       <dl className="share-months">
+        {earned.due.map((due) => (
+          <Due key={due.currency} due={due} />
+        ))}
         {earned.months.map((month) => (
           <MonthSums key={month.from} month={month} />
         ))}
       </dl>
     </Panel>
+  );
+}
+
+/** What the platform still has to pay by the statements that were sent, and the last of these (SET-4). */
+function Due({ due: { currency, dueShare, statementId, periodStart } }: { due: ShareDue }) {
+  const t = useText(shareMessages);
+  const format = useFormat();
+  const maySee = useAllowed(getStatement);
+  return (
+    <div className="share-due">
+      <dt>{t('due')}</dt>
+      <dd>{format.money(dueShare, currency)}</dd>
+      {maySee && (
+        <dd className="share-statement">
+          <PageLink to={addressOf('/settlement/statement/$statementId', { statementId })}>
+            {t('statementOf', { month: periodStart.slice(0, 7) })}
+          </PageLink>
+        </dd>
+      )}
+    </div>
   );
 }
 

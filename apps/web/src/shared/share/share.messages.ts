@@ -4,7 +4,9 @@ export const shareMessages = defineMessages({
   zh: {
     contracts: '分成合同',
     shares: '分成明细',
-    months: '分成',
+    months: '分成与应付',
+    due: '应付分成',
+    statementOf: '{month} 对账单',
     view: '显示',
     everywhere: '全部店铺',
     partner: '合作商',
@@ -62,7 +64,9 @@ export const shareMessages = defineMessages({
   en: {
     contracts: 'Share contracts',
     shares: 'Shares by shop',
-    months: 'Share',
+    months: 'Share and what is due',
+    due: 'Due',
+    statementOf: 'Statement of {month}',
     view: 'Show',
     everywhere: 'All shops',
     partner: 'Partner',
@@ -120,7 +124,9 @@ export const shareMessages = defineMessages({
   es: {
     contracts: 'Contratos',
     shares: 'Por tienda',
-    months: 'Participación',
+    months: 'Participación y pendiente',
+    due: 'Importe pendiente',
+    statementOf: 'Estado de cuenta de {month}',
     view: 'Mostrar',
     everywhere: 'Todas las tiendas',
     partner: 'Socio',

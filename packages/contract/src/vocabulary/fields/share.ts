@@ -4,6 +4,7 @@ import { field, inHundredths } from './field.ts';
 export const shareFields = {
   contractId: field('分成合同', 'Contract', 'Contrato'),
   contractState: field('合同状态', 'State', 'Estado'),
+  dueShare: inHundredths('应付分成', 'Share due', 'Participación pendiente'),
   earnedShare: inHundredths('分成', 'Share', 'Participación'),
   maxShare: inHundredths('每月封顶', 'Maximum a month', 'Máximo mensual'),
   minShare: inHundredths('每月保底', 'Minimum a month', 'Mínimo mensual'),
