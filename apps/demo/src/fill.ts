@@ -28,6 +28,7 @@ import { inOrderOfTelling } from './order-of-telling.ts';
 import { type DemoPasswords, publicPasswords } from './passwords.ts';
 import { payTwice, setOnlinePrice, topUpOnline } from './payments.ts';
 import { askForRefund, refundSome } from './refunds.ts';
+import { tellPeriods } from './periods.ts';
 import { type BuiltMerchant, setUp } from './set-up.ts';
 import { tellBilling, tellStatements } from './statements.ts';
 import { ShopYear } from './shop-year.ts';
@@ -273,6 +274,7 @@ class Story {
       until,
     );
     if (company.keepsFiles) await tellBank(staff, until);
+    await tellPeriods(company, staff, until);
     for (const worker of this.#cast.workers) await worker.signOut();
     await finishFill(this.#connections);
   }

@@ -157,7 +157,7 @@ export interface ApprovalRequest {
   needsWholeNetwork: Generated<boolean>;
   number: string;
   objectId: number;
-  objectKind: 'shop' | 'partner' | 'card' | 'approvalLimit';
+  objectKind: 'shop' | 'partner' | 'card' | 'approvalLimit' | 'period';
   objectTitle: string;
   operation: string;
   partnerId: number | null;
@@ -1188,6 +1188,17 @@ export interface PaymentPromise {
   statementId: number;
 }
 
+export interface PeriodClosing {
+  approvalId: number | null;
+  closedAt: Timestamp;
+  closedBy: string;
+  closedOver: Json;
+  id: Generated<number>;
+  month: string;
+  operatorAccountId: number;
+  reason: Generated<string>;
+}
+
 export interface PhoneUse {
   cardCount: number;
   digits: string;
@@ -2087,6 +2098,7 @@ export interface DB {
   payerSum: PayerSum;
   payment: Payment;
   paymentPromise: PaymentPromise;
+  periodClosing: PeriodClosing;
   phoneUse: PhoneUse;
   play: Play;
   playSetting: PlaySetting;

@@ -4,6 +4,7 @@ import { activityObjectTitles } from '../activity/titles.ts';
 import { approvalObjectTitles } from '../approval/titles.ts';
 import { bankObjectTitles } from '../bank/titles.ts';
 import { cardObjectTitles } from '../card/titles.ts';
+import { closingObjectTitles } from '../closing/titles.ts';
 import { debtObjectTitles } from '../debt/titles.ts';
 import { deviceObjectTitles } from '../device/titles.ts';
 import { dictionaryObjectTitles } from '../dictionary/titles.ts';
@@ -39,6 +40,7 @@ export const declaredObjectTitles = {
   ...approvalObjectTitles,
   ...bankObjectTitles,
   ...cardObjectTitles,
+  ...closingObjectTitles,
   ...debtObjectTitles,
   ...deviceObjectTitles,
   ...dictionaryObjectTitles,

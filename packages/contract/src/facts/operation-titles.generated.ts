@@ -5,6 +5,7 @@ import { activityOperationTitles } from '../activity/titles.ts';
 import { approvalOperationTitles } from '../approval/titles.ts';
 import { bankOperationTitles } from '../bank/titles.ts';
 import { cardOperationTitles } from '../card/titles.ts';
+import { closingOperationTitles } from '../closing/titles.ts';
 import { debtOperationTitles } from '../debt/titles.ts';
 import { deviceOperationTitles } from '../device/titles.ts';
 import { dictionaryOperationTitles } from '../dictionary/titles.ts';
@@ -44,6 +45,7 @@ export const declaredOperationTitles = {
   ...approvalOperationTitles,
   ...bankOperationTitles,
   ...cardOperationTitles,
+  ...closingOperationTitles,
   ...debtOperationTitles,
   ...deviceOperationTitles,
   ...dictionaryOperationTitles,

@@ -5,6 +5,7 @@ import { activityPermissions } from '../activity/permissions.ts';
 import { approvalPermissions } from '../approval/permissions.ts';
 import { bankPermissions } from '../bank/permissions.ts';
 import { cardPermissions } from '../card/permissions.ts';
+import { closingPermissions } from '../closing/permissions.ts';
 import { dashboardPermissions } from '../dashboard/permissions.ts';
 import { debtPermissions } from '../debt/permissions.ts';
 import { devicePermissions } from '../device/permissions.ts';
@@ -44,6 +45,7 @@ export const declaredPermissions = {
   ...approvalPermissions,
   ...bankPermissions,
   ...cardPermissions,
+  ...closingPermissions,
   ...dashboardPermissions,
   ...debtPermissions,
   ...devicePermissions,

@@ -5,6 +5,7 @@ import { activityScreens } from '../activity/screens.ts';
 import { approvalScreens } from '../approval/screens.ts';
 import { bankScreens } from '../bank/screens.ts';
 import { cardScreens } from '../card/screens.ts';
+import { closingScreens } from '../closing/screens.ts';
 import { debtScreens } from '../debt/screens.ts';
 import { deviceScreens } from '../device/screens.ts';
 import { dictionaryScreens } from '../dictionary/screens.ts';
@@ -40,6 +41,7 @@ export const declaredScreens = [
   ...approvalScreens,
   ...bankScreens,
   ...cardScreens,
+  ...closingScreens,
   ...debtScreens,
   ...deviceScreens,
   ...dictionaryScreens,

@@ -22,6 +22,8 @@ import { revealPhone, openCard, rechargeCard, freezeCard, unfreezeCard, replaceC
 import { exportMembers } from '../card/export.ts';
 import { listMembers, getCard, listCardEvents } from '../card/operations.ts';
 import { quoteRefund, refundCard } from '../card/refund.operations.ts';
+import { exportSettledPeriods, exportPeriodPoints } from '../closing/export.ts';
+import { listSettledPeriods, getPeriod, listPeriodPoints, closePeriod, closePeriodOver } from '../closing/operations.ts';
 import { getDashboard } from '../dashboard/operations.ts';
 import { getDashboardPlays } from '../dashboard/plays.operations.ts';
 import { exportOpenStatements, exportPaymentPromises, exportDebtReminders, exportReminderThresholds } from '../debt/export.ts';
@@ -203,6 +205,13 @@ export const declaredOperations = [
   listCardEvents,
   quoteRefund,
   refundCard,
+  exportSettledPeriods,
+  exportPeriodPoints,
+  listSettledPeriods,
+  getPeriod,
+  listPeriodPoints,
+  closePeriod,
+  closePeriodOver,
   getDashboard,
   getDashboardPlays,
   exportOpenStatements,

@@ -6,6 +6,7 @@ import { id, optionalText, page, paging, signedHundredths, text } from '../kerne
 import { says } from '../kernel/field-problem.ts';
 import { command, query } from '../kernel/operation.ts';
 import { shopNotFound } from '../kernel/refusals.ts';
+import { periodClosed } from '../vocabulary/period-refusals.ts';
 import {
   closingChanged,
   periodBilled,
@@ -127,7 +128,7 @@ export const returnStatement = command({
   scope: accountKinds,
   input: z.strictObject({ statementId: id(), confirmRemark: namedConfirmRemark(text(200)) }),
   output: stageOutput,
-  refusals: [statementNotFound, statementStage, statementFollowed],
+  refusals: [statementNotFound, statementStage, statementFollowed, periodClosed],
   audit: { object: 'statement', idFrom: 'statementId' },
 });
 

@@ -3,6 +3,7 @@ import { accountFields } from '../vocabulary/fields/account.ts';
 import { activityFields } from '../vocabulary/fields/activity.ts';
 import { bankFields } from '../vocabulary/fields/bank.ts';
 import { cardFields } from '../vocabulary/fields/card.ts';
+import { closingFields } from '../vocabulary/fields/closing.ts';
 import { commonFields } from '../vocabulary/fields/common.ts';
 import { deviceFields } from '../vocabulary/fields/device.ts';
 import { fileFields } from '../vocabulary/fields/file.ts';
@@ -26,6 +27,7 @@ export const declaredFields = {
   ...activityFields,
   ...bankFields,
   ...cardFields,
+  ...closingFields,
   ...commonFields,
   ...deviceFields,
   ...fileFields,
