@@ -680,6 +680,68 @@ export interface InstallationKey {
   notedAt: Generated<Timestamp>;
 }
 
+export interface Journal {
+  createdAt: Timestamp;
+  id: Generated<number>;
+  isLive: Generated<boolean>;
+  journalNumber: string;
+  lineCount: number;
+  month: string;
+  operatorAccountId: number;
+  operatorName: string;
+  reason: Generated<string>;
+  reversesId: number | null;
+}
+
+export interface JournalAccount {
+  changedBy: string;
+  creditAccount: string;
+  debitAccount: string;
+  id: Generated<number>;
+  isLeftOut: boolean;
+  kind: string;
+  merchantId: number | null;
+  paymentMode: 'cash' | 'bankTransfer' | 'wechatPay' | 'alipay' | null;
+  shopId: number | null;
+  version: Generated<number>;
+}
+
+export interface JournalFigure {
+  amount: number;
+  belongsTo: string;
+  currency: string;
+  id: Generated<number>;
+  journalId: number;
+  kind: string;
+  merchantId: number | null;
+  paymentMode: string | null;
+  shopId: number | null;
+}
+
+export interface JournalFile {
+  checksum: string;
+  content: Buffer;
+  contentType: string;
+  fileName: string;
+  format: 'csv' | 'kingdee' | 'yonyou' | 'xero';
+  journalId: number;
+}
+
+export interface JournalLine {
+  account: string;
+  belongsTo: string;
+  credit: number;
+  currency: string;
+  debit: number;
+  id: Generated<number>;
+  journalId: number;
+  kind: string;
+  merchantId: number | null;
+  paymentMode: string | null;
+  position: number;
+  shopId: number | null;
+}
+
 export interface LebeanAdjustment {
   createdAt: Timestamp;
   id: Generated<number>;
@@ -2062,6 +2124,11 @@ export interface DB {
   goodsMove: GoodsMove;
   goodsSale: GoodsSale;
   installationKey: InstallationKey;
+  journal: Journal;
+  journalAccount: JournalAccount;
+  journalFigure: JournalFigure;
+  journalFile: JournalFile;
+  journalLine: JournalLine;
   lebeanAdjustment: LebeanAdjustment;
   lebeanAllocation: LebeanAllocation;
   lebeanOrder: LebeanOrder;

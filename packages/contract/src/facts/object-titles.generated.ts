@@ -12,6 +12,7 @@ import { exportJobObjectTitles } from '../export-job/titles.ts';
 import { fileObjectTitles } from '../file/titles.ts';
 import { gameObjectTitles } from '../game/titles.ts';
 import { goodsObjectTitles } from '../goods/titles.ts';
+import { journalObjectTitles } from '../journal/titles.ts';
 import { lebeanObjectTitles } from '../lebean/titles.ts';
 import { levelObjectTitles } from '../level/titles.ts';
 import { mailObjectTitles } from '../mail/titles.ts';
@@ -48,6 +49,7 @@ export const declaredObjectTitles = {
   ...fileObjectTitles,
   ...gameObjectTitles,
   ...goodsObjectTitles,
+  ...journalObjectTitles,
   ...lebeanObjectTitles,
   ...levelObjectTitles,
   ...mailObjectTitles,

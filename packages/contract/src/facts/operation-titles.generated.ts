@@ -14,6 +14,7 @@ import { exportJobOperationTitles } from '../export-job/titles.ts';
 import { fileOperationTitles } from '../file/titles.ts';
 import { gameOperationTitles } from '../game/titles.ts';
 import { goodsOperationTitles } from '../goods/titles.ts';
+import { journalOperationTitles } from '../journal/titles.ts';
 import { lebeanOperationTitles } from '../lebean/titles.ts';
 import { levelOperationTitles } from '../level/titles.ts';
 import { mailOperationTitles } from '../mail/titles.ts';
@@ -54,6 +55,7 @@ export const declaredOperationTitles = {
   ...fileOperationTitles,
   ...gameOperationTitles,
   ...goodsOperationTitles,
+  ...journalOperationTitles,
   ...lebeanOperationTitles,
   ...levelOperationTitles,
   ...mailOperationTitles,

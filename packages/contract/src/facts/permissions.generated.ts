@@ -14,6 +14,7 @@ import { errorReportPermissions } from '../error-report/permissions.ts';
 import { filePermissions } from '../file/permissions.ts';
 import { gamePermissions } from '../game/permissions.ts';
 import { goodsPermissions } from '../goods/permissions.ts';
+import { journalPermissions } from '../journal/permissions.ts';
 import { lebeanPermissions } from '../lebean/permissions.ts';
 import { levelPermissions } from '../level/permissions.ts';
 import { mailPermissions } from '../mail/permissions.ts';
@@ -54,6 +55,7 @@ export const declaredPermissions = {
   ...filePermissions,
   ...gamePermissions,
   ...goodsPermissions,
+  ...journalPermissions,
   ...lebeanPermissions,
   ...levelPermissions,
   ...mailPermissions,

@@ -11,6 +11,7 @@ import { deviceScreens } from '../device/screens.ts';
 import { dictionaryScreens } from '../dictionary/screens.ts';
 import { gameScreens } from '../game/screens.ts';
 import { goodsScreens } from '../goods/screens.ts';
+import { journalScreens } from '../journal/screens.ts';
 import { lebeanScreens } from '../lebean/screens.ts';
 import { levelScreens } from '../level/screens.ts';
 import { mailScreens } from '../mail/screens.ts';
@@ -47,6 +48,7 @@ export const declaredScreens = [
   ...dictionaryScreens,
   ...gameScreens,
   ...goodsScreens,
+  ...journalScreens,
   ...lebeanScreens,
   ...levelScreens,
   ...mailScreens,

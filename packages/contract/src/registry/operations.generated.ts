@@ -47,6 +47,8 @@ import { createGameVersion, updateGameVersion, makeGameVersionCurrent } from '..
 import { exportGoods, exportGoodsMoves, exportGoodsSales } from '../goods/export.ts';
 import { listGoods, createGoods, updateGoods, moveGoods, listGoodsMoves } from '../goods/operations.ts';
 import { listGoodsSales, sellGoods, reverseGoodsSale } from '../goods/sale.operations.ts';
+import { exportJournalAccounts, exportJournals, exportJournalLines } from '../journal/export.ts';
+import { listJournalAccounts, saveJournalAccount, previewJournal, listJournals, listJournalLines, createJournal, reverseJournal, downloadJournal } from '../journal/operations.ts';
 import { listLebeanRecharges, listLebeanAllocations } from '../lebean/document.operations.ts';
 import { exportWallets, exportMovements, exportLebeanRecharges, exportLebeanAllocations, exportLebeanOrders } from '../lebean/export.ts';
 import { rechargeLebeans, allocateLebeans, adjustLebeans, reverseLebeans } from '../lebean/operations.ts';
@@ -300,6 +302,17 @@ export const declaredOperations = [
   listGoodsSales,
   sellGoods,
   reverseGoodsSale,
+  exportJournalAccounts,
+  exportJournals,
+  exportJournalLines,
+  listJournalAccounts,
+  saveJournalAccount,
+  previewJournal,
+  listJournals,
+  listJournalLines,
+  createJournal,
+  reverseJournal,
+  downloadJournal,
   listLebeanRecharges,
   listLebeanAllocations,
   exportWallets,

@@ -9,6 +9,7 @@ import { deviceFields } from '../vocabulary/fields/device.ts';
 import { fileFields } from '../vocabulary/fields/file.ts';
 import { gameFields } from '../vocabulary/fields/game.ts';
 import { goodsFields } from '../vocabulary/fields/goods.ts';
+import { journalFields } from '../vocabulary/fields/journal.ts';
 import { lebeanFields } from '../vocabulary/fields/lebean.ts';
 import { levelFields } from '../vocabulary/fields/level.ts';
 import { mailFields } from '../vocabulary/fields/mail.ts';
@@ -33,6 +34,7 @@ export const declaredFields = {
   ...fileFields,
   ...gameFields,
   ...goodsFields,
+  ...journalFields,
   ...lebeanFields,
   ...levelFields,
   ...mailFields,
