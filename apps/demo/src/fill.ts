@@ -28,6 +28,7 @@ import { inOrderOfTelling } from './order-of-telling.ts';
 import { type DemoPasswords, publicPasswords } from './passwords.ts';
 import { payTwice, setOnlinePrice, topUpOnline } from './payments.ts';
 import { askForRefund, refundSome } from './refunds.ts';
+import { tellPeriods } from './periods.ts';
 import { type BuiltMerchant, setUp } from './set-up.ts';
 import { tellPartnerStatements } from './partner-statements.ts';
 import { tellBilling, tellStatements } from './statements.ts';
@@ -278,6 +279,7 @@ class Story {
     );
     await tellPartnerStatements(staff, partners, partnerIds, until);
     if (company.keepsFiles) await tellBank(staff, until);
+    await tellPeriods(company, staff, until);
     for (const worker of this.#cast.workers) await worker.signOut();
     await finishFill(this.#connections);
   }

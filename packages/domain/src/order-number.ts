@@ -12,6 +12,7 @@ export const documentPrefixes = {
   statement: 'B',
   statementAdjustment: 'K',
   statementPayment: 'M',
+  journal: 'V',
 } as const;
 export type DocumentKind = keyof typeof documentPrefixes;
 

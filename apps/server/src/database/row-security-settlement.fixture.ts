@@ -35,9 +35,8 @@ const statements: Rows = (reader) =>
     : `(${ofParty(reader)} and stage not in ('draft', 'discarded'))`;
 const ofStatement: Rows = (reader) =>
   `(${ofParty(reader)} and statement_id in (select s.id from statement s where ${statements(reader)}))`;
-const partsOfStatements = 'statement_line statement_source statement_stage statement_seal statement_file'.split(
-  ' ',
-);
+const partsOfStatements =
+  'statement_line statement_source statement_stage statement_seal statement_file'.split(' ');
 const ofShopStatement: Rows = (reader) =>
   `(${ofShop()(reader)} and statement_id in (select s.id from statement s where ${statements(reader)}))`;
 const partsOfShops = 'statement_dispute statement_allocation'.split(' ');
@@ -73,7 +72,9 @@ const ofBanks: Guard = {
   adds: onlyWholeNetwork,
   changes: onlyWholeNetwork,
 };
-const ofBank = 'bank_account bank_file bank_line bank_row bank_line_payment'.split(' ');
+const ofBank = 'bank_account bank_file bank_line bank_row bank_line_payment period_closing'.split(
+  ' ',
+);
 /** What staff note about the debts of merchants: these are not told. */
 const ofStaff: Rows = (reader) => (reader.kind === 'staff' ? ofMerchant()(reader) : 'false');
 const ofDebts = 'payment_promise debt_reminder debt_reminder_statement'.split(' ');

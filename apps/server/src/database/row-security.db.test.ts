@@ -220,6 +220,7 @@ test('ACC-2: a table whose row-level security is off is noticed, where grants do
 const definers = [
   'change_own_password: app_partner, app_shop, app_staff',
   'close_report_days: lebean_app',
+  'closed_through: app_partner, app_shop, app_staff',
   'continue_log: lebean_app',
   'create_first_administrator: lebean_app',
   'draft_due_statement: lebean_app',
@@ -237,6 +238,7 @@ const definers = [
   'keep_an_administrator: ',
   'keep_billed: ',
   'keep_billing_mode: ',
+  'keep_period_order: ',
   'keep_shop_search_tokens: ',
   'keep_statement: ',
   'keep_statement_part: ',

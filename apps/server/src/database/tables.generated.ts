@@ -157,7 +157,7 @@ export interface ApprovalRequest {
   needsWholeNetwork: Generated<boolean>;
   number: string;
   objectId: number;
-  objectKind: 'shop' | 'partner' | 'card' | 'approvalLimit';
+  objectKind: 'shop' | 'partner' | 'card' | 'approvalLimit' | 'period';
   objectTitle: string;
   operation: string;
   partnerId: number | null;
@@ -680,6 +680,68 @@ export interface InstallationKey {
   notedAt: Generated<Timestamp>;
 }
 
+export interface Journal {
+  createdAt: Timestamp;
+  id: Generated<number>;
+  isLive: Generated<boolean>;
+  journalNumber: string;
+  lineCount: number;
+  month: string;
+  operatorAccountId: number;
+  operatorName: string;
+  reason: Generated<string>;
+  reversesId: number | null;
+}
+
+export interface JournalAccount {
+  changedBy: string;
+  creditAccount: string;
+  debitAccount: string;
+  id: Generated<number>;
+  isLeftOut: boolean;
+  kind: string;
+  merchantId: number | null;
+  paymentMode: 'cash' | 'bankTransfer' | 'wechatPay' | 'alipay' | null;
+  shopId: number | null;
+  version: Generated<number>;
+}
+
+export interface JournalFigure {
+  amount: number;
+  belongsTo: string;
+  currency: string;
+  id: Generated<number>;
+  journalId: number;
+  kind: string;
+  merchantId: number | null;
+  paymentMode: string | null;
+  shopId: number | null;
+}
+
+export interface JournalFile {
+  checksum: string;
+  content: Buffer;
+  contentType: string;
+  fileName: string;
+  format: 'csv' | 'kingdee' | 'yonyou' | 'xero';
+  journalId: number;
+}
+
+export interface JournalLine {
+  account: string;
+  belongsTo: string;
+  credit: number;
+  currency: string;
+  debit: number;
+  id: Generated<number>;
+  journalId: number;
+  kind: string;
+  merchantId: number | null;
+  paymentMode: string | null;
+  position: number;
+  shopId: number | null;
+}
+
 export interface LatePlay {
   merchantId: number;
   playId: number;
@@ -1193,6 +1255,17 @@ export interface PaymentPromise {
   promisedFor: string;
   shopId: number;
   statementId: number;
+}
+
+export interface PeriodClosing {
+  approvalId: number | null;
+  closedAt: Timestamp;
+  closedBy: string;
+  closedOver: Json;
+  id: Generated<number>;
+  month: string;
+  operatorAccountId: number;
+  reason: Generated<string>;
 }
 
 export interface PhoneUse {
@@ -2112,6 +2185,11 @@ export interface DB {
   goodsMove: GoodsMove;
   goodsSale: GoodsSale;
   installationKey: InstallationKey;
+  journal: Journal;
+  journalAccount: JournalAccount;
+  journalFigure: JournalFigure;
+  journalFile: JournalFile;
+  journalLine: JournalLine;
   latePlay: LatePlay;
   lebeanAdjustment: LebeanAdjustment;
   lebeanAllocation: LebeanAllocation;
@@ -2149,6 +2227,7 @@ export interface DB {
   payerSum: PayerSum;
   payment: Payment;
   paymentPromise: PaymentPromise;
+  periodClosing: PeriodClosing;
   phoneUse: PhoneUse;
   play: Play;
   playSetting: PlaySetting;

@@ -55,6 +55,13 @@ export async function addBank(
     [fileId],
   );
   await addDebts(make, own, foreign, statements);
+  await make.add('period_closing', {
+    month: '2019-12-01',
+    closed_at: new Date(),
+    operator_account_id: own.ownerId,
+    closed_by: 'Somebody',
+    closed_over: '[]',
+  });
   return { accountId, fileId, openLineId, ignoredLineId };
 }
 

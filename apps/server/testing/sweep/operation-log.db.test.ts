@@ -102,6 +102,8 @@ const lookedAtElsewhere = [
   'statement.return',
   'statementWriteOff.propose',
   'bankFile.create',
+  // What always takes two people: with closing.
+  'period.closeOver',
 ];
 /** Reads that leave a line: an export does, and so does whoever takes the mail of somebody out of the house. */
 const loggedReads = ['mail.download'];

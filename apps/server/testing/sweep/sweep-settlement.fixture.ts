@@ -1,5 +1,6 @@
 // For tests: what the sweep gives to lebeans, shares, statements, banks, and to what is printed and sent of them.
 import { bankFixtures, bankNounOfField, bankNouns, bankSamples } from './sweep-bank.fixture.ts';
+import { closingFixtures, closingSamples } from './sweep-closing.fixture.ts';
 import { lebeanFixtures, lebeanNouns } from './sweep-lebeans.fixture.ts';
 import { mailFixtures, mailNouns } from './sweep-mails.fixture.ts';
 import type { Fields, Fixture, Noun } from './sweep-rows.fixture.ts';
@@ -24,7 +25,12 @@ export const settlementNouns: Readonly<Record<string, Noun>> = {
 
 export const settlementNounOfField = { ...statementNounOfField, ...bankNounOfField } as const;
 
-export const settlementSamples: Fields = { ...shareSamples, ...statementSamples, ...bankSamples };
+export const settlementSamples: Fields = {
+  ...shareSamples,
+  ...statementSamples,
+  ...bankSamples,
+  ...closingSamples,
+};
 
 export const settlementNumbers: readonly string[] = statementNumbers;
 
@@ -33,6 +39,7 @@ export const settlementFixtures: Readonly<Record<string, Fixture>> = {
   ...shareFixtures,
   ...statementFixtures,
   ...bankFixtures,
+  ...closingFixtures,
   ...mailFixtures,
   ...templateFixtures,
 };

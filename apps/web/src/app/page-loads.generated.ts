@@ -77,6 +77,8 @@ const loadSettlementSettingScreen = async () => (await import('../features/settl
 const loadSettlementRunScreen = async () => (await import('../features/settlement/run-screen.tsx')).SettlementRunScreen;
 const loadBankScreen = async () => (await import('../features/settlement/bank-screen.tsx')).BankScreen;
 const loadAgeingScreen = async () => (await import('../features/settlement/ageing-screen.tsx')).AgeingScreen;
+const loadPeriodScreen = async () => (await import('../features/closing/period-screen.tsx')).PeriodScreen;
+const loadJournalScreen = async () => (await import('../features/journal/journal-screen.tsx')).JournalScreen;
 const loadProfilePage = async () => (await import('./profile-page.tsx')).ProfilePage;
 const loadErrorLogScreen = async () => (await import('../features/error-report/error-report-screen.tsx')).ErrorLogScreen;
 const loadDashboardScreen = async () => (await import('../features/dashboard/dashboard.tsx')).DashboardScreen;
@@ -173,6 +175,8 @@ export const pageLoads = {
   '/settlement/runs': loadSettlementRunScreen,
   '/settlement/bank': loadBankScreen,
   '/settlement/ageing': loadAgeingScreen,
+  '/settlement/periods': loadPeriodScreen,
+  '/settlement/journals': loadJournalScreen,
   '/profile': loadProfilePage,
   '/error-log': loadErrorLogScreen,
   '/dashboard': loadDashboardScreen,

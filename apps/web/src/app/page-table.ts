@@ -263,6 +263,14 @@ export const pageTable = {
     module: 'features/settlement/ageing-screen.tsx',
     component: 'AgeingScreen',
   },
+  '/settlement/periods': {
+    module: 'features/closing/period-screen.tsx',
+    component: 'PeriodScreen',
+  },
+  '/settlement/journals': {
+    module: 'features/journal/journal-screen.tsx',
+    component: 'JournalScreen',
+  },
   '/profile': { module: 'app/profile-page.tsx', component: 'ProfilePage' },
   '/error-log': {
     module: 'features/error-report/error-report-screen.tsx',

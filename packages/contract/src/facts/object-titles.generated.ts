@@ -4,6 +4,7 @@ import { activityObjectTitles } from '../activity/titles.ts';
 import { approvalObjectTitles } from '../approval/titles.ts';
 import { bankObjectTitles } from '../bank/titles.ts';
 import { cardObjectTitles } from '../card/titles.ts';
+import { closingObjectTitles } from '../closing/titles.ts';
 import { debtObjectTitles } from '../debt/titles.ts';
 import { deviceObjectTitles } from '../device/titles.ts';
 import { dictionaryObjectTitles } from '../dictionary/titles.ts';
@@ -11,6 +12,7 @@ import { exportJobObjectTitles } from '../export-job/titles.ts';
 import { fileObjectTitles } from '../file/titles.ts';
 import { gameObjectTitles } from '../game/titles.ts';
 import { goodsObjectTitles } from '../goods/titles.ts';
+import { journalObjectTitles } from '../journal/titles.ts';
 import { lebeanObjectTitles } from '../lebean/titles.ts';
 import { levelObjectTitles } from '../level/titles.ts';
 import { mailObjectTitles } from '../mail/titles.ts';
@@ -39,6 +41,7 @@ export const declaredObjectTitles = {
   ...approvalObjectTitles,
   ...bankObjectTitles,
   ...cardObjectTitles,
+  ...closingObjectTitles,
   ...debtObjectTitles,
   ...deviceObjectTitles,
   ...dictionaryObjectTitles,
@@ -46,6 +49,7 @@ export const declaredObjectTitles = {
   ...fileObjectTitles,
   ...gameObjectTitles,
   ...goodsObjectTitles,
+  ...journalObjectTitles,
   ...lebeanObjectTitles,
   ...levelObjectTitles,
   ...mailObjectTitles,

@@ -5,6 +5,7 @@ import { activityOperationTitles } from '../activity/titles.ts';
 import { approvalOperationTitles } from '../approval/titles.ts';
 import { bankOperationTitles } from '../bank/titles.ts';
 import { cardOperationTitles } from '../card/titles.ts';
+import { closingOperationTitles } from '../closing/titles.ts';
 import { debtOperationTitles } from '../debt/titles.ts';
 import { deviceOperationTitles } from '../device/titles.ts';
 import { dictionaryOperationTitles } from '../dictionary/titles.ts';
@@ -13,6 +14,7 @@ import { exportJobOperationTitles } from '../export-job/titles.ts';
 import { fileOperationTitles } from '../file/titles.ts';
 import { gameOperationTitles } from '../game/titles.ts';
 import { goodsOperationTitles } from '../goods/titles.ts';
+import { journalOperationTitles } from '../journal/titles.ts';
 import { lebeanOperationTitles } from '../lebean/titles.ts';
 import { levelOperationTitles } from '../level/titles.ts';
 import { mailOperationTitles } from '../mail/titles.ts';
@@ -44,6 +46,7 @@ export const declaredOperationTitles = {
   ...approvalOperationTitles,
   ...bankOperationTitles,
   ...cardOperationTitles,
+  ...closingOperationTitles,
   ...debtOperationTitles,
   ...deviceOperationTitles,
   ...dictionaryOperationTitles,
@@ -52,6 +55,7 @@ export const declaredOperationTitles = {
   ...fileOperationTitles,
   ...gameOperationTitles,
   ...goodsOperationTitles,
+  ...journalOperationTitles,
   ...lebeanOperationTitles,
   ...levelOperationTitles,
   ...mailOperationTitles,

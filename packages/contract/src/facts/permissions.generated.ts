@@ -5,6 +5,7 @@ import { activityPermissions } from '../activity/permissions.ts';
 import { approvalPermissions } from '../approval/permissions.ts';
 import { bankPermissions } from '../bank/permissions.ts';
 import { cardPermissions } from '../card/permissions.ts';
+import { closingPermissions } from '../closing/permissions.ts';
 import { dashboardPermissions } from '../dashboard/permissions.ts';
 import { debtPermissions } from '../debt/permissions.ts';
 import { devicePermissions } from '../device/permissions.ts';
@@ -13,6 +14,7 @@ import { errorReportPermissions } from '../error-report/permissions.ts';
 import { filePermissions } from '../file/permissions.ts';
 import { gamePermissions } from '../game/permissions.ts';
 import { goodsPermissions } from '../goods/permissions.ts';
+import { journalPermissions } from '../journal/permissions.ts';
 import { lebeanPermissions } from '../lebean/permissions.ts';
 import { levelPermissions } from '../level/permissions.ts';
 import { mailPermissions } from '../mail/permissions.ts';
@@ -44,6 +46,7 @@ export const declaredPermissions = {
   ...approvalPermissions,
   ...bankPermissions,
   ...cardPermissions,
+  ...closingPermissions,
   ...dashboardPermissions,
   ...debtPermissions,
   ...devicePermissions,
@@ -52,6 +55,7 @@ export const declaredPermissions = {
   ...filePermissions,
   ...gamePermissions,
   ...goodsPermissions,
+  ...journalPermissions,
   ...lebeanPermissions,
   ...levelPermissions,
   ...mailPermissions,

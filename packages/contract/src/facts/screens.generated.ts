@@ -5,11 +5,13 @@ import { activityScreens } from '../activity/screens.ts';
 import { approvalScreens } from '../approval/screens.ts';
 import { bankScreens } from '../bank/screens.ts';
 import { cardScreens } from '../card/screens.ts';
+import { closingScreens } from '../closing/screens.ts';
 import { debtScreens } from '../debt/screens.ts';
 import { deviceScreens } from '../device/screens.ts';
 import { dictionaryScreens } from '../dictionary/screens.ts';
 import { gameScreens } from '../game/screens.ts';
 import { goodsScreens } from '../goods/screens.ts';
+import { journalScreens } from '../journal/screens.ts';
 import { lebeanScreens } from '../lebean/screens.ts';
 import { levelScreens } from '../level/screens.ts';
 import { mailScreens } from '../mail/screens.ts';
@@ -40,11 +42,13 @@ export const declaredScreens = [
   ...approvalScreens,
   ...bankScreens,
   ...cardScreens,
+  ...closingScreens,
   ...debtScreens,
   ...deviceScreens,
   ...dictionaryScreens,
   ...gameScreens,
   ...goodsScreens,
+  ...journalScreens,
   ...lebeanScreens,
   ...levelScreens,
   ...mailScreens,

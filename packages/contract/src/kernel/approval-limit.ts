@@ -50,6 +50,15 @@ export const approvalLimits = {
     unit: { zh: '', en: '', es: '' },
     isFixed: true,
   },
+  periodClosing: {
+    title: {
+      zh: '带未处理事项关账',
+      en: 'Closing a period over open points',
+      es: 'Cierre de un periodo con puntos abiertos',
+    },
+    unit: { zh: '', en: '', es: '' },
+    isFixed: true,
+  },
   approvalLimit: {
     title: {
       zh: '修改审批额度',

@@ -22,6 +22,8 @@ import { revealPhone, openCard, rechargeCard, freezeCard, unfreezeCard, replaceC
 import { exportMembers } from '../card/export.ts';
 import { listMembers, getCard, listCardEvents } from '../card/operations.ts';
 import { quoteRefund, refundCard } from '../card/refund.operations.ts';
+import { exportSettledPeriods, exportPeriodPoints } from '../closing/export.ts';
+import { listSettledPeriods, getPeriod, listPeriodPoints, closePeriod, closePeriodOver } from '../closing/operations.ts';
 import { getDashboard } from '../dashboard/operations.ts';
 import { getDashboardPlays } from '../dashboard/plays.operations.ts';
 import { exportOpenStatements, exportPaymentPromises, exportDebtReminders, exportReminderThresholds } from '../debt/export.ts';
@@ -45,6 +47,8 @@ import { createGameVersion, updateGameVersion, makeGameVersionCurrent } from '..
 import { exportGoods, exportGoodsMoves, exportGoodsSales } from '../goods/export.ts';
 import { listGoods, createGoods, updateGoods, moveGoods, listGoodsMoves } from '../goods/operations.ts';
 import { listGoodsSales, sellGoods, reverseGoodsSale } from '../goods/sale.operations.ts';
+import { exportJournalAccounts, exportJournals, exportJournalLines } from '../journal/export.ts';
+import { listJournalAccounts, saveJournalAccount, previewJournal, listJournals, listJournalLines, createJournal, reverseJournal, downloadJournal } from '../journal/operations.ts';
 import { listLebeanRecharges, listLebeanAllocations } from '../lebean/document.operations.ts';
 import { exportWallets, exportMovements, exportLebeanRecharges, exportLebeanAllocations, exportLebeanOrders } from '../lebean/export.ts';
 import { rechargeLebeans, allocateLebeans, adjustLebeans, reverseLebeans } from '../lebean/operations.ts';
@@ -203,6 +207,13 @@ export const declaredOperations = [
   listCardEvents,
   quoteRefund,
   refundCard,
+  exportSettledPeriods,
+  exportPeriodPoints,
+  listSettledPeriods,
+  getPeriod,
+  listPeriodPoints,
+  closePeriod,
+  closePeriodOver,
   getDashboard,
   getDashboardPlays,
   exportOpenStatements,
@@ -291,6 +302,17 @@ export const declaredOperations = [
   listGoodsSales,
   sellGoods,
   reverseGoodsSale,
+  exportJournalAccounts,
+  exportJournals,
+  exportJournalLines,
+  listJournalAccounts,
+  saveJournalAccount,
+  previewJournal,
+  listJournals,
+  listJournalLines,
+  createJournal,
+  reverseJournal,
+  downloadJournal,
   listLebeanRecharges,
   listLebeanAllocations,
   exportWallets,

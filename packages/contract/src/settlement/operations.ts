@@ -14,6 +14,7 @@ import {
 import { says } from '../kernel/field-problem.ts';
 import { command, query } from '../kernel/operation.ts';
 import { shopNotFound } from '../kernel/refusals.ts';
+import { periodClosed } from '../vocabulary/period-refusals.ts';
 import { partnerNotFound } from '../vocabulary/refusals.ts';
 import {
   closingChanged,
@@ -102,7 +103,8 @@ const stageOutput = z.object({ statementId: id(), stage: z.enum(statementStages)
 export const draftStatement = command({
   id: 'statement.draft',
   path: '/api/statements',
-  summary: 'Drafts the statement of a shop or a partner for a month, as the job does by itself (SET-5)',
+  summary:
+    'Drafts the statement of a shop or a partner for a month, as the job does by itself (SET-5)',
   permission: 'settlement.statement.draft',
   scope: ['staff'],
   input: z
@@ -155,7 +157,7 @@ export const returnStatement = command({
   scope: accountKinds,
   input: z.strictObject({ statementId: id(), confirmRemark: namedConfirmRemark(text(200)) }),
   output: stageOutput,
-  refusals: [statementNotFound, statementStage, statementFollowed],
+  refusals: [statementNotFound, statementStage, statementFollowed, periodClosed],
   audit: { object: 'statement', idFrom: 'statementId' },
 });
 

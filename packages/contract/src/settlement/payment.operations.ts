@@ -13,6 +13,7 @@ import {
 import { says } from '../kernel/field-problem.ts';
 import { command, query } from '../kernel/operation.ts';
 import { shopNotFound } from '../kernel/refusals.ts';
+import { dayInClosedPeriod } from '../vocabulary/period-refusals.ts';
 import {
   adjustmentNotFound,
   bankReferenceUsed,
@@ -65,7 +66,7 @@ export const createStatementPayment = command({
     statementIds: chosen(),
   }),
   output: z.object({ paymentId: id(), credit: signedHundredths() }),
-  refusals: [shopNotFound, bankReferenceUsed, statementNotFound, statementStage],
+  refusals: [shopNotFound, bankReferenceUsed, dayInClosedPeriod, statementNotFound, statementStage],
   audit: { object: 'statementPayment', idFrom: 'paymentId' },
 });
 

@@ -4,6 +4,7 @@ import { calendarDay, hundredths, id, instant, page, paging } from '../kernel/co
 import { says } from '../kernel/field-problem.ts';
 import { command, query } from '../kernel/operation.ts';
 import { shopNotFound, staleVersion } from '../kernel/refusals.ts';
+import { dayInClosedPeriod } from '../vocabulary/period-refusals.ts';
 import { billingModes, settlementSettingRow, silences } from './payment.rows.ts';
 import { periodLocked } from './refusals.ts';
 import { settlementGapRow } from './rows.ts';
@@ -64,7 +65,7 @@ export const setBillingMode = command({
       ),
     ),
   output: z.object({ shopId: id() }),
-  refusals: [shopNotFound, periodLocked],
+  refusals: [shopNotFound, periodLocked, dayInClosedPeriod],
   audit: { object: 'shop', idFrom: 'shopId' },
 });
 

@@ -3,11 +3,13 @@ import { accountFields } from '../vocabulary/fields/account.ts';
 import { activityFields } from '../vocabulary/fields/activity.ts';
 import { bankFields } from '../vocabulary/fields/bank.ts';
 import { cardFields } from '../vocabulary/fields/card.ts';
+import { closingFields } from '../vocabulary/fields/closing.ts';
 import { commonFields } from '../vocabulary/fields/common.ts';
 import { deviceFields } from '../vocabulary/fields/device.ts';
 import { fileFields } from '../vocabulary/fields/file.ts';
 import { gameFields } from '../vocabulary/fields/game.ts';
 import { goodsFields } from '../vocabulary/fields/goods.ts';
+import { journalFields } from '../vocabulary/fields/journal.ts';
 import { lebeanFields } from '../vocabulary/fields/lebean.ts';
 import { levelFields } from '../vocabulary/fields/level.ts';
 import { mailFields } from '../vocabulary/fields/mail.ts';
@@ -26,11 +28,13 @@ export const declaredFields = {
   ...activityFields,
   ...bankFields,
   ...cardFields,
+  ...closingFields,
   ...commonFields,
   ...deviceFields,
   ...fileFields,
   ...gameFields,
   ...goodsFields,
+  ...journalFields,
   ...lebeanFields,
   ...levelFields,
   ...mailFields,

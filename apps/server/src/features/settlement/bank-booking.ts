@@ -6,6 +6,7 @@ import {
 } from '@lebean/contract/bank/refusals';
 import { type Put, putTo } from '@lebean/domain/settlement/payment';
 import type { StepContext } from '../../capabilities/call/handle.ts';
+import { findFirstOpenDay, openDay } from '../../capabilities/period/open-days.queries.ts';
 import { findChosen } from './bank-claim.queries.ts';
 import { decideBankLine, insertLinePayment, type LockedBankLine } from './bank-line.queries.ts';
 import { insertAllocations, insertPayment, lockOpenStatements } from './payment.queries.ts';
@@ -70,7 +71,8 @@ async function payShop(
     kind: amount < 0 ? 'made' : 'received',
     amount,
     bankReference: referenceOf(line, place),
-    valueDate: line.valueDate,
+    // What the bank tells of a closed month is the line's; the payment counts in the next one (SET-27).
+    valueDate: openDay(line.valueDate, await findFirstOpenDay(db)),
     payer: line.payer.slice(0, 100),
     remark: line.words.slice(0, 200),
     operator,

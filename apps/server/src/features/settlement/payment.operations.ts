@@ -21,8 +21,10 @@ import {
   statementStage,
 } from '@lebean/contract/settlement/refusals';
 import { putTo } from '@lebean/domain/settlement/payment';
+import { dayInClosedPeriod } from '@lebean/contract/vocabulary/period-refusals';
 import { handle, type StepContext } from '../../capabilities/call/handle.ts';
 import { handleListing } from '../../capabilities/export/handle-listing.ts';
+import { findFirstOpenDay, openDay } from '../../capabilities/period/open-days.queries.ts';
 import {
   adjustmentListing,
   findBilledShop,
@@ -93,6 +95,9 @@ const create = handle(
     const { db, scope, actor: operator, at } = context;
     const shop = await findBilledShop(db, scope, shopId);
     if (shop === undefined) throw context.refused(shopNotFound);
+    const firstOpen = await findFirstOpenDay(db);
+    if (openDay(words.valueDate, firstOpen) !== words.valueDate)
+      throw context.refused(dayInClosedPeriod, { day: firstOpen ?? '' });
     const signed = kind === 'made' ? -amount : amount;
     // Statements first, the payment after: whoever pays the same shop at once waits, and nobody waits for both.
     await openStatements(context, shopId, statementIds);

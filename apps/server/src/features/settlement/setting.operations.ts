@@ -8,9 +8,11 @@ import {
   saveSettlementSetting,
   setBillingMode,
 } from '@lebean/contract/settlement/setting.operations';
+import { dayInClosedPeriod } from '@lebean/contract/vocabulary/period-refusals';
 import { checkVersion } from '../../capabilities/call/check-version.ts';
 import { handle } from '../../capabilities/call/handle.ts';
 import { handleListing } from '../../capabilities/export/handle-listing.ts';
+import { findFirstOpenDay, openDay } from '../../capabilities/period/open-days.queries.ts';
 import { findShop } from '../../capabilities/session/within-scope.ts';
 import { countUnexplained, listFailures, listRuns } from './run.queries.ts';
 import {
@@ -63,6 +65,9 @@ const setMode = handle(
     const { db, scope, actor: operator, at } = context;
     const shop = await findShop(db, scope, shopId);
     if (shop === undefined) throw context.refused(shopNotFound);
+    const firstOpen = await findFirstOpenDay(db);
+    if (openDay(effectiveFrom, firstOpen) !== effectiveFrom)
+      throw context.refused(dayInClosedPeriod, { day: firstOpen ?? '' });
     const number = await findLocking(db, shopId, effectiveFrom);
     if (number !== undefined) throw context.refused(periodLocked, { number });
     const place = { shopId, merchantId: shop.merchantId };

@@ -25,8 +25,10 @@ import { getSettlementSummary } from '@lebean/contract/settlement/setting.operat
 import { periodOfMonth } from '@lebean/domain/settlement/period';
 import { confirmation, type StatementVerb, stageAfter } from '@lebean/domain/settlement/stage';
 import { personsOf } from '../../capabilities/approval/other-decider.ts';
+import { periodClosed } from '@lebean/contract/vocabulary/period-refusals';
 import { handle, type StepContext } from '../../capabilities/call/handle.ts';
 import { handleListing } from '../../capabilities/export/handle-listing.ts';
+import { findFirstOpenDay } from '../../capabilities/period/open-days.queries.ts';
 import { changesBetween } from './statement-changes.ts';
 import {
   allocationsOf,
@@ -183,9 +185,15 @@ async function takeBack(
 const discard = handle(discardStatement, (context, { statementId, reason }) =>
   takeBack(context, statementId, 'discard', reason),
 );
-const giveBack = handle(returnStatement, (context, { statementId, confirmRemark }) =>
-  takeBack(context, statementId, 'return', confirmRemark),
-);
+const giveBack = handle(returnStatement, async (context, { statementId, confirmRemark }) => {
+  const { db, scope } = context;
+  const statement = await lockStatement(db, scope, statementId);
+  if (statement === undefined) throw context.refused(statementNotFound);
+  const firstOpen = await findFirstOpenDay(db);
+  if (firstOpen !== undefined && statement.periodStart < firstOpen)
+    throw context.refused(periodClosed, { month: statement.periodStart.slice(0, 7) });
+  return await takeBack(context, statementId, 'return', confirmRemark);
+});
 
 const confirm = handle(
   confirmStatement,

@@ -61,6 +61,7 @@ export interface LockedStatement {
   readonly currency: string;
   readonly accountOperatorId: number | null;
   readonly timeZone: string;
+  readonly periodStart: string;
 }
 
 /** A statement of the scope, locked: one step at a time. */
@@ -71,7 +72,8 @@ export async function lockStatement(
 ): Promise<LockedStatement | undefined> {
   const { rows } = await sql<LockedStatement>`
     select t.id, t.merchant_id, t.shop_id, t.partner_id, t.statement_number, t.stage, t.closing, t.receivable,
-      t.paid_at_sale + t.allocated as received, t.allocated, t.frozen, t.currency, t.account_operator_id, t.time_zone
+      t.paid_at_sale + t.allocated as received, t.allocated, t.frozen, t.currency, t.account_operator_id, t.time_zone,
+      t.period_start::text as period_start
     from statement t where t.id = ${statementId} and ${ofScope(scope)} for no key update`.execute(
     db,
   );

@@ -52,6 +52,8 @@ import { topUpHandlers } from '../../features/lebean/top-up.operations.ts';
 import { paymentHandlers } from '../../features/payment/payment.operations.ts';
 import { bankFileHandlers } from '../../features/settlement/bank-file.operations.ts';
 import { bankLineHandlers } from '../../features/settlement/bank-line.operations.ts';
+import { journalHandlers } from '../../features/journal/journal.operations.ts';
+import { periodHandlers } from '../../features/closing/period.operations.ts';
 import { debtHandlers } from '../../features/settlement/debt.operations.ts';
 import { disputeHandlers } from '../../features/settlement/dispute.operations.ts';
 import { settlementSettingHandlers } from '../../features/settlement/setting.operations.ts';
@@ -122,6 +124,8 @@ const bound: readonly BoundHandler[] = [
   ...bankFileHandlers,
   ...bankLineHandlers,
   ...debtHandlers,
+  ...periodHandlers,
+  ...journalHandlers,
   ...settlementSettingHandlers,
   ...statementFileHandlers,
   ...statementHandlers,

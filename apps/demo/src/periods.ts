@@ -1,0 +1,68 @@
+import { approveRequest } from '@lebean/contract/approval/operations';
+import {
+  closePeriod,
+  closePeriodOver,
+  getPeriod,
+  listSettledPeriods,
+} from '@lebean/contract/closing/operations';
+import { createRole, listRoleOptions } from '@lebean/contract/role/operations';
+import type { Company, Worker } from './company.ts';
+
+/** Who closes the months of the example, and asks the other of the platform where something is open. */
+const accountant = { loginName: 'finance-1', displayName: '钱会计' } as const;
+
+/** What finance of the example may do. */
+const finance = {
+  kind: 'staff',
+  roleName: '财务',
+  nameEn: 'Finance',
+  nameEs: 'Finanzas',
+  screens: null,
+  permissions: [
+    'settlement.statement.list',
+    'settlement.payment.list',
+    'settlement.payment.manage',
+    'settlement.bank.list',
+    'settlement.bank.manage',
+    'settlement.debt.view',
+    'settlement.debt.manage',
+    'settlement.period.list',
+    'settlement.period.close',
+    'lebean.reconciliation.view',
+    'system.approval.list',
+  ],
+} as const;
+
+/** The role of finance, by its key. */
+async function financeRole(staff: Worker, at: Date): Promise<string> {
+  const role = { ...finance, permissions: [...finance.permissions] };
+  await staff.work('finance role', (call) => call(createRole, role, at));
+  const { roles } = await staff.read(listRoleOptions, { kind: 'staff' });
+  const found = roles.find(({ roleName }) => roleName === finance.roleName);
+  if (found === undefined) throw new Error('the role of finance is not there');
+  return found.key;
+}
+
+/** The first month that has statements is closed (SET-27); the later ones are left to whoever tries it. */
+export async function tellPeriods(company: Company, staff: Worker, until: Date): Promise<void> {
+  const { rows } = await staff.read(listSettledPeriods, { pageSize: 100 });
+  const first = rows.at(-1);
+  if (first === undefined || first.isClosed || rows.length < 2) return;
+  const { month } = first;
+  const password = company.passwords.staff;
+  const roles = [await financeRole(staff, until)];
+  await staff.ensureAccount({ ...accountant, kind: 'staff', password, roles, language: 'zh' });
+  const closer = await company.signIn(accountant.loginName, password);
+  const { points } = await closer.read(getPeriod, { month });
+  const open = points.filter(({ count }) => count > 0);
+  if (open.length === 0) {
+    await closer.call(closePeriod, { month }, `close ${month}`);
+  } else {
+    const reason = '已逐项核实，余下事项计入下月';
+    const closing = { month, points: open, reason };
+    const approvalId = await closer.ask(closePeriodOver, closing, `close ${month}`);
+    if (approvalId !== undefined)
+      await staff.call(approveRequest, { approvalId }, `approve close ${month}`);
+  }
+  await closer.signOut();
+}
