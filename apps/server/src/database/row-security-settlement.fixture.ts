@@ -35,9 +35,8 @@ const statements: Rows = (reader) =>
     : `(${ofParty(reader)} and stage not in ('draft', 'discarded'))`;
 const ofStatement: Rows = (reader) =>
   `(${ofParty(reader)} and statement_id in (select s.id from statement s where ${statements(reader)}))`;
-const partsOfStatements = 'statement_line statement_source statement_stage statement_seal statement_file'.split(
-  ' ',
-);
+const partsOfStatements =
+  'statement_line statement_source statement_stage statement_seal statement_file'.split(' ');
 const ofShopStatement: Rows = (reader) =>
   `(${ofShop()(reader)} and statement_id in (select s.id from statement s where ${statements(reader)}))`;
 const partsOfShops = 'statement_dispute statement_allocation'.split(' ');

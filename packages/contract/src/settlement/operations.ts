@@ -102,7 +102,8 @@ const stageOutput = z.object({ statementId: id(), stage: z.enum(statementStages)
 export const draftStatement = command({
   id: 'statement.draft',
   path: '/api/statements',
-  summary: 'Drafts the statement of a shop or a partner for a month, as the job does by itself (SET-5)',
+  summary:
+    'Drafts the statement of a shop or a partner for a month, as the job does by itself (SET-5)',
   permission: 'settlement.statement.draft',
   scope: ['staff'],
   input: z
