@@ -50,6 +50,8 @@ const askedZone = async (): Promise<string | undefined> => {
  */
 const changedSince: ReadonlySet<string> = new Set([
   'functions/forget_unused_files.sql',
+  'functions/keep_statement.sql',
+  'functions/mark_report_days.sql',
   'functions/reconcile_ledger.sql',
   'views/ledger_document.sql',
 ]);
