@@ -7,18 +7,24 @@ interface Earner {
   readonly ownerId: number;
 }
 
-async function addPartnerStatement(
+interface Earned {
+  readonly contractId: number;
+  readonly currency: string;
+  readonly word: string;
+}
+
+/** What was booked of a month, what has changed in it since, and a month that could not be drafted. */
+async function addBooking(
   make: SceneMaker,
-  { partnerId, shopId, ownerId }: Earner,
-  { contractId, currency, word }: { contractId: number; currency: string; word: string },
+  { partnerId, shopId }: Earner,
+  { contractId, currency, word }: Earned,
 ): Promise<void> {
-  const of = { partner_id: partnerId };
-  const month = { contract_id: contractId, period_start: '2020-01-01' };
+  const month = { partner_id: partnerId, contract_id: contractId, period_start: '2020-01-01' };
   await make.query(
     `insert into share_booking (partner_id, contract_id, period_start, booked_at) values ($1, $2, $3, '2020-02-03')`,
-    [partnerId, contractId, month.period_start],
+    Object.values(month),
   );
-  await make.add('share_change', { ...of, ...month });
+  await make.add('share_change', month);
   await make.query(
     `insert into share_failure (partner_id, currency, period_start, reason, failed_at) values ($1, $2, '2020-02-01', $3, '2020-03-03')`,
     [partnerId, currency, word],
@@ -28,14 +34,17 @@ async function addPartnerStatement(
         share_rate, tier_above, booked_at)
       select $1, $2, $3::date, t.id, $4, 0, $3::date, $3::date + 30, 1000, 100, 1000, 0, '2020-02-03'
         from share_terms t where t.contract_id = $2`,
-    [partnerId, contractId, month.period_start, shopId],
+    [...Object.values(month), shopId],
   );
-  const statement = await make.add('statement', {
-    ...of,
+}
+
+const addDraft = (make: SceneMaker, partnerId: number, { currency, word }: Earned) =>
+  make.add('statement', {
+    partner_id: partnerId,
     partner_name: word,
     statement_number: `BP-${word}`,
     version: 1,
-    period_start: month.period_start,
+    period_start: '2020-01-01',
     period_end: '2020-02-01',
     starts_at: '2020-01-01T00:00:00Z',
     ends_at: '2020-02-01T00:00:00Z',
@@ -51,7 +60,17 @@ async function addPartnerStatement(
     drafted_at: '2020-02-03',
     drafted_by: word,
   });
-  const part = { ...of, statement_id: statement };
+
+async function addPartnerStatement(
+  make: SceneMaker,
+  earner: Earner,
+  earned: Earned,
+): Promise<void> {
+  const { partnerId, ownerId } = earner;
+  const { contractId, word } = earned;
+  await addBooking(make, earner, earned);
+  const statement = await addDraft(make, partnerId, earned);
+  const part = { partner_id: partnerId, statement_id: statement };
   const line = await make.add('statement_line', {
     ...part,
     position: 1,
@@ -99,4 +118,8 @@ export async function addPartnerStatements(
   const away = { contractId: contracts.foreign, currency: 'USD', word: canary.foreign };
   await addPartnerStatement(make, own, home);
   await addPartnerStatement(make, foreign, away);
+  // As if the newest play of each shop had come weeks later.
+  await make.query(`insert into late_play (play_id, merchant_id, shop_id, written_at)
+    select distinct on (p.shop_id) p.id, p.merchant_id, p.shop_id, p.created_at from play p order by p.shop_id, p.id desc
+    on conflict (play_id) do nothing`);
 }

@@ -111,7 +111,7 @@ export const statementLineRow = z.object({
       contractId: id(),
       shareBase: z.enum(shareBases),
       /** The highest rate that the base of all shops has reached, and the amount above which it goes. */
-      shareRate: z.int(),
+      shareRate: hundredths(),
       tierAbove: hundredths(),
       /** The minimum or maximum of the month that decided it instead. */
       shareBound: z.nullable(z.enum(shareBounds)),

@@ -67,7 +67,8 @@ const openOf: Readonly<Record<PeriodPointKind, Open>> = {
       from approval_request a left join shop s on s.id = a.shop_id
       where a.state = 'pending' and a.created_at < ${overIn(month, sql`coalesce(s.time_zone, public.platform_time_zone())`)}
         and (a.merchant_id is null or ${scope.hasMerchant('a.merchant_id')})`,
-  // The first statement of a shop is that of its last month: months before it have none.
+  // The first statement of a shop is that of its last month: months before it have none. Those of partners hold
+  // their shares.
   statement: (scope, month) => sql`
     select case when d.id is null then 'notDrafted' else 'notSent' end as reason, s.shop_name, d.drafted_at as at,
         coalesce(d.statement_number, '') as reference, d.closing as amount, s.currency, d.id as page_id
@@ -76,7 +77,11 @@ const openOf: Readonly<Record<PeriodPointKind, Open>> = {
       where s.created_at < ${overIn(month, sql`s.time_zone`)} and ${scope.hasMerchant('s.merchant_id')}
         and not exists (select from statement t where t.shop_id = s.id and t.period_start = ${`${month}-01`}::date
           and t.stage in ('sent', 'disputed', 'confirmed'))
-        and coalesce((select min(t.period_start) from statement t where t.shop_id = s.id), '-infinity') <= ${`${month}-01`}::date`,
+        and coalesce((select min(t.period_start) from statement t where t.shop_id = s.id), '-infinity') <= ${`${month}-01`}::date
+    union all
+    select 'notSent', r.partner_name, d.drafted_at, d.statement_number, d.closing, d.currency, d.id
+      from statement d join partner r on r.id = d.partner_id
+      where d.period_start = ${`${month}-01`}::date and d.stage = 'draft'`,
 };
 
 const openKinds = (

@@ -54,8 +54,8 @@ test('SET-9, PLY-4: a play that its terminal tells twenty days late is on the ne
   goTo(monthEnd + 3 * dayMs);
   expect(await wholesaleOf(await world.sent(own.shopId, month.slice(0, 7)))).toEqual([]);
   goTo(playedAt + 20 * dayMs);
-  const [told] = await submit(terminal, [late]);
-  expect(told?.unchargedWhy).toBeNull();
+  const [charged] = await submit(terminal, [late]);
+  expect(charged?.unchargedWhy).toBeNull();
   await tables.query(
     `update play set state = 'timedOut', ended_at = started_at + interval '5 minutes' where id = $1`,
     [silent],

@@ -192,3 +192,17 @@ test('SET-6: a month without anything still has its statement, and goes on from 
   expect(lines).toEqual([]);
   expect(closing).toBe(opening);
 });
+
+test('SET-10: a day of a billed month marks it where what is shared has changed, and not where guests only came back', async () => {
+  const marks = async (change: string): Promise<number> => {
+    await tables.query('truncate share_change');
+    await tables.query(change);
+    return (await tables.query('select 1 from share_change')).rowCount ?? 0;
+  };
+  expect(await marks('update shop_day set newcomers = newcomers + 1')).toBe(0);
+  expect(await marks('update recharge_day set paid = paid')).toBe(0);
+  const ofJune = `day between '2026-06-01' and '2026-06-30'`;
+  expect(await marks(`update shop_day set point = point + 1 where ${ofJune}`)).toBe(2);
+  const ofMarch = `day between '2026-03-01' and '2026-03-31'`;
+  expect(await marks(`update recharge_day set paid = paid + 1 where ${ofMarch}`)).toBe(1);
+});

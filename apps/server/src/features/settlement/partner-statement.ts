@@ -1,6 +1,6 @@
 import { sharesToBook } from '../../capabilities/share/booked-shares.ts';
 import { lockShares } from '../../capabilities/share/booked-shares.queries.ts';
-import type { Database } from '../../database/database.ts';
+import type { Call } from '../../capabilities/call/handle.ts';
 import {
   type Drafted,
   draftPartnerPeriod,
@@ -11,7 +11,7 @@ import { partnerNumberOf } from './statement-number.ts';
 
 /** Works out what a partner has a share of, and drafts its statement, once, whoever else is at it (SET-4, SET-25). */
 export async function draftPartner(
-  db: Database,
+  db: Call['db'],
   { endsAt, ...due }: DuePartner,
   { at, operator }: Pick<PartnerDraft, 'at' | 'operator'>,
 ): Promise<Drafted & { readonly statementNumber: string }> {

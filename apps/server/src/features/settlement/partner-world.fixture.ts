@@ -5,26 +5,19 @@ import {
   listStatementSources,
   sendStatement,
 } from '@lebean/contract/settlement/operations';
+import type pg from 'pg';
 import { call } from '../../../testing/calls.fixture.ts';
 import { openSettlementWorld } from './settlement-world.fixture.ts';
 
-/** What the share of a month is of: 10 % of what comes in, 12 % of what lies above 1,000.00. */
-export async function openPartnerWorld() {
-  const world = await openSettlementWorld({});
-  const { scene, tables, server, callers } = world;
-  const { own } = scene;
-  const partner = { partnerId: own.partnerId, currency: 'CNY' } as const;
-  await tables.query(`update share_terms set starts_on = '2026-03-01'`);
-  await tables.query('delete from recharge_day');
-  await tables.query('delete from shop_day');
-  /** What was agreed on besides. */
+/** What is agreed on besides, past the two people that it takes. */
+function agreementsOf(tables: pg.Client, partnerId: number) {
   const agree = async (
     contract: { shareBase: string; startsOn: string; rate: number; min?: number; max?: number },
     above?: readonly [number, number],
   ): Promise<number> => {
     const { rows } = await tables.query<{ id: string }>(
       `insert into share_contract (partner_id, share_base, currency, created_at) values ($1, $2, 'CNY', '2026-01-01') returning id`,
-      [own.partnerId, contract.shareBase],
+      [partnerId, contract.shareBase],
     );
     const contractId = Number(rows[0]?.id);
     await addTerms(contractId, contract, above);
@@ -40,7 +33,7 @@ export async function openPartnerWorld() {
         values ($1, $2, $3, $4, $5, $6, '2026-01-01', 'w') returning id)
       insert into share_tier (partner_id, terms_id, above, share_rate) select $1, id, $7::bigint, $8::integer from made where $7 is not null`,
       [
-        own.partnerId,
+        partnerId,
         contractId,
         terms.startsOn,
         terms.rate,
@@ -51,6 +44,19 @@ export async function openPartnerWorld() {
       ],
     );
   };
+  return { agree, addTerms };
+}
+
+/** What the share of a month is of: 10 % of what comes in, 12 % of what lies above 1,000.00. */
+export async function openPartnerWorld() {
+  const world = await openSettlementWorld();
+  const { scene, tables, server, callers } = world;
+  const { own } = scene;
+  const partner = { partnerId: own.partnerId, currency: 'CNY' } as const;
+  await tables.query(`update share_terms set starts_on = '2026-03-01'`);
+  await tables.query('delete from recharge_day');
+  await tables.query('delete from shop_day');
+  const { agree, addTerms } = agreementsOf(tables, own.partnerId);
   const { staff } = callers;
   const detail = (statementId: number, caller: { readonly token: string } = staff) =>
     call(server, getStatement, { statementId }, caller);

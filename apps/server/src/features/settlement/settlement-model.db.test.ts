@@ -104,8 +104,8 @@ test('SET-6, SET-7, SET-9, SET-10: what SQL drafts is what a plain model of the 
           for (const row of rows) {
             const { at, knownAt, lebean, reversedAt } = row;
             if (row.playId === 0 && knownAt <= draftedAt) {
-              const told = { cameAt: iso(knownAt), isLate: knownAt > at };
-              row.playId = await world.play({ shopId, at: iso(at), lebean, ...told });
+              const lateness = { cameAt: iso(knownAt), isLate: knownAt > at };
+              row.playId = await world.play({ shopId, at: iso(at), lebean, ...lateness });
             }
             if (row.playId > 0 && !row.isReversed && reversedAt <= draftedAt) {
               await world.reverse(row.playId, iso(reversedAt));
@@ -121,7 +121,7 @@ test('SET-6, SET-7, SET-9, SET-10: what SQL drafts is what a plain model of the 
               id: `back ${id}`,
               at: reversedAt,
               knownAt: reversedAt,
-              amount: -amount,
+              amount: -Number(amount),
             }));
           const paid = payments.filter(({ at }) => at < endsAt && (month === 0 || at >= startsAt));
           const model = modelStatement({

@@ -8,6 +8,7 @@ import { useGo } from '../../platform/page.tsx';
 import { FormDialog } from '../../screen-kit/form-dialog.tsx';
 import { FormField } from '../../screen-kit/form-field.tsx';
 import { useRecordForm } from '../../screen-kit/use-record-form.ts';
+import { neededRule } from '../../screen-kit/zod-rule.ts';
 import { settlementMessages } from './settlement.messages.ts';
 import { statementPath } from './statement-paths.ts';
 
@@ -35,6 +36,7 @@ export function DraftDialog({ onClose }: { onClose: () => void }) {
     },
   });
   const { field } = recordForm;
+  const needed = { rules: [neededRule()], required: true };
   return (
     <FormDialog
       recordForm={recordForm}
@@ -52,15 +54,15 @@ export function DraftDialog({ onClose }: { onClose: () => void }) {
         />
       </Form.Item>
       {party === 'shop' ? (
-        <FormField field={field('shopId')} label={t('shop')}>
+        <FormField field={{ ...field('shopId'), ...needed }} label={t('shop')}>
           <ShopChoice placeholder={t('shop')} />
         </FormField>
       ) : (
         <>
-          <FormField field={field('partnerId')} label={t('partner')}>
+          <FormField field={{ ...field('partnerId'), ...needed }} label={t('partner')}>
             <PartnerChoice />
           </FormField>
-          <FormField field={field('currency')}>
+          <FormField field={{ ...field('currency'), ...needed }}>
             <Input maxLength={3} autoComplete="off" />
           </FormField>
         </>
