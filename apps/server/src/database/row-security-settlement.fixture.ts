@@ -72,9 +72,10 @@ const ofBanks: Guard = {
   adds: onlyWholeNetwork,
   changes: onlyWholeNetwork,
 };
-const ofBank = 'bank_account bank_file bank_line bank_row bank_line_payment period_closing'.split(
-  ' ',
-);
+const ofBank =
+  'bank_account bank_file bank_line bank_row bank_line_payment period_closing journal_account journal journal_line journal_figure journal_file'.split(
+    ' ',
+  );
 /** What staff note about the debts of merchants: these are not told. */
 const ofStaff: Rows = (reader) => (reader.kind === 'staff' ? ofMerchant()(reader) : 'false');
 const ofDebts = 'payment_promise debt_reminder debt_reminder_statement'.split(' ');

@@ -14,6 +14,7 @@ export interface SceneBank {
   readonly fileId: number;
   readonly openLineId: number;
   readonly ignoredLineId: number;
+  readonly journalId: number;
 }
 
 export async function addBank(
@@ -55,14 +56,8 @@ export async function addBank(
     [fileId],
   );
   await addDebts(make, own, foreign, statements);
-  await make.add('period_closing', {
-    month: '2019-12-01',
-    closed_at: new Date(),
-    operator_account_id: own.ownerId,
-    closed_by: 'Somebody',
-    closed_over: '[]',
-  });
-  return { accountId, fileId, openLineId, ignoredLineId };
+  const journalId = await addJournal(make, own);
+  return { accountId, fileId, openLineId, ignoredLineId, journalId };
 }
 
 /** What debtors promised, and were reminded of. */
@@ -130,4 +125,49 @@ async function addFile(make: SceneMaker, ownerId: number) {
     created_at: new Date(),
   });
   return { accountId, fileId };
+}
+
+/** Two closed months, the first of them with its journal. */
+async function addJournal(make: SceneMaker, { ownerId, merchantId, shopId }: Place) {
+  const operator = { operator_account_id: ownerId, operator_name: 'Somebody' };
+  for (const month of ['2019-11-01', '2019-12-01'])
+    await make.add('period_closing', {
+      month,
+      closed_at: new Date(),
+      operator_account_id: ownerId,
+      closed_by: 'Somebody',
+      closed_over: '[]',
+    });
+  const journalId = await make.add('journal', {
+    ...operator,
+    journal_number: 'V-SCENE',
+    month: '2019-11-01',
+    line_count: 2,
+    created_at: new Date(),
+  });
+  const booked = { kind: 'tax', merchant_id: merchantId, shop_id: shopId, currency: 'CNY' };
+  await make.add('journal_account', {
+    kind: 'tax',
+    is_left_out: false,
+    debit_account: '1122',
+    credit_account: '2221',
+    changed_by: 'Somebody',
+  });
+  await make.add('journal_figure', {
+    ...booked,
+    journal_id: journalId,
+    belongs_to: '2019-11-01',
+    amount: 100,
+  });
+  await make.query(
+    `insert into journal_line (journal_id, position, belongs_to, kind, merchant_id, shop_id, currency, account, debit, credit)
+      values ($1, 1, '2019-11-01', 'tax', $2, $3, 'CNY', '1122', 100, 0), ($1, 2, '2019-11-01', 'tax', $2, $3, 'CNY', '2221', 0, 100)`,
+    [journalId, merchantId, shopId],
+  );
+  await make.query(
+    `insert into journal_file (journal_id, format, file_name, content_type, content, checksum)
+      values ($1, 'csv', 'scene.csv', 'text/csv', 'scene', encode(sha256('scene'), 'hex'))`,
+    [journalId],
+  );
+  return journalId;
 }

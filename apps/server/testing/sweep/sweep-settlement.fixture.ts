@@ -1,6 +1,11 @@
 // For tests: what the sweep gives to lebeans, shares, statements, banks, and to what is printed and sent of them.
 import { bankFixtures, bankNounOfField, bankNouns, bankSamples } from './sweep-bank.fixture.ts';
-import { closingFixtures, closingSamples } from './sweep-closing.fixture.ts';
+import {
+  closingFixtures,
+  closingNounOfField,
+  closingNouns,
+  closingSamples,
+} from './sweep-closing.fixture.ts';
 import { lebeanFixtures, lebeanNouns } from './sweep-lebeans.fixture.ts';
 import { mailFixtures, mailNouns } from './sweep-mails.fixture.ts';
 import type { Fields, Fixture, Noun } from './sweep-rows.fixture.ts';
@@ -19,11 +24,16 @@ export const settlementNouns: Readonly<Record<string, Noun>> = {
   ...shareNouns,
   ...statementNouns,
   ...bankNouns,
+  ...closingNouns,
   ...mailNouns,
   ...templateNouns,
 };
 
-export const settlementNounOfField = { ...statementNounOfField, ...bankNounOfField } as const;
+export const settlementNounOfField = {
+  ...statementNounOfField,
+  ...bankNounOfField,
+  ...closingNounOfField,
+} as const;
 
 export const settlementSamples: Fields = {
   ...shareSamples,

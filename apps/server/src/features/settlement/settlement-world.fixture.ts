@@ -56,7 +56,8 @@ export async function openSettlementWorld(options: Pick<ServerOptions, 'files'> 
   const { own, foreign } = scene;
   // The scene has statements of its own, of long ago.
   await tables.query(`truncate billing_mode, settlement_setting, settlement_failure, settlement_gap, settlement_run,
-    statement_source, statement_adjustment, statement_payment, statement, share_booking, share_failure, period_closing cascade`);
+    statement_source, statement_adjustment, statement_payment, statement, share_booking, share_failure, period_closing, journal
+    cascade`);
   await tables.query(`update shop set created_at = '2026-01-01' where id = any ($1)`, [
     [own.shopId, own.branchId, foreign.shopId],
   ]);
