@@ -5,6 +5,7 @@ import { absent } from '../../platform/format.ts';
 import { useText } from '../../platform/i18n.ts';
 import { usePageId, useRecordName } from '../../platform/page.tsx';
 import { useOperation } from '../../platform/queries.ts';
+import { useSession } from '../../platform/session.ts';
 import { FactList } from '../../screen-kit/fact-list.tsx';
 import { Panel } from '../../screen-kit/panel.tsx';
 import { RecordPage } from '../../screen-kit/record-page.tsx';
@@ -15,6 +16,7 @@ import { StageTag } from './stage-tag.tsx';
 import { StatementActions } from './statement-actions.tsx';
 import { DisputePanel } from './statement-disputes.tsx';
 import { Changes, History } from './statement-history.tsx';
+import { StatementMails } from './statement-mails.tsx';
 import { statementPageMessages } from './statement-page.messages.ts';
 import { StatementSources } from './statement-sources.tsx';
 import { Waterfall } from './statement-waterfall.tsx';
@@ -45,7 +47,8 @@ export function StatementPage() {
 type StatementProps = { statement: StatementDetail };
 
 function StatementView({ statement }: StatementProps) {
-  const { shopName, periodStart, stage } = statement;
+  const { shopName, periodStart, stage, sentAt } = statement;
+  const isStaff = useSession()?.kind === 'staff';
   return (
     <>
       <header className="kit-record-head">
@@ -61,6 +64,7 @@ function StatementView({ statement }: StatementProps) {
       <StatementSources statement={statement} />
       {statement.changes.length > 0 && <Changes statement={statement} />}
       <Facts statement={statement} />
+      {isStaff && sentAt !== null && <StatementMails statement={statement} />}
       <History statement={statement} />
     </>
   );
