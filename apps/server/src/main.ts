@@ -45,7 +45,7 @@ import { allHandlers } from './http/calls/handlers.ts';
 import { openPaymentDesk, providersOf } from './http/payments/payment-credits.ts';
 import { startHttp } from './http/server.ts';
 import { productJobs } from './start/jobs.ts';
-import { settlementServices, statementMailServices } from './start/settlement-services.ts';
+import { settlementServices } from './start/settlement-services.ts';
 import { showConfiguration, unknownSettings } from './configuration/known-settings.ts';
 import { logFormatOf, ObservedNode } from './start/observed-node.ts';
 import { joinNodes, type ThisNode } from './start/this-node.ts';
@@ -292,14 +292,7 @@ function startProductJobs(
       onFailure: (error) =>
         complain(`A play did not end and will be tried again: ${safeReasonOf(error)}`),
     },
-    settlement: settlementServices(connections, clock),
-    statementMails: statementMailServices({
-      connections,
-      files,
-      clock,
-      publicUrl,
-      secretKey: keys.secret,
-    }),
+    ...settlementServices({ connections, files, clock, publicUrl, secretKey: keys.secret }),
     exports: {
       connections,
       replica,

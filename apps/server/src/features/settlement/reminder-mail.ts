@@ -36,8 +36,10 @@ async function queueReminder(
 ): Promise<void> {
   const reminder = await findReminder(db, reminderId);
   const { name, level, language, timeZone, mailboxes, lines } = reminder;
-  if (mailboxes.length === 0)
-    return await noteReminderMail(db, reminderId, { mailId: null, mailboxes });
+  if (mailboxes.length === 0) {
+    await noteReminderMail(db, reminderId, { mailId: null, mailboxes });
+    return;
+  }
   const record: TemplateRecord = {
     name,
     isOverdue: level > 0,

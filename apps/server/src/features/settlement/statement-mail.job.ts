@@ -83,7 +83,10 @@ async function prepare(
   const statement = await findAnyStatement(db, statementId, at);
   if (statement === undefined) throw new Error(`statement ${statementId} was there a moment ago`);
   const { sentAt, stage, timeZone, statementNumber } = statement;
-  if (sentAt === null || stage === 'returned') return await noteOvertaken(db, id);
+  if (sentAt === null || stage === 'returned') {
+    await noteOvertaken(db, id);
+    return;
+  }
   const attachment = await attachmentOf(db, services, { statement, sentAt, language });
   const isAttached = attachment !== undefined;
   const record = mailRecord(statement, { isAttached, publicUrl: services.publicUrl });
@@ -117,8 +120,9 @@ export const mailStatements = (services: StatementMailServices): ProductJob => (
       await undoable(own, () => prepare(own, services, mail)).catch(async (error: unknown) => {
         onFailure(error);
         const minutes = minutesToNextTry(mail.tries + 1);
-        const next = minutes && new Date(clock().getTime() + minutes * 60_000);
-        await noteNotPrepared(own, mail, safeReasonOf(error), next || undefined);
+        const nextTryAt =
+          minutes === undefined ? undefined : new Date(clock().getTime() + minutes * 60_000);
+        await noteNotPrepared(own, mail, safeReasonOf(error), nextTryAt);
       });
     };
     return (stop) =>
