@@ -269,7 +269,7 @@ function keepingHead(dataFolder: string): (head: SealHead) => Promise<void> {
 
 /** Starts the recurring work; what goes wrong in it is told and tried again. */
 function startProductJobs(
-  { dataFolder, mail }: Configuration,
+  { dataFolder, mail, publicUrl }: Configuration,
   { connectionsOfJobs: connections, replica, files, payments, keys, observed, node }: Stores,
   stop: StopRequest,
 ): RunningJobs {
@@ -292,7 +292,7 @@ function startProductJobs(
       onFailure: (error) =>
         complain(`A play did not end and will be tried again: ${safeReasonOf(error)}`),
     },
-    settlement: settlementServices(connections, clock),
+    ...settlementServices({ connections, files, clock, publicUrl, secretKey: keys.secret }),
     exports: {
       connections,
       replica,

@@ -153,3 +153,52 @@ export function headerOf(raw: string, name: string): string | undefined {
   const found = lines.find((line) => line.toLowerCase().startsWith(`${name.toLowerCase()}:`));
   return found?.slice(name.length + 1).trim();
 }
+
+/** A part of a mail, decoded. */
+export interface MailPart {
+  readonly contentType: string;
+  readonly fileName: string | undefined;
+  readonly content: Buffer;
+}
+
+function decoded(body: string, encoding: string | undefined): Buffer {
+  if (encoding === 'base64') return Buffer.from(body, 'base64');
+  if (encoding !== 'quoted-printable') return Buffer.from(body);
+  const joined = body.replaceAll('=\r\n', '');
+  return Buffer.from(
+    joined.replaceAll(/=([\dA-F]{2})/g, (_, hex: string) =>
+      String.fromCodePoint(Number.parseInt(hex, 16)),
+    ),
+    'latin1',
+  );
+}
+
+/** The parts of a mail: its words first, then its attachments. */
+export function partsOf(raw: string): readonly MailPart[] {
+  const contentType = headerOf(raw, 'Content-Type') ?? '';
+  const body = raw.slice(raw.indexOf('\r\n\r\n') + 4);
+  const boundary = /boundary="?([^";]+)"?/.exec(contentType)?.[1];
+  if (boundary !== undefined)
+    return body
+      .split(`--${boundary}`)
+      .slice(1, -1)
+      .flatMap((part) => partsOf(part.trimStart()));
+  const fileName = /filename="?([^";]+)"?/.exec(headerOf(raw, 'Content-Disposition') ?? '')?.[1];
+  const content = decoded(body, headerOf(raw, 'Content-Transfer-Encoding'));
+  return [{ contentType, fileName, content }];
+}
+
+/** A mail as whoever reads it has it. */
+export function readMail({ raw }: ReceivedMail) {
+  const [words, ...attachments] = partsOf(raw);
+  const subject = (headerOf(raw, 'Subject') ?? '')
+    .replaceAll('?= =?', '?==?')
+    .replaceAll(/=\?UTF-8\?([BQ])\?([^?]*)\?=/gi, (_, way: string, text: string) =>
+      decoded(
+        text.replaceAll('_', ' '),
+        way.toUpperCase() === 'B' ? 'base64' : 'quoted-printable',
+      ).toString(),
+    );
+  const text = words?.content.toString('utf8').replaceAll('\r\n', '\n') ?? '';
+  return { subject, text, attachments, messageId: headerOf(raw, 'Message-ID') };
+}

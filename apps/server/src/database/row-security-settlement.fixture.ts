@@ -76,9 +76,9 @@ const ofBank =
   'bank_account bank_file bank_line bank_row bank_line_payment period_closing journal_account journal journal_line journal_figure journal_file'.split(
     ' ',
   );
-/** What staff note about the debts of merchants: these are not told. */
+/** What staff note about the debts of merchants, and whom they have mailed: these are not told. */
 const ofStaff: Rows = (reader) => (reader.kind === 'staff' ? ofMerchant()(reader) : 'false');
-const ofDebts = 'payment_promise debt_reminder debt_reminder_statement'.split(' ');
+const ofDebts = 'payment_promise debt_reminder debt_reminder_statement statement_mail'.split(' ');
 
 export const settlementGuards: Readonly<Record<string, Guard>> = {
   lebean_order: orders,

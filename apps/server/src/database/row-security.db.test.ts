@@ -229,6 +229,7 @@ const definers = [
   'end_sessions_of: app_partner, app_shop, app_staff',
   'ensure_month_partitions: lebean_app',
   'find_settlement_gaps: lebean_app',
+  'follow_mail: ',
   'forget_unused_files: lebean_app',
   'freeze_claim: ',
   'has_administrator: app_staff',

@@ -382,8 +382,12 @@ export interface CountedPlay {
 export interface DebtReminder {
   createdAt: Timestamp;
   day: string;
+  failure: Generated<string>;
   id: Generated<number>;
   level: '-3' | 1 | 7 | 14 | 30;
+  mailbox: Generated<string>;
+  mailId: number | null;
+  mailState: 'noMailbox' | 'waiting' | 'sent' | 'kept' | 'failed' | 'setAside' | null;
   merchantId: number;
   sentAt: Timestamp | null;
 }
@@ -1927,6 +1931,26 @@ export interface StatementLine {
   unitPrice: number | null;
 }
 
+export interface StatementMail {
+  createdAt: Timestamp;
+  failure: Generated<string>;
+  id: Generated<number>;
+  isAttached: boolean | null;
+  isCurrent: Generated<boolean>;
+  language: 'zh' | 'en' | 'es';
+  mailbox: string;
+  mailId: number | null;
+  merchantId: number;
+  nextTryAt: Timestamp;
+  operatorAccountId: number;
+  operatorName: string;
+  sentAt: Timestamp | null;
+  shopId: number;
+  state: 'preparing' | 'noMailbox' | 'overtaken' | 'waiting' | 'sent' | 'kept' | 'failed' | 'setAside';
+  statementId: number;
+  tries: Generated<number>;
+}
+
 export interface StatementMessage {
   createdAt: Timestamp;
   disputeId: number;
@@ -2036,7 +2060,7 @@ export interface Template {
   paper: '58mm' | '80mm' | 'A4' | null;
   serialNumber: Generated<string>;
   templateName: string;
-  templateType: 'receipt' | 'notice' | 'mail' | 'sms' | 'contract' | 'statement';
+  templateType: 'receipt' | 'notice' | 'mail' | 'statementMail' | 'reminderMail' | 'sms' | 'contract' | 'statement';
   version: Generated<number>;
 }
 
@@ -2277,6 +2301,7 @@ export interface DB {
   statementDispute: StatementDispute;
   statementFile: StatementFile;
   statementLine: StatementLine;
+  statementMail: StatementMail;
   statementMessage: StatementMessage;
   statementPayment: StatementPayment;
   statementSeal: StatementSeal;

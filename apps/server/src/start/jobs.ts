@@ -27,7 +27,12 @@ import {
   remindOfUnconfirmed,
   type SettlementServices,
 } from '../features/settlement/draft.job.ts';
+import { mailReminder } from '../features/settlement/reminder-mail.ts';
 import { remindDebtors } from '../features/settlement/reminder.job.ts';
+import {
+  mailStatements,
+  type StatementMailServices,
+} from '../features/settlement/statement-mail.job.ts';
 import { type TimeOutServices, timeOutPlays } from '../features/play/time-out.job.ts';
 import { allHandlers } from '../http/calls/handlers.ts';
 
@@ -43,6 +48,7 @@ export interface JobServices {
   readonly mailSender: MailServices['sender'];
   readonly silentPlays: TimeOutServices;
   readonly settlement: SettlementServices;
+  readonly statementMails: StatementMailServices;
   readonly clock: () => Date;
 }
 
@@ -188,6 +194,7 @@ export function productJobs({
   mailSender,
   silentPlays,
   settlement,
+  statementMails,
   clock,
 }: JobServices): readonly ProductJob[] {
   return [
@@ -222,7 +229,8 @@ export function productJobs({
     closeReportDays(clock),
     draftStatements(settlement),
     remindOfUnconfirmed(clock),
-    remindDebtors({ clock }),
+    mailStatements(statementMails),
+    remindDebtors({ clock, handOn: mailReminder(statementMails) }),
     lookForUnbilled(settlement),
     forgetWhatIsOver,
     ...exportJobs(exports),

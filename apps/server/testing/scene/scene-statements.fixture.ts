@@ -104,6 +104,15 @@ async function addSent(make: SceneMaker, owned: Owned) {
   await addProof(make, owned, id);
   const step = { step: 'sent', at: '2020-02-05', operator_name: word, remark: word };
   await make.add('statement_stage', { ...placeOf(owned), statement_id: id, ...step });
+  await make.add('statement_mail', {
+    ...placeOf(owned),
+    ...whoOf(owned),
+    statement_id: id,
+    mailbox: '',
+    language: 'en',
+    state: 'noMailbox',
+    next_try_at: '2020-02-05',
+  });
   const dispute = await make.add('statement_dispute', {
     ...placeOf(owned),
     statement_id: id,

@@ -162,7 +162,7 @@ function addShop(make: SceneMaker, merchantId: number, words: TenantWords, name:
     shop_scale: name,
     customer_manager: name,
     contact_email: name,
-    reconciliation_email: name,
+    reconciliation_email: `${name}@shop.example`,
   });
 }
 

@@ -43,6 +43,10 @@ export const statementFixtures: Readonly<Record<string, Fixture>> = {
     done({ statementId: statements.draft.own }),
     refused('STATEMENT_STAGE', { statementId: statements.statement.own }),
   ],
+  'statementMail.send': ({ statements }) => [
+    done({ statementId: statements.statement.own }),
+    refused('STATEMENT_STAGE', { statementId: statements.draft.own }),
+  ],
   'statementFile.create': ({ statements }) => [
     done({ statementId: statements.statement.own, format: 'json' }),
   ],

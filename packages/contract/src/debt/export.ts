@@ -1,4 +1,4 @@
-import { yesNo } from '../kernel/export-words.ts';
+import { deliveryStateTexts } from '../vocabulary/delivery.ts';
 import { exportOf } from '../vocabulary/export.ts';
 import { fieldTitle } from '../vocabulary/fields.ts';
 import {
@@ -66,11 +66,13 @@ export const exportDebtReminders = exportOf(listDebtReminders, {
       value: ({ amounts }) =>
         amounts.map(({ currency, open }) => `${(open / 100).toFixed(2)} ${currency}`).join('; '),
     },
+    'mailbox',
     {
-      title: fieldTitle('isSent'),
+      title: fieldTitle('mailState'),
       kind: 'word',
-      value: ({ isSent }) => yesNo(isSent),
+      value: ({ mailState }) => deliveryStateTexts[mailState ?? 'kept'],
     },
+    'failure',
   ],
 });
 

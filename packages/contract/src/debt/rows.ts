@@ -9,6 +9,7 @@ import {
   version,
 } from '../kernel/common.ts';
 import type { Text } from '../kernel/text.ts';
+import { deliveryStates } from '../vocabulary/delivery.ts';
 
 /** What is open by age; what is owed to the debtor is credit and has none (SET-24). */
 export const ageSums = z.object({
@@ -77,7 +78,11 @@ export const debtReminderRow = z.object({
   statementNumbers: z.string(),
   /** What is open by currency, as words: sums over several are never formed. */
   amounts: z.array(z.object({ currency: z.string(), open: hundredths() })),
-  isSent: z.boolean(),
+  /** The mailboxes that it went to, and what became of its mail; nothing for those of before there were mails. */
+  mailbox: z.string(),
+  mailState: z.nullable(z.enum(deliveryStates)),
+  /** What the mail server said. */
+  failure: z.string(),
 });
 export type DebtReminderRow = z.output<typeof debtReminderRow>;
 

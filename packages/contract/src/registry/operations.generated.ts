@@ -100,7 +100,7 @@ import { getSecondFactor, confirmSecondFactor, removeSecondFactor, beginSecondFa
 import { issueSignOnCode, redeemSignOnCode } from '../session/sign-on.operations.ts';
 import { openDispute, answerDispute, upholdDispute, rejectDispute, withdrawDispute } from '../settlement/dispute.operations.ts';
 import { exportStatements, exportStatementSources, exportStatementPayments, exportStatementAdjustments, exportSettlementSettings, exportSettlementGaps } from '../settlement/export.ts';
-import { listStatements, getStatement, listStatementSources, draftStatement, sendStatement, discardStatement, returnStatement, confirmStatement } from '../settlement/operations.ts';
+import { listStatements, getStatement, listStatementSources, draftStatement, sendStatement, sendStatementMail, discardStatement, returnStatement, confirmStatement } from '../settlement/operations.ts';
 import { listStatementPayments, createStatementPayment, allocateStatementPayment, proposeWriteOff, confirmWriteOff, listStatementAdjustments, createStatementAdjustment, removeStatementAdjustment } from '../settlement/payment.operations.ts';
 import { createStatementFile, verifyStatement } from '../settlement/proof.operations.ts';
 import { listSettlementSettings, saveSettlementSetting, setBillingMode, listSettlementGaps, getSettlementRun, getSettlementSummary } from '../settlement/setting.operations.ts';
@@ -491,6 +491,7 @@ export const declaredOperations = [
   listStatementSources,
   draftStatement,
   sendStatement,
+  sendStatementMail,
   discardStatement,
   returnStatement,
   confirmStatement,

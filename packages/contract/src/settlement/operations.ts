@@ -23,6 +23,8 @@ import {
   remarkNeeded,
   samePerson,
   statementFollowed,
+  statementMailWaits,
+  statementNoMailbox,
   statementNotFound,
   statementStage,
 } from './refusals.ts';
@@ -53,6 +55,8 @@ export const listStatements = query({
     isOverdue: z.optional(z.boolean()),
     /** Those whose credit finance looks at (SET-15). */
     isCarried: z.optional(z.boolean()),
+    /** Those that could not be sent to their mailbox, for finance to see to (SET-22). */
+    isUndelivered: z.optional(z.boolean()),
     /** Also the versions that were returned or discarded. */
     hasOldVersions: z.optional(z.boolean()),
   }),
@@ -133,6 +137,18 @@ export const sendStatement = command({
   }),
   output: stageOutput,
   refusals: [statementNotFound, statementStage],
+  audit: { object: 'statement', idFrom: 'statementId' },
+});
+
+export const sendStatementMail = command({
+  id: 'statementMail.send',
+  path: '/api/statements/:statementId/mails',
+  summary: 'Sends a statement to the reconciliation mailbox of its shop once more (SET-22)',
+  permission: 'settlement.statement.draft',
+  scope: ['staff'],
+  input: z.strictObject({ statementId: id() }),
+  output: z.object({ statementMailId: id() }),
+  refusals: [statementNotFound, statementStage, statementNoMailbox, statementMailWaits],
   audit: { object: 'statement', idFrom: 'statementId' },
 });
 

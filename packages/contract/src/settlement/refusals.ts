@@ -100,3 +100,13 @@ export const noWriteOff = refusal('STATEMENT_NO_WRITE_OFF', 'conflict', {
   en: 'No write-off of this statement waits, or less than that is open by now',
   es: 'No hay cancelación pendiente, o queda menos por pagar',
 });
+export const statementNoMailbox = refusal('STATEMENT_NO_MAILBOX', 'conflict', {
+  zh: '店铺没有有效的对账邮箱，请先在店铺资料中填写',
+  en: 'The shop has no valid reconciliation email. Enter it in the details of the shop first',
+  es: 'La tienda no tiene un correo válido para conciliación. Indíquelo antes en su ficha',
+});
+export const statementMailWaits = refusal('STATEMENT_MAIL_WAITS', 'conflict', {
+  zh: '发往 {mailbox} 的邮件仍在发送中，系统会自动重试',
+  en: 'A mail to {mailbox} is still on its way and will be retried automatically',
+  es: 'El correo a {mailbox} sigue en curso y se reintenta automáticamente',
+});

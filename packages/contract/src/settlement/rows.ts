@@ -11,7 +11,9 @@ import {
   signedHundredths,
   version,
 } from '../kernel/common.ts';
+import { languages } from '../kernel/text.ts';
 import { wireName } from '../kernel/wire.ts';
+import { deliveryStates } from '../vocabulary/delivery.ts';
 
 export const namedStart = wireName('account_start_time', 'where the period of a statement begins');
 export const namedEnd = wireName('account_end_time', 'where the period of a statement ends');
@@ -162,6 +164,24 @@ export const disputeRow = z.object({
 });
 export type DisputeRow = z.output<typeof disputeRow>;
 
+/** A mail with a statement, and what became of it (SET-22). */
+export const statementMailRow = z.object({
+  id: id(),
+  mailbox: z.string(),
+  language: z.enum(languages),
+  mailState: z.enum(deliveryStates),
+  /** Whether the file was small enough to go with it; nothing while that is not known. */
+  isAttached: z.nullable(z.boolean()),
+  tries: z.int(),
+  /** What the server said, or why the file could not be made. */
+  failure: z.string(),
+  /** Who has sent it, and when. */
+  operatorName: z.string(),
+  createdAt: instant(),
+  sentAt: z.nullable(instant()),
+});
+export type StatementMailRow = z.output<typeof statementMailRow>;
+
 /** A statement with all that belongs to it. */
 export const statementDetail = z.extend(statementRow, {
   legalName: z.string(),
@@ -203,6 +223,8 @@ export const statementDetail = z.extend(statementRow, {
   writeOff: z.nullable(
     z.object({ amount: hundredths(), reason: z.string(), proposedBy: z.string() }),
   ),
+  /** Its mails, the latest first: for staff alone (SET-22). */
+  mails: z.array(statementMailRow),
 });
 export type StatementDetail = z.output<typeof statementDetail>;
 

@@ -126,6 +126,8 @@ export const getSettlementSummary = query({
     toConfirm: z.int(),
     disputed: z.int(),
     overdue: z.int(),
+    /** Those that no mailbox has got: for staff alone (SET-22). */
+    undelivered: z.int(),
     /** What is open and not disputed, per currency, and what of it is overdue. */
     due: z.array(
       z.object({ currency: z.string(), amount: hundredths(), overdueAmount: hundredths() }),

@@ -3,6 +3,11 @@ import type { Titles } from '../kernel/text.ts';
 export const settlementOperationTitles = {
   'statement.draft': { zh: '生成账单', en: 'Draft a statement', es: 'Crear estado de cuenta' },
   'statement.send': { zh: '发出账单', en: 'Send a statement', es: 'Enviar estado de cuenta' },
+  'statementMail.send': {
+    zh: '重发账单邮件',
+    en: 'Mail a statement again',
+    es: 'Reenviar estado de cuenta por correo',
+  },
   'statement.discard': {
     zh: '作废账单草稿',
     en: 'Discard a draft',

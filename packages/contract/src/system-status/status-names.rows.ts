@@ -58,6 +58,11 @@ export const jobTitles = {
     en: 'Look for unbilled rows',
     es: 'Buscar filas sin facturar',
   },
+  'mail statements': {
+    zh: '准备账单邮件',
+    en: 'Prepare mails with statements',
+    es: 'Preparar correos con estados de cuenta',
+  },
   'make partitions ahead': {
     zh: '预建分区',
     en: 'Create partitions ahead',

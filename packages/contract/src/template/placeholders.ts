@@ -3,13 +3,28 @@ import type { TemplateRecord } from '@lebean/domain/template/render';
 import type { Text } from '../kernel/text.ts';
 
 /** What templates are for. */
-export const templateTypes = ['receipt', 'notice', 'mail', 'sms', 'contract', 'statement'] as const;
+export const templateTypes = [
+  'receipt',
+  'notice',
+  'mail',
+  'statementMail',
+  'reminderMail',
+  'sms',
+  'contract',
+  'statement',
+] as const;
 export type TemplateType = (typeof templateTypes)[number];
 
 export const templateTypeTexts = {
   receipt: { zh: '小票', en: 'Receipt', es: 'Recibo' },
   notice: { zh: '通知', en: 'Notice', es: 'Aviso' },
   mail: { zh: '邮件', en: 'Mail', es: 'Correo' },
+  statementMail: { zh: '账单邮件', en: 'Mail with a statement', es: 'Correo con estado de cuenta' },
+  reminderMail: {
+    zh: '催款邮件',
+    en: 'Payment reminder mail',
+    es: 'Correo de recordatorio de pago',
+  },
   sms: { zh: '短信', en: 'SMS', es: 'SMS' },
   contract: { zh: '合同', en: 'Contract', es: 'Contrato' },
   statement: { zh: '对账单', en: 'Statement', es: 'Estado de cuenta' },
@@ -22,6 +37,13 @@ export type PaperSize = (typeof paperSizes)[number];
 /** Which kinds become lines of a sheet; the others are words. */
 export const isSheet = (type: TemplateType): boolean =>
   type === 'receipt' || type === 'contract' || type === 'statement';
+
+/** The mails that are sent by themselves: the first line of their template is the subject (TPL-2). */
+export const mailTemplateTypes = ['statementMail', 'reminderMail'] as const;
+export type MailTemplateType = (typeof mailTemplateTypes)[number];
+
+export const isMailTemplate = (type: TemplateType): boolean =>
+  mailTemplateTypes.some((one) => one === type);
 
 /** The placeholders that a kind knows (TPL-2). An older one stays as long as templates may have it. */
 export const placeholdersOf = {
@@ -50,6 +72,37 @@ export const placeholdersOf = {
     shopName: 'text',
     at: 'instant',
     message: 'text',
+    url: 'text',
+  },
+  statementMail: {
+    name: 'text',
+    shopName: 'text',
+    number: 'text',
+    month: 'text',
+    periodStart: 'text',
+    periodLast: 'text',
+    currency: 'text',
+    receivable: 'money',
+    closing: 'money',
+    toPay: 'money',
+    credit: 'money',
+    dueOn: 'text',
+    confirmUntil: 'instant',
+    isAttached: 'flag',
+    url: 'text',
+  },
+  reminderMail: {
+    name: 'text',
+    isOverdue: 'flag',
+    lines: {
+      number: 'text',
+      shopName: 'text',
+      dueOn: 'text',
+      overdueDays: 'count',
+      amount: 'money',
+      currency: 'text',
+    },
+    totals: { amount: 'money', currency: 'text' },
     url: 'text',
   },
   sms: { name: 'text', shopName: 'text', at: 'instant', message: 'text' },
@@ -98,6 +151,46 @@ export const exampleRecords: Readonly<Record<TemplateType, TemplateRecord>> = {
   },
   notice: { ...shop, title: '—', name: 'Li Na', at, message: 'VR-01' },
   mail: { ...shop, title: '—', name: 'Li Na', at, message: 'VR-01', url: 'https://lebean.example' },
+  statementMail: {
+    ...shop,
+    name: 'Lebean VR Ltd',
+    number: 'B202602-000012',
+    month: '2026-02',
+    periodStart: '2026-02-01',
+    periodLast: '2026-02-28',
+    receivable: 1_280_050,
+    closing: 1_280_050,
+    toPay: 1_280_050,
+    credit: 0,
+    dueOn: '2026-03-18',
+    confirmUntil: '2026-03-10T09:30:00Z',
+    isAttached: true,
+    url: 'https://lebean.example/settlement/statement/12',
+  },
+  reminderMail: {
+    name: 'Lebean VR Ltd',
+    isOverdue: true,
+    lines: [
+      {
+        number: 'B202601-000012',
+        shopName: 'Lebean VR',
+        dueOn: '2026-02-18',
+        overdueDays: 7,
+        amount: 930_000,
+        currency: 'CNY',
+      },
+      {
+        number: 'B202602-000031',
+        shopName: 'Lebean VR 2',
+        dueOn: '2026-02-28',
+        overdueDays: 0,
+        amount: 120_000,
+        currency: 'CNY',
+      },
+    ],
+    totals: [{ amount: 1_050_000, currency: 'CNY' }],
+    url: 'https://lebean.example/settlement/list',
+  },
   sms: { ...shop, name: 'Li Na', at, message: '482913' },
   contract: {
     ...shop,

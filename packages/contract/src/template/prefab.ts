@@ -1,5 +1,6 @@
 import type { Language } from '../kernel/text.ts';
 import type { TemplateType } from './placeholders.ts';
+import { prefabReminderMail, prefabStatementMail } from './prefab-mails.ts';
 
 /** What a receipt says around its values. */
 interface ReceiptWords {
@@ -118,6 +119,8 @@ export const prefabContent = {
     en: 'Dear {{name}},\n\n{{message}}\n{{#url}}\n{{url}}\n{{/url}}\n{{shopName}}\n',
     es: 'Estimado/a {{name}}:\n\n{{message}}\n{{#url}}\n{{url}}\n{{/url}}\n{{shopName}}\n',
   },
+  statementMail: prefabStatementMail,
+  reminderMail: prefabReminderMail,
   sms: {
     zh: '【{{shopName}}】{{message}}',
     en: '{{shopName}}: {{message}}',

@@ -1,6 +1,6 @@
 import { daysFrom } from '../calendar-day.ts';
 import { fails, holds, type Result } from '../result.ts';
-import type { StatementStage } from './stage.ts';
+import { isOut, type StatementStage } from './stage.ts';
 
 /** Whether a statement is paid, apart from its stage (SET-8). */
 export const paymentStates = ['nothingDue', 'unpaid', 'partPaid', 'paid'] as const;
@@ -28,8 +28,7 @@ export function overdueDays(
   today: string,
 ): number {
   const { stage, frozen, dueOn } = statement;
-  const isOut = stage === 'sent' || stage === 'disputed' || stage === 'confirmed';
-  if (!isOut || dueOn === null || openOf(statement) - frozen <= 0) return 0;
+  if (!isOut(stage) || dueOn === null || openOf(statement) - frozen <= 0) return 0;
   return Math.max(0, daysFrom(dueOn, today));
 }
 

@@ -11,6 +11,10 @@ export const statementStages = [
 ] as const;
 export type StatementStage = (typeof statementStages)[number];
 
+/** Whether a statement is with its shop: it was sent, and was not taken back. */
+export const isOut = (stage: StatementStage): boolean =>
+  stage === 'sent' || stage === 'disputed' || stage === 'confirmed';
+
 /** What is done with a statement as a whole. */
 export type StatementVerb = 'send' | 'discard' | 'dispute' | 'settle' | 'return' | 'confirm';
 

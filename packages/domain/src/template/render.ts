@@ -70,6 +70,10 @@ function rowsOf({ name, isInverted }: Section, record: TemplateRecord): readonly
   return hasSomething ? [record] : [];
 }
 
+/** Rendered words without the empty lines that sections leave behind. */
+export const tidyWords = (rendered: string): string =>
+  rendered.replaceAll(/\n{3,}/g, '\n\n').trim();
+
 const htmlSigns: Readonly<Record<string, string>> = {
   '&': '&amp;',
   '<': '&lt;',
@@ -81,6 +85,8 @@ const htmlSigns: Readonly<Record<string, string>> = {
 /** How values are kept from meaning anything, by what a template becomes. */
 export const escapes = {
   text: (text: string): string => text,
+  /** For mails: no value breaks a line, and so none becomes the subject or adds to it. */
+  mail: (text: string): string => text.replaceAll(/[\r\n\u2028\u2029]+/g, ' '),
   html: (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => htmlSigns[sign] ?? ''),
   /** For sheets of lines: no value begins a line, divides one or says what it is. */
   line: (text: string): string =>

@@ -70,7 +70,7 @@ test('SET-23: a debtor is reminded three days before it is due, once, of all tha
   expect(await remind('2026-07-15T10:00:00Z')).toEqual([[-3, both]]);
   expect(await remind('2026-07-15T11:00:00Z')).toEqual([]);
   const { rows } = await call(server, listDebtReminders, {}, staff);
-  expect(rows[0]).toMatchObject({ amounts: [{ currency: 'CNY', open: 15_000 }], isSent: false });
+  expect(rows[0]).toMatchObject({ amounts: [{ currency: 'CNY', open: 15_000 }], mailState: null });
 });
 
 test('SET-23: it is the day of the debtor’s shop that counts', async () => {

@@ -113,7 +113,7 @@ export function reminderListing(
             (select jsonb_agg(jsonb_build_object('currency', s.currency, 'open', s.open) order by s.currency) from (
               select t.currency, sum(d.open)::bigint as open from debt_reminder_statement d
               join statement t on t.id = d.statement_id where d.debt_reminder_id = r.id group by t.currency) s) as amounts,
-            r.sent_at is not null as is_sent
+            r.mailbox, r.mail_state, r.failure
           from debt_reminder r join merchant m on m.id = r.merchant_id where ${conditions}
           order by r.created_at desc, r.id desc ${pageOnly(request)}`,
       ),

@@ -120,11 +120,16 @@ const isCarriedAt = (at: Date): RawBuilder<unknown> => sql`(t.closing < 0
     and n.period_end > t.period_end
     and n.stage not in ('returned', 'discarded')))`;
 
+/** A statement `t` that no mailbox has got, and nobody of its party has confirmed (SET-22). */
+const isUndelivered = sql`(${isOut} and (t.stage <> 'confirmed' or t.is_deemed) and exists (select from statement_mail x
+  where x.statement_id = t.id and x.is_current and x.state in ('noMailbox', 'failed')))`;
+
 type StatementFilter = Filter<typeof listStatements>;
 
 function matching(scope: Scope, filter: StatementFilter, at: Date): RawBuilder<unknown> {
   const { query, shopId, partnerId, stage, statementPaid, isOverdue, isCarried, hasOldVersions } =
     filter;
+  const undelivered = scope.kind === 'staff' ? filter.isUndelivered : undefined;
   const words = query ?? '';
   const pattern = containing(words);
   const conditions = [
@@ -143,6 +148,7 @@ function matching(scope: Scope, filter: StatementFilter, at: Date): RawBuilder<u
       : []),
     ...(statementPaid === undefined ? [] : [paidConditions[statementPaid]]),
     ...(isOverdue === undefined ? [] : [sql`${isOverdueAt(at)} = ${isOverdue}`]),
+    ...(undelivered === undefined ? [] : [undelivered ? isUndelivered : sql`not ${isUndelivered}`]),
     ...(isCarried === undefined ? [] : [sql`${isCarriedAt(at)} = ${isCarried}`]),
   ];
   return sql.join(conditions, sql` and `);
@@ -186,6 +192,13 @@ export async function sumStatements(db: Database, scope: Scope, at: Date) {
       coalesce(sum(${open} - t.frozen) filter (where ${isOverdueAt(at)}), 0)::bigint as overdue_amount
     from statement t where ${ofScope(scope)} and ${isOut} and ${open} > 0 and ${open} - t.frozen > 0
     group by t.currency order by t.currency`.execute(db);
+  const undelivered = scope.kind === 'staff' ? await countUndelivered(db, scope) : 0;
   const [counts = { drafts: 0, toConfirm: 0, disputed: 0, overdue: 0 }] = counted.rows;
-  return { ...counts, due: due.rows };
+  return { ...counts, undelivered, due: due.rows };
+}
+
+async function countUndelivered(db: Database, scope: Scope): Promise<number> {
+  const { rows } = await sql<{ undelivered: number }>`select count(*)::integer as undelivered
+    from statement t where ${ofScope(scope)} and ${isUndelivered}`.execute(db);
+  return rows[0]?.undelivered ?? 0;
 }

@@ -9,6 +9,7 @@ import {
   listStatementSources,
   returnStatement,
   sendStatement,
+  sendStatementMail,
 } from '@lebean/contract/settlement/operations';
 import {
   closingChanged,
@@ -17,13 +18,20 @@ import {
   remarkNeeded,
   samePerson,
   statementFollowed,
+  statementMailWaits,
+  statementNoMailbox,
   statementNotFound,
   statementStage,
 } from '@lebean/contract/settlement/refusals';
 import { partnerNotFound } from '@lebean/contract/vocabulary/refusals';
 import { getSettlementSummary } from '@lebean/contract/settlement/setting.operations';
 import { periodOfMonth } from '@lebean/domain/settlement/period';
-import { confirmation, type StatementVerb, stageAfter } from '@lebean/domain/settlement/stage';
+import {
+  confirmation,
+  isOut,
+  type StatementVerb,
+  stageAfter,
+} from '@lebean/domain/settlement/stage';
 import { personsOf } from '../../capabilities/approval/other-decider.ts';
 import { periodClosed } from '@lebean/contract/vocabulary/period-refusals';
 import { handle, type StepContext } from '../../capabilities/call/handle.ts';
@@ -42,6 +50,13 @@ import { draftPartner } from './partner-statement.ts';
 import { findPlatformMonthEnd } from './partner-statement.queries.ts';
 import { statementListing, sumStatements, toStatementRow } from './statement-listing.queries.ts';
 import { numberOf } from './statement-number.ts';
+import {
+  addStatementMail,
+  findParty,
+  isOfShop,
+  mailboxUnderWay,
+  mailsOf,
+} from './statement-mail.queries.ts';
 import { sourceListing } from './statement-source.queries.ts';
 import {
   addStep,
@@ -85,6 +100,7 @@ const get = handle(getStatement, async (context, { statementId }) => {
     versions,
     changes: formerLines === undefined ? [] : changesBetween(formerLines, lines),
     writeOff: scope.kind === 'staff' ? await waitingWriteOff(db, statementId) : null,
+    mails: scope.kind === 'staff' ? await mailsOf(db, statementId) : [],
   };
 });
 
@@ -151,11 +167,31 @@ const send = handle(sendStatement, async (context, { statementId, accountRemark:
   const { statement, stage } = await lockedFor(context, statementId, 'send');
   await sendDraft(db, statement, { operator, remark, at });
   await addStep(db, statement, { step: 'sent', remark, operator, at });
+  if (isOfShop(statement))
+    await addStatementMail(db, statement, await findParty(db, statement.shopId), { operator, at });
   context.changed(
     { stage: statement.stage },
     { stage, statementNumber: statement.statementNumber },
   );
   return { statementId, stage };
+});
+
+const sendMail = handle(sendStatementMail, async (context, { statementId }) => {
+  const { db, scope, actor: operator, at } = context;
+  const statement = await lockStatement(db, scope, statementId);
+  if (statement === undefined) throw context.refused(statementNotFound);
+  const { stage, statementNumber } = statement;
+  if (!isOut(stage)) throw context.refused(statementStage, { number: statementNumber });
+  if (!isOfShop(statement)) throw context.refused(statementNoMailbox);
+  const party = await findParty(db, statement.shopId);
+  const { mailbox } = party;
+  if (mailbox === '') throw context.refused(statementNoMailbox);
+  // One to a mailbox that was corrected meanwhile does not wait for the wrong one.
+  if ((await mailboxUnderWay(db, statementId)) === mailbox)
+    throw context.refused(statementMailWaits, { mailbox });
+  const statementMailId = await addStatementMail(db, statement, party, { operator, at });
+  context.changed(undefined, { statementNumber, mailbox });
+  return { statementMailId };
 });
 
 type TakeStep = StepContext<
@@ -219,6 +255,7 @@ export const statementHandlers = [
   summary,
   draft,
   send,
+  sendMail,
   discard,
   giveBack,
   confirm,

@@ -1,7 +1,7 @@
 import type { StatementStage } from '@lebean/domain/settlement/stage';
 import type { StatementDetail } from '@lebean/contract/settlement/rows';
 import { defaultSetting } from '@lebean/domain/settlement/period';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Actor } from '../../capabilities/call/handle.ts';
 import type { Scope } from '../../capabilities/session/scope.ts';
 import type { Database } from '../../database/database.ts';
@@ -183,11 +183,33 @@ export async function addStep(
     .execute();
 }
 
+type StatementWithParty = StoredStatement & {
+  readonly legalName: string;
+  readonly taxNumber: string;
+};
+
 /** A statement of the scope, with whom it is made out to. */
-export async function findStatement(db: Database, scope: Scope, statementId: number, at: Date) {
-  const { rows } = await sql<
-    StoredStatement & { readonly legalName: string; readonly taxNumber: string }
-  >`select ${statementColumns(at)}, t.legal_name, t.tax_number
-    from statement t where t.id = ${statementId} and ${ofScope(scope)}`.execute(db);
+export async function findStatement(
+  db: Database,
+  scope: Scope,
+  statementId: number,
+  at: Date,
+): Promise<StatementWithParty | undefined> {
+  return await findWhere(db, sql`t.id = ${statementId} and ${ofScope(scope)}`, at);
+}
+
+/** A statement, for the work of the clock, which has no scope. */
+export async function findAnyStatement(
+  db: Database,
+  statementId: number,
+  at: Date,
+): Promise<StatementWithParty | undefined> {
+  return await findWhere(db, sql`t.id = ${statementId}`, at);
+}
+
+async function findWhere(db: Database, condition: RawBuilder<unknown>, at: Date) {
+  const { rows } =
+    await sql<StatementWithParty>`select ${statementColumns(at)}, t.legal_name, t.tax_number
+    from statement t where ${condition}`.execute(db);
   return rows[0];
 }

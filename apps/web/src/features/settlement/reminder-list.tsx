@@ -7,6 +7,7 @@ import {
 import type { DebtReminderRow } from '@lebean/contract/debt/rows';
 import { Input } from 'antd';
 import { useState } from 'react';
+import { absent } from '../../platform/format.ts';
 import { useText } from '../../platform/i18n.ts';
 import { useOperation } from '../../platform/queries.ts';
 import type { Column } from '../../screen-kit/column.ts';
@@ -14,13 +15,13 @@ import { FormDialog } from '../../screen-kit/form-dialog.tsx';
 import { FormField } from '../../screen-kit/form-field.tsx';
 import { ListScreen } from '../../screen-kit/list-screen.tsx';
 import { MoneyInput } from '../../screen-kit/money-input.tsx';
-import { StateTag } from '../../screen-kit/state-tag.tsx';
 import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 import { useFormat } from '../../screen-kit/use-format.ts';
 import { useList } from '../../screen-kit/use-list.ts';
 import { useRecordForm } from '../../screen-kit/use-record-form.ts';
 import { OperationButton } from '../../ui/operation-button.tsx';
 import { ageingMessages } from './ageing.messages.ts';
+import { DeliveryTag } from './delivery-tag.tsx';
 
 /** Messages to debtors, and the sums below which there are none (SET-23). */
 export function ReminderList() {
@@ -114,12 +115,21 @@ function useReminderColumns(): ReadonlyArray<Column<DebtReminderRow>> {
       onCard: 'heading',
     },
     {
-      key: 'isSent',
-      title: titleOf('isSent'),
-      render: ({ isSent }) => (
-        <StateTag tone={isSent ? 'good' : 'quiet'}>{t(isSent ? 'sent' : 'notSent')}</StateTag>
-      ),
+      key: 'mailState',
+      title: titleOf('mailState'),
+      render: ({ mailState }) => <DeliveryTag state={mailState ?? 'kept'} />,
       onCard: 'beside',
+    },
+    {
+      key: 'mailbox',
+      title: titleOf('mailbox'),
+      render: ({ mailbox, failure }) => (
+        <>
+          {mailbox || absent}
+          {failure !== '' && <span className="settlement-small settlement-reason">{failure}</span>}
+        </>
+      ),
+      onCard: 'line',
     },
     {
       key: 'level',

@@ -6,15 +6,13 @@ import {
 } from '@lebean/contract/settlement/operations';
 import { confirmWriteOff, proposeWriteOff } from '@lebean/contract/settlement/payment.operations';
 import type { StatementDetail } from '@lebean/contract/settlement/rows';
+import { isOut } from '@lebean/domain/settlement/stage';
 import { useText } from '../../platform/i18n.ts';
 import { useDialogState } from '../../screen-kit/use-dialog-state.ts';
 import { OperationButton } from '../../ui/operation-button.tsx';
 import { StatementFiles } from './statement-files.tsx';
 import { type StatementVerb, StatementDialog } from './statement-dialogs.tsx';
 import { statementPageMessages } from './statement-page.messages.ts';
-
-const isOut = (stage: StatementDetail['stage']): boolean =>
-  stage === 'sent' || stage === 'disputed' || stage === 'confirmed';
 
 /** What may be done with a statement at its stage; the most likely first. */
 export function StatementActions({ statement }: { statement: StatementDetail }) {

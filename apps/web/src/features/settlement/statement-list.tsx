@@ -66,6 +66,7 @@ const useStatements = () =>
       statementPaid: read.choice('statementPaid', paymentStates),
       isOverdue: read.yesNo('isOverdue'),
       isCarried: read.yesNo('isCarried'),
+      isUndelivered: read.yesNo('isUndelivered'),
       hasOldVersions: read.yesNo('hasOldVersions'),
     }),
     sorts: ['-periodStart'],
@@ -79,12 +80,17 @@ function Summary() {
   const isStaff = useSession()?.kind === 'staff';
   const { data: summary } = useOperation(getSettlementSummary, {});
   if (summary === undefined) return null;
-  const { drafts, toConfirm, disputed, overdue, due } = summary;
+  const { drafts, toConfirm, disputed, overdue, undelivered, due } = summary;
   const counts = [
     { title: t('toConfirm'), value: toConfirm, isLoud: !isStaff && toConfirm > 0 },
     { title: t('disputed'), value: disputed, isLoud: isStaff && disputed > 0 },
     { title: t('overdue'), value: overdue, isLoud: false },
-    ...(isStaff ? [{ title: t('drafts'), value: drafts, isLoud: false }] : []),
+    ...(isStaff
+      ? [
+          { title: t('drafts'), value: drafts, isLoud: false },
+          { title: t('undelivered'), value: undelivered, isLoud: undelivered > 0 },
+        ]
+      : []),
   ];
   return (
     <section aria-label={t('figures')}>
@@ -119,7 +125,8 @@ function StatementFilters({ list }: { list: ReturnType<typeof useStatements> }) 
   const dictionary = useDictionary();
   const word = useText(kitWords);
   const isStaff = useSession()?.kind === 'staff';
-  const { stage, statementPaid, isOverdue, isCarried, hasOldVersions } = list.filters;
+  const { stage, statementPaid, isOverdue, isCarried, isUndelivered, hasOldVersions } =
+    list.filters;
   return (
     <FilterBar
       list={list}
@@ -150,6 +157,15 @@ function StatementFilters({ list }: { list: ReturnType<typeof useStatements> }) 
         no={t('notOverdue')}
         onChange={(isSo) => list.changeFilters({ isOverdue: isSo })}
       />
+      {isStaff && (
+        <YesNoFilter
+          label={t('undelivered')}
+          value={isUndelivered}
+          yes={word('yes')}
+          no={word('no')}
+          onChange={(isSo) => list.changeFilters({ isUndelivered: isSo })}
+        />
+      )}
       {isStaff && (
         <YesNoFilter
           label={t('carried')}

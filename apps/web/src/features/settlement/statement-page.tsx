@@ -5,6 +5,7 @@ import { absent } from '../../platform/format.ts';
 import { useText } from '../../platform/i18n.ts';
 import { usePageId, useRecordName } from '../../platform/page.tsx';
 import { useOperation } from '../../platform/queries.ts';
+import { useSession } from '../../platform/session.ts';
 import { FactList } from '../../screen-kit/fact-list.tsx';
 import { Panel } from '../../screen-kit/panel.tsx';
 import { RecordPage } from '../../screen-kit/record-page.tsx';
@@ -15,6 +16,7 @@ import { StageTag } from './stage-tag.tsx';
 import { StatementActions } from './statement-actions.tsx';
 import { DisputePanel } from './statement-disputes.tsx';
 import { Changes, History } from './statement-history.tsx';
+import { StatementMails } from './statement-mails.tsx';
 import { statementPageMessages } from './statement-page.messages.ts';
 import { partyOf } from './statement-party.ts';
 import { StatementSources } from './statement-sources.tsx';
@@ -46,7 +48,8 @@ export function StatementPage() {
 type StatementProps = { statement: StatementDetail };
 
 function StatementView({ statement }: StatementProps) {
-  const { periodStart, stage } = statement;
+  const { periodStart, stage, sentAt } = statement;
+  const isStaff = useSession()?.kind === 'staff';
   return (
     <>
       <header className="kit-record-head">
@@ -62,6 +65,9 @@ function StatementView({ statement }: StatementProps) {
       <StatementSources statement={statement} />
       {statement.changes.length > 0 && <Changes statement={statement} />}
       <Facts statement={statement} />
+      {isStaff && sentAt !== null && statement.shopId !== null && (
+        <StatementMails statement={statement} />
+      )}
       <History statement={statement} />
     </>
   );

@@ -1,5 +1,5 @@
 import { getTemplate, restoreTemplate, updateTemplate } from '@lebean/contract/template/operations';
-import { isSheet, placeholdersOf } from '@lebean/contract/template/placeholders';
+import { isMailTemplate, isSheet, placeholdersOf } from '@lebean/contract/template/placeholders';
 import type { TemplateDetail, TemplateRow } from '@lebean/contract/template/rows';
 import type { Placeholders } from '@lebean/domain/template/parse';
 import { Button, Input, Skeleton } from 'antd';
@@ -114,6 +114,7 @@ function Names({ template: { templateType } }: { template: TemplateDetail }) {
           </code>
         ))}
       </div>
+      {isMailTemplate(templateType) && <p className="template-help">{t('mailHelp')}</p>}
       {isSheet(templateType) && <p className="template-help">{t('sheetHelp')}</p>}
       <p className="template-help">{t('sections')}</p>
     </>

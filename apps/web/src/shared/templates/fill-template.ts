@@ -14,6 +14,7 @@ import {
   sheetLines,
   type TemplateFormats,
   type TemplateRecord,
+  tidyWords,
 } from '@lebean/domain/template/render';
 import { formatCount, formatDateTime, formatMoney, formatPoints } from '../../platform/format.ts';
 
@@ -45,7 +46,7 @@ export function fillTemplate(
   const formats = formatsFor(reader);
   if (!isSheet(type)) {
     const words = renderTemplate(parsed.parts, record, { formats, escape: escapes.text });
-    return { kind: 'words', words: words.replaceAll(/\n{3,}/g, '\n\n').trim() };
+    return { kind: 'words', words: tidyWords(words) };
   }
   const rendered = renderTemplate(parsed.parts, record, { formats, escape: escapes.line });
   return { kind: 'sheet', lines: sheetLines(rendered) };

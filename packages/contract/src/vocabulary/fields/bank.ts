@@ -17,7 +17,6 @@ export const bankFields = {
   encoding: field('编码', 'Encoding', 'Codificación'),
   faultCount: field('无法读取', 'Not read', 'No leídas'),
   firstDay: field('最早日期', 'First day', 'Primer día'),
-  isSent: field('已发送', 'Sent', 'Enviado'),
   issuedOn: field('发出日', 'Issued', 'Emitido'),
   knownCount: field('重复', 'Known', 'Repetidas'),
   knownFileName: field('已在文件', 'In file', 'En el archivo'),

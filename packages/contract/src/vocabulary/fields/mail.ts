@@ -5,6 +5,8 @@ export const mailFields = {
   attachments: field('附件', 'Attachments', 'Adjuntos'),
   bodyText: field('正文', 'Words', 'Texto'),
   cause: field('事由', 'About', 'Motivo'),
+  mailbox: field('对账邮箱', 'Mailbox', 'Buzón'),
+  mailState: field('邮件', 'Mail', 'Correo'),
   messageId: field('Message-ID', 'Message-ID', 'Message-ID'),
   nextTryAt: field('下次尝试', 'Next try', 'Próximo intento'),
   recipients: field('收件人', 'To', 'Para'),
