@@ -28,7 +28,7 @@ const pathsBut = (path: string | undefined): readonly string[] =>
     .tabs.map((tab) => tab.path)
     .filter((one) => one !== path);
 
-export function useTabActions(shown: string = ''): TabActions {
+export function useTabActions(shown = ''): TabActions {
   const go = useGo();
   const requested = useRequestedPath();
   return useMemo(() => actionsFrom(go, { shown, requested }), [go, shown, requested]);
