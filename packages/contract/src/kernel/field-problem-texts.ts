@@ -291,8 +291,7 @@ export const fieldProblemTexts = {
     accountTypeOfShop: 'Las cuentas de tienda son de tipo 1 o 2; las demás, 0',
     partnerOfPartner: 'Elija un socio solo en las cuentas de socio',
     merchantOfShop: 'Elija un comercio solo en las cuentas de tienda',
-    shopOfAssistant:
-      'Un dependiente necesita una tienda; solo las cuentas de tienda pueden tenerla',
+    shopOfAssistant: 'Un dependiente necesita una tienda; las demás cuentas, ninguna',
     countriesOfStaff: 'Solo las cuentas de la plataforma pueden limitarse a países',
     cardsOrFilter: 'Elija tarjetas o un filtro, no ambos',
     unitTime: 'En juegos por tiempo, introduzca más de 0 minutos',

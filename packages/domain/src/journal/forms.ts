@@ -71,7 +71,10 @@ export function kingdeeRows({ number, day, maker, lines }: FormParts): KingdeeCe
 
 /** Fields stand between commas, and there is no way to write one in them. */
 const plain = (text: string, maxLength: number): string =>
-  [...text.replaceAll(/[,"\r\n\t]+/g, ' ')].slice(0, maxLength).join('').trim();
+  Array.from(text.replaceAll(/[,"\r\n\t]+/g, ' '))
+    .slice(0, maxLength)
+    .join('')
+    .trim();
 
 /** The text that the voucher import of Yonyou U8 and T3 takes: 填制凭证,V800. */
 export function yonyouText({ day, maker, lines }: FormParts): string {

@@ -8,7 +8,7 @@ function readTable(): ReadonlyMap<string, number> {
     for (let trail = 0x40; trail <= 0xfe; trail += 1) {
       if (trail === 0x7f) continue;
       const sign = decoder.decode(Uint8Array.of(lead, trail));
-      if ([...sign].length === 1 && sign !== '\uFFFD' && !found.has(sign))
+      if (Array.from(sign).length === 1 && sign !== '\uFFFD' && !found.has(sign))
         found.set(sign, lead * 256 + trail);
     }
   }
@@ -29,5 +29,5 @@ function bytesOf(sign: string, known: ReadonlyMap<string, number>): readonly num
 export function encodeGbk(text: string): Uint8Array {
   table ??= readTable();
   const known = table;
-  return Uint8Array.from([...text].flatMap((sign) => bytesOf(sign, known)));
+  return Uint8Array.from(Array.from(text).flatMap((sign) => bytesOf(sign, known)));
 }

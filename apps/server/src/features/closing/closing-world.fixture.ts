@@ -1,20 +1,38 @@
 // For tests: months of shops with everything that keeps finance from closing them, and without.
 import { randomUUID } from 'node:crypto';
 import type { AnyOperation, ClientInput } from '@lebean/contract/kernel/operation';
+import type pg from 'pg';
 import { z } from 'zod';
 import { bodyOf, send } from '../../../testing/calls.fixture.ts';
 import { newToken, tokenHash } from '../../capabilities/session/open-session.ts';
 import { openSettlementWorld } from '../settlement/settlement-world.fixture.ts';
 
+/** A proof of the book that found nothing, after all that is looked at. */
+const prove = `insert into reconciliation_run (started_at, finished_at, is_whole, entries, transfers, documents, breaks)
+  values ('2026-12-30', '2026-12-31', true, 0, 0, 0, 0)`;
+
+/** Leaves nothing open: no shop has been there in the months that are looked at. */
+const nothingOpen = [
+  'delete from period_closing',
+  'delete from shift where closed_at is null',
+  'delete from bank_line_payment',
+  'delete from bank_line',
+  `update approval_request set state = 'expired', decided_at = now() where state = 'pending'`,
+  `update payment set uncredited_why = null`,
+  `delete from play where state = 'started'`,
+  `update terminal_heartbeat set last_seen_at = '2026-12-31'`,
+  `insert into terminal_heartbeat (terminal_id, merchant_id, shop_id, last_seen_at)
+    select id, merchant_id, shop_id, '2026-12-31' from terminal on conflict do nothing`,
+  'truncate statement_source, statement_payment, statement cascade',
+  'truncate reconciliation_break, reconciliation_run cascade',
+  prove,
+  `update shop set created_at = '2026-11-15'`,
+] as const;
+
 const held = z.object({ awaitingApproval: z.object({ approvalId: z.int() }) });
 
-export type ClosingWorld = Awaited<ReturnType<typeof openClosingWorld>>;
-
-export async function openClosingWorld() {
-  const world = await openSettlementWorld();
-  const { server, scene, tables, callers } = world;
-  const { own, principals } = scene;
-  const staffId = principals.find(({ name }) => name === 'staff of the whole network')?.accountId;
+/** Somebody else of the whole network, with a session of their own; answers its token. */
+async function addSecond(tables: pg.Client, staffId: number | undefined): Promise<string> {
   const token = newToken();
   await tables.query(
     `with added as (
@@ -25,15 +43,22 @@ export async function openClosingWorld() {
         select $2, id, now() + interval '10 hours', now() + interval '10 hours', 'scene', 'a browser' from added`,
     [staffId, tokenHash(token)],
   );
+  return token;
+}
+
+export type ClosingWorld = Awaited<ReturnType<typeof openClosingWorld>>;
+
+export async function openClosingWorld() {
+  const world = await openSettlementWorld();
+  const { server, scene, tables, callers } = world;
+  const { own, principals } = scene;
+  const staffId = principals.find(({ name }) => name === 'staff of the whole network')?.accountId;
+  const token = await addSecond(tables, staffId);
   const asReplica = async (...statements: readonly string[]): Promise<void> => {
     await tables.query('set session_replication_role = replica');
     for (const each of statements) await tables.query(each);
     await tables.query('set session_replication_role = origin');
   };
-  /** A proof of the book that found nothing, after all that is looked at. */
-  const prove = `insert into reconciliation_run (started_at, finished_at, is_whole, entries, transfers, documents, breaks)
-    values ('2026-12-30', '2026-12-31', true, 0, 0, 0, 0)`;
-
   const openShift = async (openedAt: string, shopId = own.shopId): Promise<void> => {
     await tables.query(
       `insert into shift (shift_number, merchant_id, shop_id, currency, opened_at, opened_by_account_id, opened_by, opening_cash)
@@ -62,22 +87,7 @@ export async function openClosingWorld() {
     },
     /** Leaves nothing open: no shop has been there in the months that are looked at. */
     clean: async (): Promise<void> => {
-      await asReplica(
-        'delete from period_closing',
-        'delete from shift where closed_at is null',
-        'delete from bank_line_payment',
-        'delete from bank_line',
-        `update approval_request set state = 'expired', decided_at = now() where state = 'pending'`,
-        `update payment set uncredited_why = null`,
-        `delete from play where state = 'started'`,
-        `update terminal_heartbeat set last_seen_at = '2026-12-31'`,
-        `insert into terminal_heartbeat (terminal_id, merchant_id, shop_id, last_seen_at)
-          select id, merchant_id, shop_id, '2026-12-31' from terminal on conflict do nothing`,
-        'truncate statement_source, statement_payment, statement cascade',
-        'truncate reconciliation_break, reconciliation_run cascade',
-        prove,
-        `update shop set created_at = '2026-11-15'`,
-      );
+      await asReplica(...nothingOpen);
     },
     /** Leaves something of each kind open in September. */
     makeOpen: async (): Promise<void> => {

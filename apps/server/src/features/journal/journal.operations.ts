@@ -107,10 +107,10 @@ function totalsOf(drafted: readonly DraftLine[]): JournalPreview['totals'] {
 const preview = handle(previewJournal, async ({ db, scope }, { month }) => {
   const { isClosed, journalNumber } = await findMonth(db, month);
   const drafted = draftJournal(await listFigures(db, scope, month), await listRules(db));
-  const told = drafted.unmapped.slice(0, maxUnmapped);
+  const shown = drafted.unmapped.slice(0, maxUnmapped);
   const names = await namesOfShops(
     db,
-    told.flatMap(({ shopId }) => shopId ?? []),
+    shown.flatMap(({ shopId }) => shopId ?? []),
   );
   const exported: JournalPreview['obstacle'] = journalNumber === null ? null : 'exported';
   const obstacle: JournalPreview['obstacle'] = isClosed ? exported : 'notClosed';
@@ -118,7 +118,7 @@ const preview = handle(previewJournal, async ({ db, scope }, { month }) => {
     month,
     obstacle,
     totals: totalsOf(drafted.lines),
-    unmapped: told.map(({ kind, paymentMode, shopId, currency, amount }) => ({
+    unmapped: shown.map(({ kind, paymentMode, shopId, currency, amount }) => ({
       journalKind: kind,
       paymentMode,
       shopName: names.get(shopId ?? 0) ?? null,

@@ -32,6 +32,26 @@ export function AccountList() {
     sorts: ['journalKind'],
     toInput: (filters, { page, pageSize }) => ({ ...filters, page, pageSize }),
   });
+  const rowActions = (row: JournalAccountRow) => (
+    <>
+      <OperationButton
+        operation={saveJournalAccount}
+        size="small"
+        onClick={() => setEditing({ row, isForShop: false })}
+      >
+        {t('edit')}
+      </OperationButton>
+      {row.shopId === null && (
+        <OperationButton
+          operation={saveJournalAccount}
+          size="small"
+          onClick={() => setEditing({ row, isForShop: true })}
+        >
+          {t('forShop')}
+        </OperationButton>
+      )}
+    </>
+  );
   return (
     <>
       <ListScreen
@@ -49,26 +69,7 @@ export function AccountList() {
             />
           </FilterBar>
         }
-        rowActions={(row) => (
-          <>
-            <OperationButton
-              operation={saveJournalAccount}
-              size="small"
-              onClick={() => setEditing({ row, isForShop: false })}
-            >
-              {t('edit')}
-            </OperationButton>
-            {row.shopId === null && (
-              <OperationButton
-                operation={saveJournalAccount}
-                size="small"
-                onClick={() => setEditing({ row, isForShop: true })}
-              >
-                {t('forShop')}
-              </OperationButton>
-            )}
-          </>
-        )}
+        rowActions={rowActions}
         firstStep={t('allMapped')}
       />
       {editing !== undefined && (

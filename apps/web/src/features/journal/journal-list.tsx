@@ -42,6 +42,9 @@ export function JournalList({ onGo }: { onGo: Go }) {
     sorts: ['-createdAt'],
     toInput: (_filters, { page, pageSize }) => ({ page, pageSize }),
   });
+  const rowActions = (journal: JournalRow) => (
+    <JournalActions journal={journal} onReverse={setReversing} />
+  );
   return (
     <>
       <ListScreen
@@ -57,7 +60,7 @@ export function JournalList({ onGo }: { onGo: Go }) {
             {t('make')}
           </OperationButton>
         }
-        rowActions={(journal) => <JournalActions journal={journal} onReverse={setReversing} />}
+        rowActions={rowActions}
         onOpenRow={({ id, journalNumber }) => onGo({ journal: String(id), number: journalNumber })}
         firstStep={t('noJournals')}
       />

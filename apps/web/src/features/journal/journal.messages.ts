@@ -68,7 +68,7 @@ export const journalMessages = defineMessages({
     reverse: 'Reverse',
     reverseTitle: 'Reverse journal {number}?',
     reverseWords:
-      'A second journal takes it back, with debit and credit exchanged. Then the month can be exported again.',
+      'A second journal with debit and credit swapped reverses it. Then the month can be exported again.',
     reversal: 'Reversal',
     reversed: 'Reversed',
     live: 'In force',
