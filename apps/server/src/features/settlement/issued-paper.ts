@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Language } from '@lebean/contract/kernel/text';
 import type { StatementFormat } from '@lebean/contract/settlement/proof.operations';
 import type { SecretKey } from '../../capabilities/session/secret-key.ts';
-import type { Database } from '../../database/database.ts';
+import type { Call } from '../../capabilities/call/handle.ts';
 import { linesOf } from './statement-detail.queries.ts';
 import {
   findSeal,
@@ -31,7 +31,7 @@ interface Proof {
 }
 
 /** What proves a statement that was sent: its seal, or what that will be. */
-async function proofFor(db: Database, secretKey: SecretKey, id: number): Promise<Proof> {
+async function proofFor(db: Call['db'], secretKey: SecretKey, id: number): Promise<Proof> {
   const found = await findSeal(db, id);
   if (found === undefined) throw new Error(`statement ${id} was there a moment ago`);
   const { ledgerPosition, seal, ...key } = found;
@@ -49,7 +49,7 @@ interface IssuedStatement {
 
 /** A statement that was sent, as its files show it, with its proof (SET-20, SET-21). */
 export async function issuedPaper(
-  db: Database,
+  db: Call['db'],
   { secretKey, publicUrl }: PaperServices,
   { statement, sentAt, language }: IssuedStatement,
 ): Promise<{ readonly paper: StatementPaper; readonly proof: Proof }> {
@@ -92,7 +92,7 @@ interface IssuedFile {
 
 /** Remembers a file that leaves, and what proves its statement (SET-21). */
 export async function keepIssued(
-  db: Database,
+  db: Call['db'],
   { key, seal, isNew }: Proof,
   file: IssuedFile,
   at: Date,

@@ -3,7 +3,7 @@ import type { PlainPagePath } from '@lebean/contract/facts/pages';
 import { composeMail } from '../../capabilities/mail/compose-mail.ts';
 import { queueMail } from '../../capabilities/mail/queue-mail.ts';
 import { asWholeNetwork } from '../../capabilities/session/account-scope.ts';
-import type { Database } from '../../database/database.ts';
+import type { Call } from '../../capabilities/call/handle.ts';
 import { findReminder, noteReminderMail, type RemindedLine } from './reminder-mail.queries.ts';
 import type { HandOnReminder } from './reminder.queries.ts';
 import { pageUrl } from './statement-mail.ts';
@@ -30,7 +30,7 @@ export const mailReminder =
     asWholeNetwork(db, () => queueReminder(db, reminderId, { publicUrl, clock }));
 
 async function queueReminder(
-  db: Database,
+  db: Call['db'],
   reminderId: number,
   { publicUrl, clock }: ReminderMailServices,
 ): Promise<void> {

@@ -11,7 +11,7 @@ import {
   queueMail,
 } from '../../capabilities/mail/queue-mail.ts';
 import { asWholeNetwork, undoable } from '../../capabilities/session/account-scope.ts';
-import type { Database } from '../../database/database.ts';
+import type { Call } from '../../capabilities/call/handle.ts';
 import { countedFile, issuedPaper, keepIssued, type PaperServices } from './issued-paper.ts';
 import {
   listMailsToPrepare,
@@ -55,7 +55,7 @@ type Issued = Parameters<typeof issuedPaper>[2];
 
 /** The PDF of a statement, remembered as one that leaves; undefined where it is too large to go with a mail. */
 async function attachmentOf(
-  db: Database,
+  db: Call['db'],
   services: StatementMailServices,
   issued: Issued,
 ): Promise<KeptAttachment | undefined> {
@@ -75,7 +75,7 @@ async function attachmentOf(
 
 /** Makes the file and puts the mail into the outbox, all or nothing. */
 async function prepare(
-  db: Database,
+  db: Call['db'],
   services: StatementMailServices,
   { id, statementId, mailbox, language }: MailToPrepare,
 ): Promise<void> {
@@ -114,7 +114,7 @@ export const mailStatements = (services: StatementMailServices): ProductJob => (
     const { clock, onFailure } = services;
     const due = await asWholeNetwork(db, () => listMailsToPrepare(db, clock(), maxMails));
     if (due.length === 0) return undefined;
-    const prepareOne = async (own: Database, id: number): Promise<void> => {
+    const prepareOne = async (own: Call['db'], id: number): Promise<void> => {
       const mail = await takeMailToPrepare(own, id);
       if (mail === undefined) return;
       await undoable(own, () => prepare(own, services, mail)).catch(async (error: unknown) => {
