@@ -34,14 +34,14 @@ test('a stop does not wait for the next time of a job that was running when it c
 test('OPS-22: first runs come one after the other, and one that takes long holds nobody up for more than a second', async () => {
   const all = Promise.withResolvers<void>();
   const order: string[] = [];
-  let [underWay, most] = [0, 0];
+  let [underWay, max] = [0, 0];
   const named = (name: string, seconds: number): Job => ({
     ...rarely,
     name,
     run: async (db) => {
       order.push(name);
       underWay += 1;
-      most = Math.max(most, underWay);
+      max = Math.max(max, underWay);
       await sql`select pg_sleep(${seconds})`.execute(db);
       underWay -= 1;
       if (name === 'last') all.resolve();
@@ -53,7 +53,7 @@ test('OPS-22: first runs come one after the other, and one that takes long holds
   await all.promise;
   await jobs.stop();
   expect(order).toEqual(['first', 'second', 'long', 'last']);
-  expect(most).toBe(2);
+  expect(max).toBe(2);
 });
 
 test('a stop ends the pause between two runs', async () => {
