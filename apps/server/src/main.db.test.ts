@@ -86,7 +86,11 @@ let leftBehind = '';
 beforeAll(async () => {
   leftBehind = await makeTestFolder();
   const product = spawnProduct({ DATA_DIR: leftBehind });
-  await untilReady(product).finally(() => stopProduct(product));
+  try {
+    await untilReady(product);
+  } finally {
+    await stopProduct(product);
+  }
 });
 afterAll(() => rm(leftBehind, { recursive: true, force: true }));
 
