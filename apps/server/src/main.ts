@@ -38,6 +38,7 @@ import { startDatabaseServer } from './database/database-server.ts';
 import { migrate, requireMigrated } from './database/migrate.ts';
 import { beginLife, ensureDemo } from '@lebean/demo/examples';
 import type { Demo } from '@lebean/demo/demo';
+import { endProcess } from './start/end-process.ts';
 import { ensurePort } from './start/ensure-port.ts';
 import { StartFailure } from './ground/failure.ts';
 import { ensureFirstAdministrator } from './start/first-administrator.ts';
@@ -325,5 +326,4 @@ function explainEnd(error: unknown): number {
   return 1;
 }
 
-// Explicitly, since the channel to a parent process would keep this one alive.
-process.exit(await main().then(() => 0, explainEnd));
+await endProcess(await main().then(() => 0, explainEnd));
