@@ -89,6 +89,8 @@ async function addContent(page: Page): Promise<void> {
   await option.getByText('Not a valid launch path').waitFor();
   expect(await axe(page)).toEqual([]);
   await path.fill(String.raw`D:\Games\New\New.exe`);
+  // What it said goes away a moment later, and moves the button.
+  await option.getByText('Not a valid launch path').waitFor({ state: 'hidden' });
   await submit(page);
   await settled(page);
   await page.getByText(String.raw`D:\Games\New\New.exe`).waitFor();
