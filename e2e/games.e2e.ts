@@ -89,7 +89,8 @@ async function addContent(page: Page): Promise<void> {
   await option.getByText('Not a valid launch path').waitFor();
   expect(await axe(page)).toEqual([]);
   await path.fill(String.raw`D:\Games\New\New.exe`);
-  // What it said goes away a moment later, and moves the button.
+  // What it said goes away with the focus, and moves the button.
+  await path.press('Tab');
   await option.getByText('Not a valid launch path').waitFor({ state: 'hidden' });
   await submit(page);
   await settled(page);
