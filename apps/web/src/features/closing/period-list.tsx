@@ -67,7 +67,7 @@ function usePeriodColumns(): ReadonlyArray<Column<PeriodRow>> {
     },
     {
       key: 'closed',
-      title: t('closed'),
+      title: t('closedBy'),
       render: ({ closedAt, closedBy, approvedBy }) =>
         closedAt === null ? (
           absent
