@@ -109,6 +109,25 @@ describe('a form', () => {
     await expect.poll(() => messages(page)).toHaveLength(1);
   });
 
+  test('SH-34: a message that comes as the focus leaves its field moves nothing that is pressed', async ({
+    openPage,
+  }) => {
+    const page = await openForm(openPage, 'a-form-that-is-saved');
+    const cancel = page.getByRole('button', { name: 'Cancel' });
+    await nameField(page).fill('Arcadia');
+    await page.getByLabel('Price per point').fill('nothing');
+    const before = await cancel.boundingBox();
+    if (before === null) throw new Error('the dialog has no button');
+    await page.mouse.move(before.x + 5, before.y + 5);
+    await page.mouse.down();
+    await expect.poll(() => messages(page)).toHaveLength(1);
+    expect(await cancel.boundingBox()).toEqual(before);
+    await page.mouse.up();
+    await page.getByRole('button', { name: 'Discard' }).waitFor();
+    const question = page.getByRole('button', { name: 'Keep editing' });
+    await expect.poll(async () => (await question.boundingBox())?.y).not.toBe(before.y);
+  });
+
   test('SH-34: a refusal stands at the field that it is about, and all that was typed stays', async ({
     openPage,
   }) => {

@@ -14,6 +14,7 @@ import { switchScheme } from '../src/platform/appearance.ts';
 import { switchLanguage } from '../src/platform/i18n.ts';
 import { type Page, PageContext } from '../src/platform/page.tsx';
 import { listenForScans } from '../src/screen-kit/scan/scan-listener.ts';
+import { keepStillWhilePressed } from '../src/screen-kit/steady-press.ts';
 import type { Example } from './example.ts';
 import { exampleOf, shelves } from './catalogue.ts';
 import { serve, standInForServer } from './fake-server.ts';
@@ -108,6 +109,7 @@ const router = createRouter({
 
 export function startStage(): void {
   listenForScans();
+  keepStillWhilePressed();
   standInForServer();
   const container = document.querySelector('#root');
   if (container === null) throw new Error('the stage has no root');

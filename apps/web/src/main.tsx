@@ -16,12 +16,14 @@ import { currentLanguage } from './platform/i18n.ts';
 import { followTexts } from './platform/own-texts.ts';
 import { onSessionElsewhere } from './platform/session.ts';
 import { listenForScans } from './screen-kit/scan/scan-listener.ts';
+import { keepStillWhilePressed } from './screen-kit/steady-press.ts';
 
 // Its compiled parsers need `eval`, which the content security policy forbids.
 z.config({ jitless: true });
 
 // Before anybody else listens to a key.
 listenForScans();
+keepStillWhilePressed();
 renewSessionsBy(renewOverPage);
 watchErrors();
 followTexts();
