@@ -48,12 +48,7 @@ import { addPaymentCallbacks } from './payments/payment-callbacks.ts';
 import { openPaymentDesk, sandboxProviders } from './payments/payment-credits.ts';
 import { addRoutes, type RouteServices } from './routes.ts';
 import { maxTransfersAtOnce } from './files/send-stored-file.ts';
-import {
-  commonHeaders,
-  policyHeader,
-  policyOfCalls,
-  strictTransport,
-} from './pages/security-headers.ts';
+import { addSecurityHeaders } from './pages/security-headers.ts';
 import { addWeb } from './pages/web.ts';
 
 export interface RunningHttp {
@@ -275,12 +270,6 @@ function sandboxDesk(
     ...(clock !== undefined && { clock }),
     onFailure: (error) => server.log.warn({ err: error }, 'a payment was not looked after'),
   });
-}
-
-function addSecurityHeaders(request: FastifyRequest, reply: FastifyReply): void {
-  reply.headers(commonHeaders);
-  if (request.protocol === 'https') reply.headers(strictTransport);
-  if (!reply.hasHeader(policyHeader)) reply.header(policyHeader, policyOfCalls);
 }
 
 /**

@@ -67,6 +67,26 @@ test('P7: the page of who is signed in names the files of the frame and of the s
   expect(list.filter((file) => own.includes(file))).toEqual([]);
 });
 
+test('P7: scripts and style sheets of the page say what a browser heeds of them, and nothing else', async () => {
+  const { body } = await server.inject({ url: '/login', headers: { accept: 'text/html' } });
+  const files = Array.from(
+    body.matchAll(/"(\/assets\/[^"]+\.(?:js|css))"/g),
+    ([, file = '']) => file,
+  );
+  expect(files.length).toBeGreaterThan(1);
+  for (const url of files) {
+    const { headers } = await server.inject({ url, headers: { 'accept-encoding': 'br' } });
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'cross-origin-resource-policy': 'same-origin',
+    });
+    expect(Object.keys(headers)).not.toContain('permissions-policy');
+    expect(JSON.stringify(headers).length).toBeLessThan(500);
+  }
+  const { headers } = await server.inject({ url: '/bean.svg' });
+  expect(headers['content-security-policy']).toMatch(/^default-src 'none'; /);
+});
+
 test('the page carries the number of its own answer on all its scripts', async () => {
   const { headers, body } = await server.inject({ url: '/dashboard' });
   const nonce = /'nonce-([^']+)'/.exec(String(headers['content-security-policy']))?.[1] ?? '';
