@@ -1,5 +1,6 @@
 import { usePage } from '../../platform/page.tsx';
 import { useText } from '../../platform/i18n.ts';
+import '../../screen-kit/record-page.css';
 import './closing.css';
 import { PeriodList } from './period-list.tsx';
 import { PeriodView } from './period-view.tsx';
