@@ -20,7 +20,7 @@ const places = journalKinds.flatMap((kind) => {
 const kindsWithModes = journalKinds.filter((kind) => modesOfKind[kind].length > 0);
 
 /**
- * Where each kind is booked, those without an account among them. A rule for all ways of payment stands in for
+ * Where each kind is booked, those without an account first. A rule for all ways of payment stands in for
  * those that have none.
  */
 export function accountListing(
@@ -42,7 +42,7 @@ export function accountListing(
         a.version, 1000
       from journal_account a left join shop s on s.id = a.shop_id
       where a.shop_id is not null or a.payment_mode is null and a.kind = any (${kindsWithModes}::text[]))`;
-  const ordered = sql`order by r.place, r.shop_name nulls first, r.journal_kind, r.payment_mode nulls first, r.shop_id`;
+  const ordered = sql`order by r.is_mapped, r.place, r.shop_name nulls first, r.journal_kind, r.payment_mode nulls first, r.shop_id`;
   const condition = isMapped === undefined ? sql`true` : sql`r.is_mapped = ${isMapped}`;
   return listing<JournalAccountRow, JournalAccountRow>(db, {
     rows: (request) =>

@@ -1,6 +1,7 @@
 import { exportSettledPeriods, pointsInWords } from '@lebean/contract/closing/export';
 import { listSettledPeriods } from '@lebean/contract/closing/operations';
 import type { PeriodRow } from '@lebean/contract/closing/rows';
+import { Button } from 'antd';
 import { absent } from '../../platform/format.ts';
 import { usePick, useText } from '../../platform/i18n.ts';
 import type { Column } from '../../screen-kit/column.ts';
@@ -27,7 +28,7 @@ export function PeriodList({ onOpen }: { onOpen: (month: string) => void }) {
     <ListScreen
       list={list}
       label={t('periods')}
-      columns={usePeriodColumns()}
+      columns={usePeriodColumns(onOpen)}
       filters={
         <FilterBar list={list} search={null}>
           <YesNoFilter
@@ -45,7 +46,7 @@ export function PeriodList({ onOpen }: { onOpen: (month: string) => void }) {
   );
 }
 
-function usePeriodColumns(): ReadonlyArray<Column<PeriodRow>> {
+function usePeriodColumns(onOpen: (month: string) => void): ReadonlyArray<Column<PeriodRow>> {
   const t = useText(periodMessages);
   const pick = usePick();
   const titleOf = useFieldTitle();
@@ -54,7 +55,11 @@ function usePeriodColumns(): ReadonlyArray<Column<PeriodRow>> {
     {
       key: 'month',
       title: titleOf('month'),
-      render: ({ month }) => <strong>{month}</strong>,
+      render: ({ month }) => (
+        <Button type="link" className="closing-month" onClick={() => onOpen(month)}>
+          {month}
+        </Button>
+      ),
       onCard: 'heading',
     },
     {

@@ -42,6 +42,8 @@ export function JournalList({ onGo }: { onGo: Go }) {
     sorts: ['-createdAt'],
     toInput: (_filters, { page, pageSize }) => ({ page, pageSize }),
   });
+  const open = ({ id, journalNumber }: JournalRow): void =>
+    onGo({ journal: String(id), number: journalNumber });
   const rowActions = (journal: JournalRow) => (
     <JournalActions journal={journal} onReverse={setReversing} />
   );
@@ -50,7 +52,7 @@ export function JournalList({ onGo }: { onGo: Go }) {
       <ListScreen
         list={list}
         label={t('journals')}
-        columns={useJournalColumns()}
+        columns={useJournalColumns(open)}
         actions={
           <OperationButton
             operation={createJournal}
@@ -61,7 +63,7 @@ export function JournalList({ onGo }: { onGo: Go }) {
           </OperationButton>
         }
         rowActions={rowActions}
-        onOpenRow={({ id, journalNumber }) => onGo({ journal: String(id), number: journalNumber })}
+        onOpenRow={open}
         firstStep={t('noJournals')}
       />
       {isMaking && <MakeDialog onClose={() => setMaking(undefined)} onGo={onGo} />}
@@ -112,7 +114,9 @@ function JournalActions({ journal, onReverse }: ActionsProps) {
   );
 }
 
-function useJournalColumns(): ReadonlyArray<Column<JournalRow>> {
+function useJournalColumns(
+  onOpen: (journal: JournalRow) => void,
+): ReadonlyArray<Column<JournalRow>> {
   const t = useText(journalMessages);
   const titleOf = useFieldTitle();
   const format = useFormat();
@@ -120,7 +124,11 @@ function useJournalColumns(): ReadonlyArray<Column<JournalRow>> {
     {
       key: 'month',
       title: titleOf('month'),
-      render: ({ month }) => <strong>{month}</strong>,
+      render: (journal) => (
+        <Button type="link" className="journal-month" onClick={() => onOpen(journal)}>
+          {journal.month}
+        </Button>
+      ),
       onCard: 'heading',
     },
     {
@@ -136,7 +144,7 @@ function useJournalColumns(): ReadonlyArray<Column<JournalRow>> {
     },
     {
       key: 'state',
-      title: titleOf('isReversed'),
+      title: titleOf('state'),
       render: ({ isReversal, isReversed }) => {
         if (isReversal) return <StateTag tone="quiet">{t('reversal')}</StateTag>;
         return isReversed ? (
