@@ -2,7 +2,16 @@ import { listPartners } from '@lebean/contract/partner/operations';
 import { getStatement, listStatements } from '@lebean/contract/settlement/operations';
 import { describe, expect } from 'vitest';
 
-import { authenticate, axe, demoAccount, login, phone, screenshot, test } from './browser.ts';
+import {
+  authenticate,
+  axe,
+  chooseFound,
+  demoAccount,
+  login,
+  phone,
+  screenshot,
+  test,
+} from './browser.ts';
 import { scrollsSideways } from './facts.ts';
 import { call } from './service.ts';
 
@@ -23,7 +32,8 @@ describe('shares of partners', () => {
 
     await page.getByRole('button', { name: '新增合同' }).click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByLabel('币种').fill('CNY');
+    await dialog.getByLabel('币种').click();
+    await chooseFound(page, 'CNY');
     await dialog.getByLabel('分成比例（%）').fill('2.5');
     await dialog.getByLabel('生效日期').fill('2099-01-01');
     await page.keyboard.press('Enter');

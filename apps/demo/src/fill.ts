@@ -75,13 +75,14 @@ export async function fillDemo(connections: ConnectionPool, options: DemoOptions
   const isFull = options.size === 'full';
   if (isFull && mark?.isShown === true) return tellRest(begun, isPublic ? accounts : []);
   const story = await begun;
-  await story.tellFirst();
-  await story.tellOffice();
   if (!isFull) {
-    await story.tellOthers(maxAtOnce.before);
+    await story.tellAll(maxAtOnce.before);
+    await story.tellOffice();
     await story.end();
     return silentDemo(accounts, true);
   }
+  await story.tellFirst();
+  await story.tellOffice();
   await markShown(connections);
   return tellRest(begun, accounts);
 }
@@ -220,6 +221,11 @@ class Story {
     await this.#tell(({ turn }) => turn === 'first', 1);
   }
 
+  /** Tells the year of every shop, several at a time. */
+  async tellAll(atOnce: number): Promise<void> {
+    await this.#tell(() => true, atOnce);
+  }
+
   /** Tells the year of the other shops, several at a time; answers how many guests came. */
   async tellOthers(atOnce: number, onShop?: (shops: number) => void): Promise<number> {
     return await this.#tell(({ turn }) => turn !== 'first', atOnce, onShop);
@@ -232,7 +238,7 @@ class Story {
   ) {
     const requested = this.#cast.shops.filter(isRequested);
     const waiting = inOrderOfTelling(requested, ({ year, turn, counter: { place } }) => ({
-      isNext: turn === 'next',
+      isNext: turn !== 'later',
       isOpen: year.isOpenAtEnd,
       lebeanDays: place.shop.lebeanDays,
       size: year.size,
