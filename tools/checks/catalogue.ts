@@ -15,6 +15,9 @@ const knip = npmTool('knip', 'bin/knip.js');
 const vitest = npmTool('vitest', 'vitest.mjs');
 const script = (...file: string[]): string[] => [process.execPath, ...file];
 
+/** Ends what hangs; a slow machine needs its time, and a run that was cut tells nothing of what it found. */
+const testLimitSeconds = 3000;
+
 /** Longest first, so that two at a time end together. */
 export const verifyChecks: readonly Check[] = [
   testCheck('pure tests', ['pure'], 300),
@@ -36,7 +39,7 @@ export const verifyChecks: readonly Check[] = [
 
 export const databaseChecks: readonly Check[] = [
   // In one run: they share the workers, and what takes long begins first.
-  testCheck('database tests', ['db', 'system'], 1200),
+  testCheck('database tests', ['db', 'system'], testLimitSeconds),
   commandCheck('table types', script('tools/generate-tables.ts', '--check'), 300),
   commandCheck('rows of statements', script('tools/typed-sql.ts'), 300),
 ];
@@ -48,7 +51,7 @@ export const webBuildCheck = commandCheck('web build', script('tools/build-web.m
 
 export const browserChecks: readonly Check[] = [
   // In one run: the short tests of components go with the long journeys.
-  testCheck('browser tests', ['components', 'e2e'], 1200),
+  testCheck('browser tests', ['components', 'e2e'], testLimitSeconds),
 ];
 
 function commandCheck(name: string, command: readonly string[], timeoutSeconds: number): Check {
