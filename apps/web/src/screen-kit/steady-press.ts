@@ -13,15 +13,15 @@ function hold({ target }: PointerEvent): void {
   // Within the field the focus stays; and a text area may be about to be made larger.
   if (!(target instanceof Element) || !form || field?.contains(target)) return;
   if (target instanceof HTMLTextAreaElement) return;
-  const items = [...form.querySelectorAll<HTMLElement>('.ant-form-item')];
-  const heights = items.map((item) => item.getBoundingClientRect().height);
-  for (const [index, item] of items.entries()) item.style.height = `${heights[index]}px`;
+  const fields = [...form.querySelectorAll<HTMLElement>('.ant-form-item')];
+  const heights = fields.map((one) => one.getBoundingClientRect().height);
+  for (const [index, one] of fields.entries()) one.style.height = `${heights[index]}px`;
   const released = new AbortController();
   // The click comes after the pointer is up.
   const release = (): void => {
     released.abort();
     setTimeout(() => {
-      for (const item of items) item.style.height = '';
+      for (const one of fields) one.style.height = '';
     });
   };
   for (const end of ['pointerup', 'pointercancel'])
