@@ -40,8 +40,8 @@ const left = `select current_user::text as user, current_setting('role') as role
   current_setting('statement_timeout') as timeout`;
 
 /** As every client: what the server had no time for is asked for again under its key. */
-const sendUntilServed: typeof send = async (server, operation, input, caller = {}) => {
-  const keyed = { ...caller, key: caller.key ?? randomUUID() };
+const sendUntilServed: typeof send = async (server, operation, input, caller) => {
+  const keyed = { ...caller, key: caller?.key ?? randomUUID() };
   for (let tries = 1; ; tries += 1) {
     const answer = await send(server, operation, input, keyed);
     if (answer.status !== 503 || tries === maxTries) return answer;
