@@ -379,6 +379,20 @@ export interface CountedPlay {
   usedSeconds: number | null;
 }
 
+export interface CountryTax {
+  country: string;
+  createdAt: Timestamp;
+  id: Generated<number>;
+  mode: 'inclusive' | 'exclusive';
+  operatorAccountId: number;
+  operatorName: string;
+  rate: number;
+  startsOn: string;
+  titleEn: string;
+  titleEs: string;
+  titleZh: string;
+}
+
 export interface DebtReminder {
   createdAt: Timestamp;
   day: string;
@@ -1840,6 +1854,7 @@ export interface Statement {
   stage: Generated<'draft' | 'sent' | 'disputed' | 'confirmed' | 'returned' | 'discarded'>;
   startsAt: Timestamp;
   statementNumber: string;
+  taxId: number | null;
   taxNumber: string;
   timeZone: string;
   version: number;
@@ -1904,6 +1919,30 @@ export interface StatementFile {
   sha256: Buffer;
   shopId: number | null;
   statementId: number;
+}
+
+export interface StatementInvoice {
+  amount: number;
+  cancelledAt: Timestamp | null;
+  cancelledBy: string | null;
+  currency: string;
+  fileId: number | null;
+  id: Generated<number>;
+  invoiceNumber: string | null;
+  issuedAt: Timestamp | null;
+  issuedBy: string | null;
+  merchantId: number;
+  reason: Generated<string>;
+  redNumber: string | null;
+  requestedAt: Timestamp;
+  requestedBy: string;
+  requesterAccountId: number;
+  shopId: number;
+  state: Generated<'requested' | 'issued' | 'cancelled'>;
+  statementId: number;
+  tax: number;
+  taxNumber: string;
+  title: string;
 }
 
 export interface StatementLine {
@@ -2002,7 +2041,7 @@ export interface StatementSource {
   quantity: number;
   shopId: number | null;
   sourceId: number;
-  sourceKind: 'play' | 'playReversal' | 'lebeanSale' | 'lebeanReversal' | 'adjustment' | 'clearedRecharge' | 'clearedPlay' | 'clearedPlayReversal' | 'clearedGoods' | 'homeRecharge' | 'homePlay' | 'homePlayReversal' | 'homeGoods' | 'payment' | 'salePayment' | 'partnerShare' | 'shareCorrection';
+  sourceKind: 'play' | 'playReversal' | 'lebeanSale' | 'lebeanReversal' | 'adjustment' | 'clearedRecharge' | 'clearedPlay' | 'clearedPlayReversal' | 'clearedGoods' | 'homeRecharge' | 'homePlay' | 'homePlayReversal' | 'homeGoods' | 'payment' | 'salePayment' | 'partnerShare' | 'shareCorrection' | 'lineTax';
   statementId: number;
 }
 
@@ -2187,6 +2226,7 @@ export interface DB {
   cardSearchToken: CardSearchToken;
   catalogueChange: CatalogueChange;
   countedPlay: CountedPlay;
+  countryTax: CountryTax;
   debtReminder: DebtReminder;
   debtReminderStatement: DebtReminderStatement;
   demoFill: DemoFill;
@@ -2300,6 +2340,7 @@ export interface DB {
   statementAllocation: StatementAllocation;
   statementDispute: StatementDispute;
   statementFile: StatementFile;
+  statementInvoice: StatementInvoice;
   statementLine: StatementLine;
   statementMail: StatementMail;
   statementMessage: StatementMessage;

@@ -79,6 +79,8 @@ const loadBankScreen = async () => (await import('../features/settlement/bank-sc
 const loadAgeingScreen = async () => (await import('../features/settlement/ageing-screen.tsx')).AgeingScreen;
 const loadPeriodScreen = async () => (await import('../features/closing/period-screen.tsx')).PeriodScreen;
 const loadJournalScreen = async () => (await import('../features/journal/journal-screen.tsx')).JournalScreen;
+const loadInvoiceScreen = async () => (await import('../features/tax/invoice-list.tsx')).InvoiceScreen;
+const loadTaxScreen = async () => (await import('../features/tax/tax-list.tsx')).TaxScreen;
 const loadProfilePage = async () => (await import('./profile-page.tsx')).ProfilePage;
 const loadErrorLogScreen = async () => (await import('../features/error-report/error-report-screen.tsx')).ErrorLogScreen;
 const loadDashboardScreen = async () => (await import('../features/dashboard/dashboard.tsx')).DashboardScreen;
@@ -177,6 +179,8 @@ export const pageLoads = {
   '/settlement/ageing': loadAgeingScreen,
   '/settlement/periods': loadPeriodScreen,
   '/settlement/journals': loadJournalScreen,
+  '/settlement/invoices': loadInvoiceScreen,
+  '/settlement/taxes': loadTaxScreen,
   '/profile': loadProfilePage,
   '/error-log': loadErrorLogScreen,
   '/dashboard': loadDashboardScreen,

@@ -271,6 +271,14 @@ export const pageTable = {
     module: 'features/journal/journal-screen.tsx',
     component: 'JournalScreen',
   },
+  '/settlement/invoices': {
+    module: 'features/tax/invoice-list.tsx',
+    component: 'InvoiceScreen',
+  },
+  '/settlement/taxes': {
+    module: 'features/tax/tax-list.tsx',
+    component: 'TaxScreen',
+  },
   '/profile': { module: 'app/profile-page.tsx', component: 'ProfilePage' },
   '/error-log': {
     module: 'features/error-report/error-report-screen.tsx',

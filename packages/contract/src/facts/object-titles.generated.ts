@@ -29,6 +29,7 @@ import { shiftObjectTitles } from '../shift/titles.ts';
 import { shopObjectTitles } from '../shop/titles.ts';
 import { softwareVersionObjectTitles } from '../software-version/titles.ts';
 import { systemObjectTitles } from '../system/titles.ts';
+import { taxObjectTitles } from '../tax/titles.ts';
 import { templateObjectTitles } from '../template/titles.ts';
 import { terminalObjectTitles } from '../terminal/titles.ts';
 import { textOverrideObjectTitles } from '../text-override/titles.ts';
@@ -66,6 +67,7 @@ export const declaredObjectTitles = {
   ...shopObjectTitles,
   ...softwareVersionObjectTitles,
   ...systemObjectTitles,
+  ...taxObjectTitles,
   ...templateObjectTitles,
   ...terminalObjectTitles,
   ...textOverrideObjectTitles,

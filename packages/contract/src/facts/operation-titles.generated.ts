@@ -33,6 +33,7 @@ import { shiftOperationTitles } from '../shift/titles.ts';
 import { shopOperationTitles } from '../shop/titles.ts';
 import { softwareVersionOperationTitles } from '../software-version/titles.ts';
 import { systemOperationTitles } from '../system/titles.ts';
+import { taxOperationTitles } from '../tax/titles.ts';
 import { templateOperationTitles } from '../template/titles.ts';
 import { terminalOperationTitles } from '../terminal/titles.ts';
 import { textOverrideOperationTitles } from '../text-override/titles.ts';
@@ -74,6 +75,7 @@ export const declaredOperationTitles = {
   ...shopOperationTitles,
   ...softwareVersionOperationTitles,
   ...systemOperationTitles,
+  ...taxOperationTitles,
   ...templateOperationTitles,
   ...terminalOperationTitles,
   ...textOverrideOperationTitles,

@@ -34,6 +34,7 @@ import { shopPermissions } from '../shop/permissions.ts';
 import { softwareVersionPermissions } from '../software-version/permissions.ts';
 import { systemStatusPermissions } from '../system-status/permissions.ts';
 import { systemPermissions } from '../system/permissions.ts';
+import { taxPermissions } from '../tax/permissions.ts';
 import { templatePermissions } from '../template/permissions.ts';
 import { textOverridePermissions } from '../text-override/permissions.ts';
 import { toolPermissions } from '../tool/permissions.ts';
@@ -75,6 +76,7 @@ export const declaredPermissions = {
   ...softwareVersionPermissions,
   ...systemStatusPermissions,
   ...systemPermissions,
+  ...taxPermissions,
   ...templatePermissions,
   ...textOverridePermissions,
   ...toolPermissions,

@@ -30,6 +30,7 @@ import { shopScreens } from '../shop/screens.ts';
 import { softwareVersionScreens } from '../software-version/screens.ts';
 import { systemStatusScreens } from '../system-status/screens.ts';
 import { systemScreens } from '../system/screens.ts';
+import { taxScreens } from '../tax/screens.ts';
 import { templateScreens } from '../template/screens.ts';
 import { textOverrideScreens } from '../text-override/screens.ts';
 import { toolScreens } from '../tool/screens.ts';
@@ -67,6 +68,7 @@ export const declaredScreens = [
   ...softwareVersionScreens,
   ...systemStatusScreens,
   ...systemScreens,
+  ...taxScreens,
   ...templateScreens,
   ...textOverrideScreens,
   ...toolScreens,

@@ -15,7 +15,7 @@ import {
 } from '../kernel/common.ts';
 import { command, query } from '../kernel/operation.ts';
 import { staleVersion, wholeNetworkOnly } from '../kernel/refusals.ts';
-import { merchantNotFound, partnerNotFound } from '../vocabulary/refusals.ts';
+import { merchantNotFound, partnerNotFound, taxNumberUnfit } from '../vocabulary/refusals.ts';
 
 export const merchantRow = z.object({
   id: id(),
@@ -74,7 +74,7 @@ export const createMerchant = command({
     taxNumber: optionalText(32),
   }),
   output: createdRow,
-  refusals: [partnerNotFound],
+  refusals: [partnerNotFound, taxNumberUnfit],
   audit: { object: 'merchant', idFrom: 'id' },
 });
 
@@ -98,6 +98,6 @@ export const updateMerchant = command({
     isEnabled: z.boolean(),
   }),
   output: z.object(merchantChange),
-  refusals: [merchantNotFound, wholeNetworkOnly, staleVersion, partnerNotFound],
+  refusals: [merchantNotFound, wholeNetworkOnly, staleVersion, partnerNotFound, taxNumberUnfit],
   audit: { object: 'merchant', idFrom: 'merchantId' },
 });

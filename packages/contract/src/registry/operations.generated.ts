@@ -116,6 +116,9 @@ import { exportSoftwareVersions } from '../software-version/export.ts';
 import { listSoftwareVersions, createSoftwareVersion, updateSoftwareVersion, publishSoftwareVersion, withdrawSoftwareVersion, downloadSoftwareVersion } from '../software-version/operations.ts';
 import { getSoftwareRollout } from '../software-version/software-rollout.operations.ts';
 import { getSystemStatus } from '../system-status/operations.ts';
+import { exportTaxes, exportInvoices } from '../tax/export.ts';
+import { listInvoices, requestInvoice, issueInvoice, attachInvoice, downloadInvoice, cancelInvoice } from '../tax/invoice.operations.ts';
+import { listTaxes, createTax, removeTax } from '../tax/operations.ts';
 import { exportTemplates } from '../template/export.ts';
 import { listTemplates, getTemplate, cloneTemplate, updateTemplate, restoreTemplate, applyTemplate, removeTemplate, getReceiptTemplate } from '../template/operations.ts';
 import { activateTerminal, beatTerminal, reportInstalls, getCatalogue } from '../terminal/operations.ts';
@@ -553,6 +556,17 @@ export const declaredOperations = [
   downloadSoftwareVersion,
   getSoftwareRollout,
   getSystemStatus,
+  exportTaxes,
+  exportInvoices,
+  listInvoices,
+  requestInvoice,
+  issueInvoice,
+  attachInvoice,
+  downloadInvoice,
+  cancelInvoice,
+  listTaxes,
+  createTax,
+  removeTax,
   exportTemplates,
   listTemplates,
   getTemplate,

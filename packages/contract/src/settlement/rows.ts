@@ -13,6 +13,7 @@ import {
 } from '../kernel/common.ts';
 import { languages } from '../kernel/text.ts';
 import { wireName } from '../kernel/wire.ts';
+import { statementTax } from '../tax/rows.ts';
 import { deliveryStates } from '../vocabulary/delivery.ts';
 
 export const namedStart = wireName('account_start_time', 'where the period of a statement begins');
@@ -186,6 +187,8 @@ export type StatementMailRow = z.output<typeof statementMailRow>;
 export const statementDetail = z.extend(statementRow, {
   legalName: z.string(),
   taxNumber: z.string(),
+  /** What its country taxes; nothing where it taxes nothing (SET-19). */
+  tax: z.nullable(statementTax),
   /** Whether another statement of the shop follows: it cannot be returned any more. */
   isFollowed: z.boolean(),
   lines: z.array(statementLineRow),

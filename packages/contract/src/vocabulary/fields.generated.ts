@@ -20,6 +20,7 @@ import { settlementFields } from '../vocabulary/fields/settlement.ts';
 import { shareFields } from '../vocabulary/fields/share.ts';
 import { shiftFields } from '../vocabulary/fields/shift.ts';
 import { shopFields } from '../vocabulary/fields/shop.ts';
+import { taxFields } from '../vocabulary/fields/tax.ts';
 import { templateFields } from '../vocabulary/fields/template.ts';
 
 /** What people call the fields of all nouns. */
@@ -45,5 +46,6 @@ export const declaredFields = {
   ...shareFields,
   ...shiftFields,
   ...shopFields,
+  ...taxFields,
   ...templateFields,
 } as const;

@@ -97,3 +97,9 @@ export const terminalDisabled = refusal('TERMINAL_DISABLED', 'forbidden', {
   en: 'This device is disabled. Contact the platform',
   es: 'Este dispositivo está deshabilitado. Contacte con la plataforma',
 });
+/** The number that a tax office would give nobody (SET-19). */
+export const taxNumberUnfit = refusal('TAX_NUMBER_UNFIT', 'invalid', {
+  zh: '税号不符合 {country} 的规则：{format}',
+  en: 'This is no tax number of {country}: {format}',
+  es: 'No es un número fiscal de {country}: {format}',
+});

@@ -16,9 +16,11 @@ declare
   starts timestamptz;
   ends timestamptz;
   drafted bigint;
+  tax record;
+  taxed constant text[] := '{wholesale,lebeanSale,serviceCredit,adjustment}';
 begin
   perform pg_advisory_xact_lock(hashtext('statement'), p_shop_id::integer);
-  select s.id, s.merchant_id, s.time_zone, s.currency, s.shop_name, m.merchant_name, m.legal_name, m.tax_number into place
+  select s.id, s.merchant_id, s.time_zone, s.country, s.currency, s.shop_name, m.merchant_name, m.legal_name, m.tax_number into place
     from shop s join merchant m on m.id = s.merchant_id
     where s.id = p_shop_id and (caller <> 'app_staff' or is_whole_network() or s.merchant_id = any (current_merchant_ids()));
   if not found then
@@ -43,9 +45,13 @@ begin
   -- A play that was running at the end of the last period, and periods whose draft was discarded.
   low_at := greatest(first_at, least(coalesce(previous.ends_at, starts), starts) - interval '7 days');
 
-  insert into statement (merchant_id, shop_id, statement_number, version, period_start, period_end, starts_at, ends_at, time_zone,
+  -- What the country taxes in the month that the period begins in, also of what comes late (SET-19).
+  select t.id, t.rate, t.mode into tax from country_tax t
+    where t.country = place.country and t.starts_on <= p_period_start order by t.starts_on desc limit 1;
+
+  insert into statement (merchant_id, shop_id, tax_id, statement_number, version, period_start, period_end, starts_at, ends_at, time_zone,
       currency, shop_name, merchant_name, legal_name, tax_number, opening, closing, negative_since, drafted_at, drafted_by)
-    select place.merchant_id, p_shop_id, p_number,
+    select place.merchant_id, p_shop_id, tax.id, p_number,
       1 + coalesce((select max(s.version) from statement s where s.statement_number = p_number), 0),
       p_period_start, p_period_end, starts, ends, place.time_zone, place.currency, place.shop_name, place.merchant_name,
       place.legal_name, place.tax_number, coalesce(previous.closing, 0), coalesce(previous.closing, 0), previous.negative_since, p_at, p_operator
@@ -64,11 +70,13 @@ begin
           r.belongs_to is not null, r.belongs_to, r.part, r.unit_price) as position
       from row r group by r.line_kind, r.part, r.belongs_to, r.unit_price
   ), line as (
-    insert into statement_line (merchant_id, shop_id, statement_id, position, kind, belongs_to, quantity, unit_price, gross, net,
+    insert into statement_line (merchant_id, shop_id, statement_id, position, kind, belongs_to, quantity, unit_price, gross, tax, net,
         rows, reference, reason, person)
-      select place.merchant_id, p_shop_id, drafted, s.position, s.line_kind, s.belongs_to, s.quantity, s.unit_price, s.amount, s.amount,
-          s.rows, s.reference, s.reason, s.person
-        from sum s order by s.position
+      select place.merchant_id, p_shop_id, drafted, s.position, s.line_kind, s.belongs_to, s.quantity, s.unit_price, s.amount, t.tax,
+          s.amount - t.tax, s.rows, s.reference, s.reason, s.person
+        from sum s cross join lateral (select case when tax.mode = 'inclusive' and s.line_kind = any (taxed)
+          then s.amount - round_half_up(s.amount * 10000, 10000 + tax.rate) else 0 end as tax) t
+        order by s.position
       returning id, position
   )
   insert into statement_source (statement_id, line_id, merchant_id, shop_id, source_id, at, quantity, amount, source_kind)
@@ -84,6 +92,24 @@ begin
     select drafted, null, place.merchant_id, p_shop_id, p.id, p.created_at, 1, p.amount, 'payment'
       from statement_payment p where p.shop_id = p_shop_id and p.created_at < ends
         and not exists (select from statement_source x where x.source_id = p.id and x.source_kind = 'payment' and x.is_live);
+
+  -- What comes on top of prices is a line of its own, made of the tax of each line.
+  if tax.mode = 'exclusive' then
+    with part as (
+      select l.id, round_half_up(l.net * tax.rate, 10000) as tax from statement_line l where l.statement_id = drafted and l.kind = any (taxed)
+    ), sum as (
+      select sum(p.tax) as tax, count(*) as rows from part p where p.tax <> 0 having count(*) > 0
+    ), line as (
+      insert into statement_line (merchant_id, shop_id, statement_id, position, kind, quantity, gross, tax, net, rows)
+        select place.merchant_id, p_shop_id, drafted, 1 + (select max(l.position) from statement_line l where l.statement_id = drafted),
+            'tax', s.rows, s.tax, s.tax, 0, s.rows
+          from sum s
+        returning id
+    )
+    insert into statement_source (statement_id, line_id, merchant_id, shop_id, source_id, at, quantity, amount, source_kind)
+      select drafted, l.id, place.merchant_id, p_shop_id, p.id, ends - interval '1 microsecond', 1, p.tax, 'lineTax'
+        from line l cross join part p where p.tax <> 0;
+  end if;
 
   update statement s set receivable = t.receivable, payments = t.paid + t.paid_at_sale, paid_at_sale = t.paid_at_sale,
       closing = s.opening + t.receivable - t.paid - t.paid_at_sale,

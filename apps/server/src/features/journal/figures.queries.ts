@@ -40,8 +40,14 @@ const changing = (scope: Scope, month: string): RawBuilder<unknown> => sql`
       and ${within(sql`r.created_at`, month, sql`coalesce(s.time_zone, public.platform_time_zone())`)}
       and (r.merchant_id is null or ${scope.hasMerchant('r.merchant_id')})
   union all
-  select case l.kind when 'lebeanSale' then 'lebeanCredit' else l.kind end, null, t.shop_id, t.currency, l.gross
+  select case l.kind when 'lebeanSale' then 'lebeanCredit' else l.kind end, null, t.shop_id, t.currency, l.net
     from statement t join statement_line l on l.statement_id = t.id
+    where t.period_end = (${firstDay(month)} + interval '1 month')::date and t.period_start = ${firstDay(month)}
+      and t.stage in ('sent', 'disputed', 'confirmed') and ${scope.hasMerchant('t.merchant_id')}
+  union all
+  -- Of what is sold the tax is owed to the state (SET-19).
+  select 'tax', null, t.shop_id, t.currency, l.tax
+    from statement t join statement_line l on l.statement_id = t.id and l.tax <> 0
     where t.period_end = (${firstDay(month)} + interval '1 month')::date and t.period_start = ${firstDay(month)}
       and t.stage in ('sent', 'disputed', 'confirmed') and ${scope.hasMerchant('t.merchant_id')}
   union all

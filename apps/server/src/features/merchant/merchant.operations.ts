@@ -4,11 +4,16 @@ import {
   listMerchants,
   updateMerchant,
 } from '@lebean/contract/merchant/operations';
-import { merchantNotFound, partnerNotFound } from '@lebean/contract/vocabulary/refusals';
+import {
+  merchantNotFound,
+  partnerNotFound,
+  taxNumberUnfit,
+} from '@lebean/contract/vocabulary/refusals';
 import { exportMerchants } from '@lebean/contract/merchant/export';
 import { checkVersion } from '../../capabilities/call/check-version.ts';
 import { handle } from '../../capabilities/call/handle.ts';
 import { handleListing } from '../../capabilities/export/handle-listing.ts';
+import { unfitTaxNumber } from '../../capabilities/tax/tax-number.ts';
 import { openAccounts } from '../../capabilities/ledger/ledger.ts';
 import { findPartner } from '../../capabilities/session/within-scope.ts';
 import {
@@ -28,6 +33,10 @@ const create = handle(createMerchant, async (context, input) => {
     const partner = await findPartner(db, scope, input.partnerId);
     if (partner === undefined) throw context.refused(partnerNotFound);
   }
+  const format =
+    input.taxNumber === '' ? undefined : unfitTaxNumber(input.country, input.taxNumber);
+  if (format !== undefined)
+    throw context.refused(taxNumberUnfit, { country: input.country, format });
   const id = await insertMerchant(db, input, at);
   // Against these its cards are credited: what members hold is what they are below zero (RPT-3).
   await openAccounts(db, { ownerKind: 'merchant', merchantId: id });
@@ -38,8 +47,9 @@ const create = handle(createMerchant, async (context, input) => {
 /** Staff of some countries change their merchants, except for whose they are: a partner has no country. */
 const update = handle(updateMerchant, async (context, { merchantId, version, ...requested }) => {
   const { db, scope, actor } = context;
-  const before = await lockMerchant(db, scope, merchantId);
-  if (before === undefined) throw context.refused(merchantNotFound);
+  const merchant = await lockMerchant(db, scope, merchantId);
+  if (merchant === undefined) throw context.refused(merchantNotFound);
+  const { country, ...before } = merchant;
   const partnerId = requested.partnerId ?? null;
   if (partnerId !== before.partnerId) {
     if (!scope.isWholeNetwork) throw context.refused(wholeNetworkOnly);
@@ -47,6 +57,12 @@ const update = handle(updateMerchant, async (context, { merchantId, version, ...
     if (partner === undefined) throw context.refused(partnerNotFound);
   }
   checkVersion(context, before, version);
+  const { taxNumber } = requested;
+  // One that was there before its form was known stays until somebody changes it.
+  if (taxNumber !== undefined && taxNumber !== '' && taxNumber !== before.taxNumber) {
+    const format = unfitTaxNumber(country, taxNumber);
+    if (format !== undefined) throw context.refused(taxNumberUnfit, { country, format });
+  }
   const change = { ...requested, partnerId, changedBy: actor.name };
   const newVersion = await changeMerchant(db, merchantId, change);
   context.changed(before, requested);

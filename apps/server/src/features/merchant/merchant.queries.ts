@@ -100,6 +100,7 @@ export async function lockMerchant(db: Database, scope: Scope, merchantId: numbe
     .selectFrom('merchant')
     .select([
       'merchantName',
+      'countryCode as country',
       'partnerId',
       'pointPrice',
       'legalName',

@@ -20,6 +20,7 @@ export async function* jsonPieces(paper: StatementPaper): AsyncGenerator<Uint8Ar
     partnerName: statement.partnerName,
     legalName: statement.legalName,
     taxNumber: statement.taxNumber,
+    tax: statement.tax,
     periodStart: statement.periodStart,
     periodLast: statement.periodLast,
     timeZone: statement.timeZone,

@@ -1,15 +1,17 @@
 import type { DictionaryTypeKey } from '@lebean/contract/kernel/dictionary-types';
 import { type Language, sayText, type Text } from '@lebean/contract/kernel/text';
 import type { StatementDetail } from '@lebean/contract/settlement/rows';
+import { type StatementTax, taxModeWords } from '@lebean/contract/tax/rows';
 import { readDictionary } from '../../capabilities/dictionary/dictionary.ts';
+import { fileWords } from './statement-file.words.ts';
 import type { Seal, SourceRow } from './statement-file.queries.ts';
-import type { StoredStatement } from './statement-listing.queries.ts';
+import type { StatementWithParty } from './statement.queries.ts';
 
 export type PaperLine = StatementDetail['lines'][number] & { readonly position: number };
 
 /** What all files of a statement are made of, whichever their format (SET-20). */
 export interface StatementPaper {
-  readonly statement: StoredStatement & { readonly legalName: string; readonly taxNumber: string };
+  readonly statement: StatementWithParty;
   readonly lines: readonly PaperLine[];
   readonly ledgerPosition: number;
   readonly seal: Seal;
@@ -50,12 +52,22 @@ const counted: ReadonlySet<string> = new Set([
   // The base of a share, in money.
   'partnerShare',
 ]);
-const uncountedSources: ReadonlySet<string> = new Set(['adjustment', 'payment']);
+const uncountedSources: ReadonlySet<string> = new Set(['adjustment', 'payment', 'lineTax']);
 
 export const lineQuantity = ({ kind, quantity }: PaperLine): number | null =>
   counted.has(kind) ? quantity : null;
 export const sourceQuantity = ({ sourceKind, quantity }: SourceRow): number | null =>
   uncountedSources.has(sourceKind) ? null : quantity;
+
+/** What is taxed, at which rate, and how: `IVA 21% (added to prices)` (SET-19). */
+export function taxWords(
+  { titleZh: zh, titleEn: en, titleEs: es, taxRate, taxMode }: StatementTax,
+  language: Language,
+): string {
+  const title = { zh, en, es }[language];
+  const rate = sayText(fileWords.rate, language, { rate: amountIn(taxRate, language) });
+  return `${title} ${rate} (${taxModeWords[taxMode][language]})`;
+}
 
 /** What a row is called in a file: its kind and its number there. */
 export const rowName = ({ sourceKind, sourceId }: SourceRow): string => `${sourceKind}/${sourceId}`;

@@ -3,7 +3,13 @@ import { fieldTitle } from '@lebean/contract/vocabulary/fields';
 import type { Block, Fact, PaperDocument } from '../../capabilities/documents/document.ts';
 import { zonedTime } from '../../capabilities/export/zoned-time.ts';
 import { fileWords } from './statement-file.words.ts';
-import { amountIn, lineQuantity, type PaperLine, type StatementPaper } from './statement-paper.ts';
+import {
+  amountIn,
+  lineQuantity,
+  type PaperLine,
+  type StatementPaper,
+  taxWords,
+} from './statement-paper.ts';
 import { shownCode } from './statement-proof.ts';
 
 /** A statement on paper (SET-20): the lines and what they come to; its rows are in the other formats. */
@@ -75,6 +81,9 @@ function factsOf(paper: StatementPaper): Block {
     { title: say(fileWords.timeZone), value: statement.timeZone },
     { title: say(fileWords.currency), value: statement.currency },
     { title: say(fileWords.version), value: String(statement.version) },
+    statement.tax === null
+      ? undefined
+      : { title: say(fileWords.tax), value: taxWords(statement.tax, language) },
     sentAt === null ? undefined : { title: fieldTitle('sentAt')[language], value: minute(sentAt) },
     dueOn === null ? undefined : { title: fieldTitle('dueOn')[language], value: dueOn },
     confirmTime !== null || confirmUntil === null

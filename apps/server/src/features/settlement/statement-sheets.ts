@@ -1,6 +1,7 @@
 import { textOf } from '@lebean/contract/kernel/export-words';
-import type { Text } from '@lebean/contract/kernel/text';
+import type { Language, Text } from '@lebean/contract/kernel/text';
 import type { WrittenColumn } from '@lebean/contract/vocabulary/export-column';
+import type { StatementTax } from '@lebean/contract/tax/rows';
 import { fieldTitle } from '@lebean/contract/vocabulary/fields';
 import { csvPieces } from '../../capabilities/export/csv.ts';
 import { bookPieces, sheetOf } from '../../capabilities/export/xlsx.ts';
@@ -12,6 +13,7 @@ import {
   rowName,
   sourceQuantity,
   type StatementPaper,
+  taxWords,
 } from './statement-paper.ts';
 import { lineWords } from './statement-pdf.ts';
 import { proven } from './statement-proof.ts';
@@ -52,8 +54,19 @@ const columns = {
   gross: { title: fileWords.gross, kind: 'hundredths', value: (cell) => cell.amount ?? null },
 } as const satisfies Record<string, Column>;
 
+const taxFact = (tax: StatementTax, language: Language): SheetRow => ({
+  record: 'tax',
+  item: fileWords.tax,
+  words: taxWords(tax, language),
+});
+
 /** What is told of the statement as a whole. */
-function factRows({ statement, seal, ledgerPosition }: StatementPaper): readonly SheetRow[] {
+function factRows({
+  statement,
+  seal,
+  ledgerPosition,
+  language,
+}: StatementPaper): readonly SheetRow[] {
   const fact = (name: string, title: Text, words: string | number): SheetRow => ({
     record: name,
     item: title,
@@ -69,6 +82,7 @@ function factRows({ statement, seal, ledgerPosition }: StatementPaper): readonly
       statement.legalName || statement.merchantName || statement.partnerName,
     ),
     fact('taxNumber', fileWords.taxNumber, statement.taxNumber),
+    ...(statement.tax === null ? [] : [taxFact(statement.tax, language)]),
     fact('period', fileWords.period, `${statement.periodStart} – ${statement.periodLast}`),
     fact('timeZone', fileWords.timeZone, statement.timeZone),
     fact('currency', fileWords.currency, statement.currency),

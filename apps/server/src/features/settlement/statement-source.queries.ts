@@ -21,6 +21,7 @@ export const orderNumber = sql`coalesce(case
   when x.source_kind in ('clearedRecharge', 'homeRecharge') then (select r.order_number from recharge_record r where r.id = x.source_id)
   when x.source_kind in ('clearedGoods', 'homeGoods') then (select g.order_number from goods_sale g where g.id = x.source_id)
   when x.source_kind in ('partnerShare', 'shareCorrection') then (select w.reference from shared_row(x.source_id) w)
+  when x.source_kind = 'lineTax' then (select '#' || l.position from statement_line l where l.id = x.source_id)
   else (select p.payment_number from statement_payment p where p.id = x.source_id) end, '')`;
 
 /** The shop that a row `x` is a share of; the partner was told its name when it was earned (ADR 0136). */

@@ -83,7 +83,7 @@ const get = handle(getStatement, async (context, { statementId }) => {
   const { db, scope, at } = context;
   const stored = await findStatement(db, scope, statementId, at);
   if (stored === undefined) throw context.refused(statementNotFound);
-  const { legalName, taxNumber, ...statement } = stored;
+  const { legalName, taxNumber, tax, ...statement } = stored;
   const versions = await versionsOf(db, scope, statement.statementNumber);
   const former = versions.findLast(({ version }) => version < statement.version);
   const lines = await linesOf(db, statementId);
@@ -92,6 +92,7 @@ const get = handle(getStatement, async (context, { statementId }) => {
     ...toStatementRow(statement),
     legalName,
     taxNumber,
+    tax,
     isFollowed: await isFollowed(db, statementId),
     lines,
     steps: await stepsOf(db, statementId),

@@ -1,6 +1,7 @@
 import type { StatementStage } from '@lebean/domain/settlement/stage';
 import type { StatementDetail } from '@lebean/contract/settlement/rows';
 import { defaultSetting } from '@lebean/domain/settlement/period';
+import type { StatementTax } from '@lebean/contract/tax/rows';
 import { type RawBuilder, sql } from 'kysely';
 import type { Actor } from '../../capabilities/call/handle.ts';
 import type { Scope } from '../../capabilities/session/scope.ts';
@@ -183,9 +184,10 @@ export async function addStep(
     .execute();
 }
 
-type StatementWithParty = StoredStatement & {
+export type StatementWithParty = StoredStatement & {
   readonly legalName: string;
   readonly taxNumber: string;
+  readonly tax: StatementTax | null;
 };
 
 /** A statement of the scope, with whom it is made out to. */
@@ -209,7 +211,9 @@ export async function findAnyStatement(
 
 async function findWhere(db: Database, condition: RawBuilder<unknown>, at: Date) {
   const { rows } =
-    await sql<StatementWithParty>`select ${statementColumns(at)}, t.legal_name, t.tax_number
+    await sql<StatementWithParty>`select ${statementColumns(at)}, t.legal_name, t.tax_number,
+      (select json_build_object('titleZh', c.title_zh, 'titleEn', c.title_en, 'titleEs', c.title_es, 'taxRate', c.rate, 'taxMode', c.mode)
+        from country_tax c where c.id = t.tax_id) as tax
     from statement t where ${condition}`.execute(db);
   return rows[0];
 }

@@ -52,6 +52,8 @@ import { topUpHandlers } from '../../features/lebean/top-up.operations.ts';
 import { paymentHandlers } from '../../features/payment/payment.operations.ts';
 import { bankFileHandlers } from '../../features/settlement/bank-file.operations.ts';
 import { bankLineHandlers } from '../../features/settlement/bank-line.operations.ts';
+import { invoiceHandlers } from '../../features/tax/invoice.operations.ts';
+import { taxHandlers } from '../../features/tax/tax.operations.ts';
 import { journalHandlers } from '../../features/journal/journal.operations.ts';
 import { periodHandlers } from '../../features/closing/period.operations.ts';
 import { debtHandlers } from '../../features/settlement/debt.operations.ts';
@@ -126,6 +128,8 @@ const bound: readonly BoundHandler[] = [
   ...debtHandlers,
   ...periodHandlers,
   ...journalHandlers,
+  ...taxHandlers,
+  ...invoiceHandlers,
   ...settlementSettingHandlers,
   ...statementFileHandlers,
   ...statementHandlers,

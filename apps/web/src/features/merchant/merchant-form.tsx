@@ -32,7 +32,7 @@ export function CreateMerchantDialog({ isOpen, onClose }: CreateDialogProps) {
   const recordForm = useRecordForm<typeof createMerchant, CreateValues>(createMerchant, {
     toInput: (typed) => typed,
     initialValues: { pointPrice: 100, legalName: '', taxNumber: '' },
-    refusalFields: { PARTNER_NOT_FOUND: 'partnerId' },
+    refusalFields: { PARTNER_NOT_FOUND: 'partnerId', TAX_NUMBER_UNFIT: 'taxNumber' },
     refreshes: ['partner'],
     onSaved: onClose,
   });
@@ -88,7 +88,7 @@ export function ChangeMerchantDialog({
       ...(typeof chosen === 'number' && { partnerId: chosen }),
     }),
     initialValues: { merchantName, partnerId, pointPrice, legalName, taxNumber, isEnabled },
-    refusalFields: { PARTNER_NOT_FOUND: 'partnerId' },
+    refusalFields: { PARTNER_NOT_FOUND: 'partnerId', TAX_NUMBER_UNFIT: 'taxNumber' },
     refreshes: ['partner', 'shop', 'account', 'assistant'],
     onSaved: onClose,
   });

@@ -1,8 +1,9 @@
 import { getStatement } from '@lebean/contract/settlement/operations';
 import { statementNotFound } from '@lebean/contract/settlement/refusals';
 import type { StatementDetail } from '@lebean/contract/settlement/rows';
+import { type StatementTax, taxModeWords } from '@lebean/contract/tax/rows';
 import { absent } from '../../platform/format.ts';
-import { useText } from '../../platform/i18n.ts';
+import { usePick, useText } from '../../platform/i18n.ts';
 import { usePageId, useRecordName } from '../../platform/page.tsx';
 import { useOperation } from '../../platform/queries.ts';
 import { useSession } from '../../platform/session.ts';
@@ -12,6 +13,7 @@ import { RecordPage } from '../../screen-kit/record-page.tsx';
 import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 import { useFormat } from '../../screen-kit/use-format.ts';
 import './settlement.css';
+import { InvoicePanel } from '../../shared/invoices/invoice-panel.tsx';
 import { StageTag } from './stage-tag.tsx';
 import { StatementActions } from './statement-actions.tsx';
 import { DisputePanel } from './statement-disputes.tsx';
@@ -65,6 +67,7 @@ function StatementView({ statement }: StatementProps) {
       <StatementSources statement={statement} />
       {statement.changes.length > 0 && <Changes statement={statement} />}
       <Facts statement={statement} />
+      {statement.shopId !== null && <InvoicePanel statement={statement} />}
       {isStaff && sentAt !== null && statement.shopId !== null && (
         <StatementMails statement={statement} />
       )}
@@ -99,13 +102,16 @@ function Facts({ statement }: StatementProps) {
   const t = useText(statementPageMessages);
   const titleOf = useFieldTitle();
   const format = useFormat();
+  const pick = usePick();
   const at = (instant: string | null): string =>
     instant === null ? absent : format.dateTime(instant);
   const by = (person: string | null, instant: string | null): string =>
     person === null ? at(instant) : `${at(instant)} · ${person}`;
   const word = (words: string): string => (words === '' ? absent : words);
   const { statementNumber, version, legalName, merchantName, taxNumber, timeZone } = statement;
-  const { partnerId, partnerName } = statement;
+  const { partnerId, partnerName, tax } = statement;
+  const taxOf = ({ titleZh: zh, titleEn: en, titleEs: es, taxRate, taxMode }: StatementTax) =>
+    `${pick({ zh, en, es })} ${format.points(taxRate)} % · ${pick(taxModeWords[taxMode])}`;
   const { periodStart, periodLast, confirmUntil, accountRemark, confirmRemark } = statement;
   return (
     <Panel title={t('facts')}>
@@ -116,6 +122,7 @@ function Facts({ statement }: StatementProps) {
             ? [
                 { title: titleOf('legalName'), fact: legalName === '' ? merchantName : legalName },
                 { title: titleOf('taxNumber'), fact: word(taxNumber) },
+                { title: titleOf('taxRate'), fact: tax === null ? absent : taxOf(tax) },
               ]
             : [{ title: titleOf('partnerName'), fact: partnerName }]),
           { title: titleOf('periodStart'), fact: `${periodStart} … ${periodLast}` },

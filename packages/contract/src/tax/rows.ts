@@ -1,0 +1,75 @@
+import { taxModes } from '@lebean/domain/tax/tax';
+import * as z from 'zod/mini';
+import { calendarDay, hundredths, id, instant } from '../kernel/common.ts';
+import type { Text } from '../kernel/text.ts';
+
+/** The tax of a country from a month on (SET-19). */
+export const taxRow = z.object({
+  id: id(),
+  country: z.string(),
+  startsOn: calendarDay(),
+  /** What it is called on documents: VAT, IVA, 增值税. */
+  titleZh: z.string(),
+  titleEn: z.string(),
+  titleEs: z.string(),
+  /** In hundredths of a percent: 2,100 is 21 %. */
+  taxRate: hundredths(),
+  taxMode: z.enum(taxModes),
+  /** Whether no later one has begun. */
+  isInForce: z.boolean(),
+  operatorName: z.string(),
+  createdAt: instant(),
+});
+export type TaxRow = z.output<typeof taxRow>;
+
+/** The tax that a statement was drafted with (SET-19). */
+export const statementTax = z.pick(taxRow, {
+  titleZh: true,
+  titleEn: true,
+  titleEs: true,
+  taxRate: true,
+  taxMode: true,
+});
+export type StatementTax = z.output<typeof statementTax>;
+
+export const taxModeWords: Readonly<Record<(typeof taxModes)[number], Text>> = {
+  inclusive: { zh: '含税价', en: 'Included in prices', es: 'Incluido en los precios' },
+  exclusive: { zh: '价外税', en: 'Added to prices', es: 'Añadido a los precios' },
+};
+
+export const invoiceStates = ['requested', 'issued', 'cancelled'] as const;
+export const invoiceStateWords: Readonly<Record<(typeof invoiceStates)[number], Text>> = {
+  requested: { zh: '待开具', en: 'Requested', es: 'Solicitada' },
+  issued: { zh: '已开具', en: 'Issued', es: 'Emitida' },
+  cancelled: { zh: '已作废', en: 'Cancelled', es: 'Anulada' },
+};
+
+/** The invoice of a statement (SET-19). */
+export const invoiceRow = z.object({
+  id: id(),
+  statementId: id(),
+  statementNumber: z.string(),
+  shopName: z.string(),
+  merchantName: z.string(),
+  invoiceState: z.enum(invoiceStates),
+  /** Whom it is made out to, as it was when it was requested. */
+  invoiceTitle: z.string(),
+  taxNumber: z.string(),
+  /** With its tax. */
+  amount: hundredths(),
+  taxAmount: hundredths(),
+  currency: z.string(),
+  requestedBy: z.string(),
+  requestedAt: instant(),
+  invoiceNumber: z.nullable(z.string()),
+  invoicedBy: z.nullable(z.string()),
+  invoicedAt: z.nullable(instant()),
+  /** What the uploaded file is called. */
+  fileName: z.nullable(z.string()),
+  /** Of one that was cancelled after it was issued: the number of the red one, or credit note. */
+  redNumber: z.nullable(z.string()),
+  reason: z.string(),
+  cancelledBy: z.nullable(z.string()),
+  cancelledAt: z.nullable(instant()),
+});
+export type InvoiceRow = z.output<typeof invoiceRow>;
