@@ -10,6 +10,7 @@ const own = {
 export const america: DemoMerchant = {
   key: 'us',
   merchantName: 'Beyond VR Arcades',
+  taxNumber: '98-0000001',
   partnerKey: undefined,
   country: 'US',
   currency: 'USD',

@@ -11,6 +11,7 @@ const own = {
 export const china: DemoMerchant = {
   key: 'cn',
   merchantName: '幻境互动娱乐',
+  taxNumber: '91310000MA1DEMA01N',
   partnerKey: 'east',
   country: 'CN',
   currency: 'CNY',

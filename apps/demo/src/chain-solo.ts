@@ -4,6 +4,7 @@ import type { DemoMerchant } from './chain.ts';
 export const solo: DemoMerchant = {
   key: 'wh',
   merchantName: '江城虚拟现实体验馆',
+  taxNumber: '91310000MA1DEMA02R',
   partnerKey: 'east',
   country: 'CN',
   currency: 'CNY',

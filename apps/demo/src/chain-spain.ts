@@ -7,6 +7,7 @@ const zone = { timeZone: 'Europe/Madrid' } as const;
 export const spain: DemoMerchant = {
   key: 'es',
   merchantName: 'Mundo Virtual Ocio',
+  taxNumber: 'B00000018',
   partnerKey: 'iberia',
   country: 'ES',
   currency: 'EUR',

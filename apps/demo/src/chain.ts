@@ -34,6 +34,8 @@ export interface DemoShop {
 export interface DemoMerchant {
   readonly key: string;
   readonly merchantName: string;
+  /** One that its country would give, of no company (SET-19). */
+  readonly taxNumber: string;
   readonly partnerKey: string | undefined;
   readonly country: Country;
   readonly currency: string;

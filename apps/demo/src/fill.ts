@@ -32,6 +32,7 @@ import { tellPeriods } from './periods.ts';
 import { type BuiltMerchant, setUp } from './set-up.ts';
 import { tellPartnerStatements } from './partner-statements.ts';
 import { tellBilling, tellStatements } from './statements.ts';
+import { tellTaxes } from './taxes.ts';
 import { ShopYear } from './shop-year.ts';
 import type { ExtraSteps } from './stories.ts';
 
@@ -180,6 +181,7 @@ class Story {
       const reported = { company, counter, terminals, lebeans, year, share, extras };
       shops.push({ counter, year: new ShopYear(reported), turn: turnOf(built, counter) });
     }
+    await tellTaxes(staff, opensAt);
     await tellBilling(
       staff,
       shops.map(({ counter }) => counter),

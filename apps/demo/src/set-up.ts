@@ -77,9 +77,9 @@ async function addMerchant(
   partnerId: number | undefined,
   { templates, at }: { readonly templates: Templates; readonly at: Date },
 ): Promise<BuiltMerchant> {
-  const { merchantName, country, currency } = merchant;
+  const { merchantName, taxNumber, country, currency } = merchant;
   const legalName = `${merchantName}${legalForms.get(country) ?? ''}`;
-  const input = { merchantName, legalName, partnerId, country, currency };
+  const input = { merchantName, legalName, taxNumber, partnerId, country, currency };
   const { id } = await call(createMerchant, input, at);
   const shops: BuiltShop[] = [];
   for (const shop of merchant.shops) {

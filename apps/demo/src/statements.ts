@@ -12,6 +12,7 @@ import type { Worker } from './company.ts';
 import type { Counter } from './counter-day.ts';
 import { isPostPaid } from './post-paid.ts';
 import { storyOf } from './stories.ts';
+import { tellInvoice } from './taxes.ts';
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
@@ -19,7 +20,7 @@ const dayMs = 24 * hourMs;
 /** So many months are closed when the story ends. */
 const months = 3;
 /** When something is done, in days after the last one of the month: the grace has passed by then (SET-9). */
-const days = { drafted: 3, sent: 3.1, answered: 5, paid: 11 } as const;
+const days = { drafted: 3, sent: 3.1, answered: 5, invoiced: 6, paid: 11 } as const;
 
 /** What a lebean costs afterwards, in hundredths of the currency. */
 const beanPrice = 100;
@@ -75,6 +76,7 @@ async function tellMonth(closed: Closed): Promise<void> {
   if (end === 'waits') return;
   if (end === 'disputed') await disputeOne(closed, statementId);
   else await agree(closed, statementId);
+  if (end === undefined && isOver(days.paid)) await tellInvoiceOf(closed, statementId);
   const isUnpaid = monthsAgo === 2 && storyOf(key)?.lastStatement === 'unpaid';
   if (end === undefined && !isUnpaid && isOver(days.paid)) await pay(closed, statementId);
 }
@@ -88,6 +90,17 @@ async function agree({ counter, month, after }: Closed, statementId: number): Pr
     call(confirmStatement, confirmed, after(days.answered)),
   );
 }
+
+/** Invoices of the months before the last are issued, those of the last one are requested. */
+const tellInvoiceOf = ({ staff, counter, month, monthsAgo, after }: Closed, statementId: number) =>
+  tellInvoice({
+    staff,
+    owner: counter.owner,
+    statementId,
+    key: `${counter.place.shop.key} ${month}`,
+    requestedAt: after(days.invoiced),
+    ...(monthsAgo > 1 && { issuedAt: after(days.paid) }),
+  });
 
 /** The owner thinks that too much is billed, and staff ask which rows are meant (SET-12). */
 async function disputeOne({ staff, counter, month, after }: Closed, statementId: number) {

@@ -57,6 +57,7 @@ export const unmet: ReadonlySet<string> = new Set([
   'game_media.owner_cleans',
   'software_version.owner_cleans',
   'lebean_order.owner_cleans',
+  'statement_invoice.owner_cleans',
   'session.owner_changes',
 ]);
 

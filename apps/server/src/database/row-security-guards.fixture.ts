@@ -9,7 +9,7 @@ import {
   type Rows,
   settings,
 } from './row-security-rows.fixture.ts';
-import { ordersOf, settlementGuards } from './row-security-settlement.fixture.ts';
+import { invoicesOf, ordersOf, settlementGuards } from './row-security-settlement.fixture.ts';
 import { sceneEntities } from '../../testing/scene/scene-entities.fixture.ts';
 
 /** A partner sees besides what is its own and no merchant's. */
@@ -262,7 +262,8 @@ export const guards: Readonly<Record<string, Guard>> = {
       if (reader.kind === 'terminal') return isOfGame;
       const isOwn = `uploaded_by = ${reader.accountId}`;
       const isSlip = `id in (select o.slip_file_id from lebean_order o where ${ordersOf(reader)})`;
-      return `(${isOfGame} or ${isOfTool} or ${isOwn} or ${isSlip})`;
+      const isInvoice = `id in (select i.file_id from statement_invoice i where ${invoicesOf(reader)})`;
+      return `(${isOfGame} or ${isOfTool} or ${isOwn} or ${isSlip} or ${isInvoice})`;
     },
     adds: (reader) =>
       reader.kind === 'staff' ? ofWholeNetwork.adds(reader) : `uploaded_by = ${reader.accountId}`,

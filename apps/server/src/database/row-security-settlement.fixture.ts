@@ -66,6 +66,25 @@ const limitRules: Guard = {
   changes: (reader) => (reader.kind === 'staff' ? onlyWholeNetwork(reader) : ofMerchant()(reader)),
 };
 
+/** By which rate a statement is taxed is known to all; one that nobody used may go. */
+const taxes: Guard = {
+  sees: ({ kind }) => String(kind !== 'terminal'),
+  adds: onlyWholeNetwork,
+  changes: onlyWholeNetwork,
+};
+/** Shops ask for invoices in their own name; staff of their countries issue them. */
+export const invoicesOf: Rows = (reader) =>
+  reader.kind === 'shop' ? ofShop()(reader) : ofMerchant()(reader);
+const invoices: Guard = {
+  sees: invoicesOf,
+  adds: (reader) => {
+    if (reader.kind === 'partner') return 'false';
+    if (reader.kind === 'staff') return invoicesOf(reader);
+    return `(${invoicesOf(reader)} and state = 'requested' and requester_account_id = ${reader.accountId})`;
+  },
+  changes: (reader) => (reader.kind === 'staff' ? invoicesOf(reader) : 'false'),
+};
+
 /** What a bank tells is of the whole network. */
 const ofBanks: Guard = {
   sees: onlyWholeNetwork,
@@ -92,6 +111,8 @@ export const settlementGuards: Readonly<Record<string, Guard>> = {
   ...Object.fromEntries(partsOfStatements.map((table) => [table, { sees: ofStatement }])),
   ...Object.fromEntries(partsOfShops.map((table) => [table, { sees: ofShopStatement }])),
   ...Object.fromEntries(settled.map((table) => [table, { sees: ofShop() }])),
+  country_tax: taxes,
+  statement_invoice: invoices,
   late_play: { sees: ofMerchant() },
   share_change: { sees: onlyWholeNetwork },
   share_failure: { sees: onlyWholeNetwork },

@@ -34,9 +34,12 @@ export interface SceneStatements {
   readonly dispute: Placed;
   readonly payment: Placed;
   readonly adjustment: Placed;
+  readonly invoice: Placed;
+  /** The tax of a country that has no shop. */
+  readonly taxId: number;
 }
 
-type Kind = keyof SceneStatements;
+type Kind = Exclude<keyof SceneStatements, 'taxId'>;
 
 /** Whose rows are made, and the word that stands in all of their texts. */
 interface Owned extends Place {
@@ -127,7 +130,19 @@ async function addSent(make: SceneMaker, owned: Owned) {
   await make.query(`update statement set stage = 'disputed' where id = $1`, [id]);
   const message = { dispute_id: dispute, words: word, operator_kind: 'shop' };
   await make.add('statement_message', { ...placeOf(owned), ...whoOf(owned), ...message });
-  return { statement: id, line: free, dispute };
+  const invoice = await make.add('statement_invoice', {
+    ...placeOf(owned),
+    statement_id: id,
+    title: word,
+    tax_number: word,
+    amount: 1000,
+    tax: 0,
+    currency: 'CNY',
+    requested_at: '2020-02-07',
+    requester_account_id: ownerId,
+    requested_by: word,
+  });
+  return { statement: id, line: free, dispute, invoice };
 }
 
 /** What proves it, and a file that has left (SET-21). */
@@ -214,6 +229,18 @@ export async function addStatements(
     due: 3,
     drafted: 3,
   });
+  const taxId = await make.add('country_tax', {
+    country: 'AQ',
+    starts_on: '2020-01-01',
+    title_zh: '税',
+    title_en: 'Tax',
+    title_es: 'Impuesto',
+    rate: 500,
+    mode: 'inclusive',
+    created_at: '2020-01-01',
+    operator_account_id: own.ownerId,
+    operator_name: 'Home',
+  });
   const home = await addStatement(make, own, 'Home');
   const branch = await addStatement(make, { ...own, shopId: own.branchId }, canary.branch);
   const away = await addStatement(make, foreign, canary.foreign);
@@ -229,5 +256,7 @@ export async function addStatements(
     dispute: placed('dispute'),
     payment: placed('payment'),
     adjustment: placed('adjustment'),
+    invoice: placed('invoice'),
+    taxId,
   };
 }

@@ -1,9 +1,16 @@
 // For tests: what the sweep needs to know of statements.
 import type { SceneStatements } from '../scene/scene-statements.fixture.ts';
-import { done, type Fields, type Fixture, type Noun, refused } from './sweep-rows.fixture.ts';
+import {
+  done,
+  type Fields,
+  type Fixture,
+  type Noun,
+  refused,
+  wholeNetwork,
+} from './sweep-rows.fixture.ts';
 
 const placed =
-  (kind: keyof SceneStatements): Noun =>
+  (kind: Exclude<keyof SceneStatements, 'taxId'>): Noun =>
   ({ statements }, { name }) => ({
     own: statements[kind].own,
     foreign: [statements[kind].foreign, ...(name === 'assistant' ? [statements[kind].branch] : [])],
@@ -15,6 +22,8 @@ export const statementNouns: Readonly<Record<string, Noun>> = {
   dispute: placed('dispute'),
   statementpayment: placed('payment'),
   adjustment: placed('adjustment'),
+  invoice: placed('invoice'),
+  tax: ({ statements }) => ({ own: statements.taxId, foreign: [] }),
 };
 
 export const statementNounOfField: Readonly<Record<string, string>> = {
@@ -27,10 +36,33 @@ export const statementSamples: Fields = {
   valueDate: '2026-01-02',
 };
 
+const newTax = {
+  country: 'AQ',
+  startsOn: '2030-01-01',
+  titleZh: '税',
+  titleEn: 'Tax',
+  titleEs: 'Impuesto',
+  taxRate: 600,
+  taxMode: 'inclusive',
+};
+
 /** What looks like an id and points to no row. */
 export const statementNumbers = ['beanPrice', 'claimedAmount'] as const;
 
 export const statementFixtures: Readonly<Record<string, Fixture>> = {
+  'tax.list': wholeNetwork({}),
+  'tax.export': wholeNetwork({}),
+  'tax.create': wholeNetwork(newTax),
+  'tax.remove': wholeNetwork({}),
+  'invoice.request': ({ statements }) => [
+    refused('INVOICE_NOT_CONFIRMED', { statementId: statements.statement.own }),
+  ],
+  'invoice.attach': (_scene, principal) => [
+    principal.name === 'staff of the whole network'
+      ? refused('INVOICE_STATE', {})
+      : refused('WHOLE_NETWORK_ONLY', {}),
+  ],
+  'invoice.download': () => [refused('INVOICE_FILE_MISSING', {})],
   'statement.draft': ({ own }, { name }) => {
     const ofPartner = { partnerId: own.partnerId, currency: 'CNY' };
     const isWhole = name === 'staff of the whole network';

@@ -20,7 +20,7 @@ declare
   taxed constant text[] := '{wholesale,lebeanSale,serviceCredit,adjustment}';
 begin
   perform pg_advisory_xact_lock(hashtext('statement'), p_shop_id::integer);
-  select s.id, s.merchant_id, s.time_zone, s.country, s.currency, s.shop_name, m.merchant_name, m.legal_name, m.tax_number into place
+  select s.id, s.merchant_id, s.time_zone, s.country_code as country, s.currency, s.shop_name, m.merchant_name, m.legal_name, m.tax_number into place
     from shop s join merchant m on m.id = s.merchant_id
     where s.id = p_shop_id and (caller <> 'app_staff' or is_whole_network() or s.merchant_id = any (current_merchant_ids()));
   if not found then

@@ -119,3 +119,4 @@ update role set permissions = permissions || '{settlement.tax.list,settlement.ta
   where role_key = 'platform-administrator';
 update role set permissions = permissions || '{settlement.invoice.list}' where role_key = 'partner-manager';
 update role set permissions = permissions || '{settlement.invoice.list,settlement.invoice.request}' where role_key = 'shop-owner';
+grant select (country_code) on shop to lebean_report;

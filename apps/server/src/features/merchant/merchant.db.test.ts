@@ -82,7 +82,7 @@ describe('merchant.list', () => {
 
 describe('merchant.update', () => {
   test('keeps the legal name and tax number, also for a client that does not know them', async () => {
-    const named = { legalName: 'Realidad Uno, S.L.', taxNumber: 'B12345678' };
+    const named = { legalName: 'Realidad Uno, S.L.', taxNumber: 'B58378431' };
     expect((await change(admin, named)).status).toBe(200);
     expect((await change(admin, { merchantName: 'Uno' })).status).toBe(200);
     expect((await admin.ask(listMerchants, { query: 'Uno' })).output).toMatchObject([named]);
