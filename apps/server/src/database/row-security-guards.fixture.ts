@@ -9,7 +9,7 @@ import {
   type Rows,
   settings,
 } from './row-security-rows.fixture.ts';
-import { invoicesOf, ordersOf, settlementGuards } from './row-security-settlement.fixture.ts';
+import { papers, settlementGuards } from './row-security-settlement.fixture.ts';
 import { sceneEntities } from '../../testing/scene/scene-entities.fixture.ts';
 
 /** A partner sees besides what is its own and no merchant's. */
@@ -261,9 +261,7 @@ export const guards: Readonly<Record<string, Guard>> = {
       const isOfTool = 'id in (select t.file_id from tool t)';
       if (reader.kind === 'terminal') return isOfGame;
       const isOwn = `uploaded_by = ${reader.accountId}`;
-      const isSlip = `id in (select o.slip_file_id from lebean_order o where ${ordersOf(reader)})`;
-      const isInvoice = `id in (select i.file_id from statement_invoice i where ${invoicesOf(reader)})`;
-      return `(${isOfGame} or ${isOfTool} or ${isOwn} or ${isSlip} or ${isInvoice})`;
+      return `(${isOfGame} or ${isOfTool} or ${isOwn} or ${papers(reader)})`;
     },
     adds: (reader) =>
       reader.kind === 'staff' ? ofWholeNetwork.adds(reader) : `uploaded_by = ${reader.accountId}`,

@@ -46,7 +46,7 @@ const settled =
   );
 
 /** Orders of lebeans: of one's merchants, or of the partner itself. Staff of the whole network ask and decide. */
-export const ordersOf: Rows = (reader) => {
+const ordersOf: Rows = (reader) => {
   if (reader.kind === 'staff') return ofMerchant()(reader);
   const own = reader.kind === 'shop' ? ofShop()(reader) : ofMerchant()(reader);
   return reader.partnerId === undefined ? own : `(${own} or partner_id = ${reader.partnerId})`;
@@ -73,7 +73,7 @@ const taxes: Guard = {
   changes: onlyWholeNetwork,
 };
 /** Shops ask for invoices in their own name; staff of their countries issue them. */
-export const invoicesOf: Rows = (reader) =>
+const invoicesOf: Rows = (reader) =>
   reader.kind === 'shop' ? ofShop()(reader) : ofMerchant()(reader);
 const invoices: Guard = {
   sees: invoicesOf,
@@ -84,6 +84,11 @@ const invoices: Guard = {
   },
   changes: (reader) => (reader.kind === 'staff' ? invoicesOf(reader) : 'false'),
 };
+
+/** Files that belong to orders and invoices which one sees. */
+export const papers: Rows = (reader) =>
+  `id in (select o.slip_file_id from lebean_order o where ${ordersOf(reader)}
+    union all select i.file_id from statement_invoice i where ${invoicesOf(reader)})`;
 
 /** What a bank tells is of the whole network. */
 const ofBanks: Guard = {

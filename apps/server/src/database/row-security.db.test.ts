@@ -6,6 +6,7 @@ import { databaseOn } from './one-connection.ts';
 import { findBreach } from './row-security.fixture.ts';
 import { grantsDecide, unguarded, unmet } from './row-security-exceptions.fixture.ts';
 import { guards } from './row-security-guards.fixture.ts';
+import { addPapers } from './row-security-papers.fixture.ts';
 import { readersOf } from './row-security-readers.fixture.ts';
 import { testDatabase } from './testing.ts';
 
@@ -54,18 +55,7 @@ beforeAll(async () => {
     select (jsonb_populate_record(o, jsonb_build_object('id', o.id * 1000 + a.id, 'order_number', o.order_number || a.id,
       'reference_key', o.reference_key || a.id, 'requester_account_id', a.id))).* from lebean_order o, account a
       where a.id <> o.requester_account_id`);
-  // The slip of an order that somebody else has uploaded.
-  await client.query(`with slip as (insert into stored_file (file_key, file_name, file_type, file_size, checksum, uploaded_by, uploaded_at)
-      select 'aa/' || lpad(o.id::text, 32, '0'), 'slip.pdf', 'pdf', 1, repeat('a', 64), min(a.id), now()
-      from lebean_order o, account a where a.kind = 'staff' group by o.id returning id, file_key)
-    update lebean_order o set slip_file_id = s.id from slip s
-      where o.state = 'requested' and s.file_key = 'aa/' || lpad(o.id::text, 32, '0')`);
-  // The file of an invoice.
-  await client.query(`with paper as (insert into stored_file (file_key, file_name, file_type, file_size, checksum, uploaded_by, uploaded_at)
-      select 'bb/' || lpad(i.id::text, 32, '0'), 'invoice.pdf', 'pdf', 1, repeat('a', 64), min(a.id), now()
-      from statement_invoice i, account a where a.kind = 'staff' group by i.id returning id, file_key)
-    update statement_invoice i set file_id = p.id, state = 'issued', invoice_number = i.id, issued_at = now(), issued_by = 'S' from paper p
-      where p.file_key = 'bb/' || lpad(i.id::text, 32, '0')`);
+  await addPapers(client);
   await client.query(`insert into pretence default values on conflict do nothing`);
   await client.query(`insert into demo_fill values (true, now())`);
   await client.query(`insert into ledger_day (account_id, day, kind, partner_id, merchant_id, shop_id, credited, debited, entries)

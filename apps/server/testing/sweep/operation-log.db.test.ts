@@ -102,6 +102,9 @@ const lookedAtElsewhere = [
   'statement.return',
   'statementWriteOff.propose',
   'bankFile.create',
+  // What needs a statement that is confirmed, and an invoice that is issued: with tax.
+  'invoice.request',
+  'invoice.attach',
   // What always takes two people: with closing.
   'period.closeOver',
 ];

@@ -22,9 +22,13 @@ export async function openBankWorld() {
   );
   const { staff } = callers;
 
-  const upload = async (content: string | Buffer, token = staff.token): Promise<number> => {
+  const upload = async (
+    content: string | Buffer,
+    token = staff.token,
+    fileName = 'bank.csv',
+  ): Promise<number> => {
     const payload = Buffer.from(content);
-    const { url } = wireRequest(uploadFile, { fileName: 'bank.csv', fileSize: payload.length });
+    const { url } = wireRequest(uploadFile, { fileName, fileSize: payload.length });
     const answer = await server.inject({
       method: 'POST',
       url,

@@ -13,6 +13,7 @@ import {
 } from '@lebean/contract/settlement/operations';
 import { createStatementAdjustment } from '@lebean/contract/settlement/payment.operations';
 import {
+  attachInvoice,
   cancelInvoice,
   downloadInvoice,
   issueInvoice,
@@ -22,10 +23,11 @@ import {
 import { createTax, listTaxes, removeTax } from '@lebean/contract/tax/operations';
 import { taxOf } from '@lebean/domain/tax/tax';
 import { beforeAll, expect, test } from 'vitest';
-import { call } from '../../../testing/calls.fixture.ts';
-import { openSettlementWorld } from '../settlement/settlement-world.fixture.ts';
+import { call, wireRequest } from '../../../testing/calls.fixture.ts';
+import { openBankWorld } from '../settlement/bank-world.fixture.ts';
+import { logLines } from '../settlement/log-lines.fixture.ts';
 
-const world = await openSettlementWorld();
+const world = await openBankWorld();
 const { server, scene, tables, callers, refused, play, setNow } = world;
 const { own } = scene;
 const { staff, colleague, owner, partner, stranger } = callers;
@@ -221,8 +223,40 @@ test('SET-19: it is issued with a number of its own, and cancelled by a red one;
   expect(await refused(issueInvoice, other, staff)).toBe('INVOICE_NUMBER_USED');
 });
 
+test('SET-19: the file of an issued invoice is the shop’s too, and nobody else’s', async () => {
+  const [{ id: invoiceId } = { id: 0 }] = await invoicesOf(drafted.june);
+  const page = await world.upload('%PDF-1.7 …', staff.token, 'invoice.pdf');
+  expect(await refused(attachInvoice, { invoiceId, fileId: page }, staff)).toBe('INVOICE_STATE');
+  expect(await refused(issueInvoice, { invoiceId, invoiceNumber: '24312002' }, staff)).toBe('done');
+  const program = await world.upload('MZ…', staff.token, 'invoice.exe');
+  const attach = (fileId: number) => refused(attachInvoice, { invoiceId, fileId }, staff);
+  expect(await attach(program)).toBe('INVOICE_FILE_UNFIT');
+  expect(await attach(page + 1000)).toBe('FILE_NOT_FOUND');
+  expect(await attach(page)).toBe('done');
+  const { url, payload } = wireRequest(downloadInvoice, { invoiceId });
+  const download = async ({ token }: { readonly token: string }) => {
+    const headers = { cookie: `lebean=${token}` };
+    const request =
+      payload === undefined ? { method: 'GET' as const } : { method: 'POST' as const, payload };
+    const answer = await server.inject({ url, headers, ...request });
+    return [answer.statusCode, answer.body.slice(0, 8)];
+  };
+  expect(await download(owner)).toEqual([200, '%PDF-1.7']);
+  expect((await download(stranger))[0]).toBe(404);
+  expect(await logLines(tables, 'invoice.request')).toMatchObject([
+    {},
+    { objectId: String(invoiceId) },
+  ]);
+  expect(await logLines(tables, 'invoice.attach')).toMatchObject([
+    { objectId: String(invoiceId), after: { fileName: 'invoice.pdf', invoiceNumber: '24312002' } },
+  ]);
+});
+
 test('SET-19: a request is declined without a number, and a statement that sells nothing has no invoice', async () => {
-  const [open] = await invoicesOf(drafted.june);
+  await confirmed(drafted.july);
+  const request = { statementId: drafted.july, invoiceTitle: 'Home', taxNumber: number };
+  expect(await refused(requestInvoice, request, owner)).toBe('done');
+  const [open] = await invoicesOf(drafted.july);
   const decline = { invoiceId: open?.id ?? 0, reason: 'Another title' };
   expect(await refused(cancelInvoice, decline, staff)).toBe('done');
   expect(await refused(cancelInvoice, decline, staff)).toBe('INVOICE_STATE');

@@ -1,0 +1,16 @@
+// For tests: files that somebody else has uploaded, of orders and invoices.
+import type pg from 'pg';
+
+/** Gives each order and each invoice of the scene a file. */
+export async function addPapers(client: pg.Client): Promise<void> {
+  await client.query(`with slip as (insert into stored_file (file_key, file_name, file_type, file_size, checksum, uploaded_by, uploaded_at)
+      select 'aa/' || lpad(o.id::text, 32, '0'), 'slip.pdf', 'pdf', 1, repeat('a', 64), min(a.id), now()
+      from lebean_order o, account a where a.kind = 'staff' group by o.id returning id, file_key)
+    update lebean_order o set slip_file_id = s.id from slip s
+      where o.state = 'requested' and s.file_key = 'aa/' || lpad(o.id::text, 32, '0')`);
+  await client.query(`with paper as (insert into stored_file (file_key, file_name, file_type, file_size, checksum, uploaded_by, uploaded_at)
+      select 'bb/' || lpad(i.id::text, 32, '0'), 'invoice.pdf', 'pdf', 1, repeat('a', 64), min(a.id), now()
+      from statement_invoice i, account a where a.kind = 'staff' group by i.id returning id, file_key)
+    update statement_invoice i set file_id = p.id, state = 'issued', invoice_number = i.id, issued_at = now(), issued_by = 'S' from paper p
+      where p.file_key = 'bb/' || lpad(i.id::text, 32, '0')`);
+}
