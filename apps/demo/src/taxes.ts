@@ -56,7 +56,10 @@ export async function tellInvoice(invoiced: Invoiced): Promise<void> {
     return requested.invoiceId;
   });
   if (issuedAt === undefined) return;
-  const invoiceNumber = `2431${String(statementId).padStart(16, '0')}`;
+  const digits = String(statementId);
+  // China's electronic invoices have twenty digits.
+  const invoiceNumber =
+    taxNumber.length === 18 ? `2431${digits.padStart(16, '0')}` : `F-${digits.padStart(6, '0')}`;
   await staff.work(`issue ${key}`, (call) =>
     call(issueInvoice, { invoiceId, invoiceNumber }, issuedAt),
   );

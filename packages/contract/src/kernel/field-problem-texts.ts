@@ -39,7 +39,6 @@ export const fieldProblemTexts = {
     sha256: '应为 64 位十六进制的 SHA-256',
     statementCode: '请输入账单上的 16 位验证码，例如 7KQ2-M4NP-X8RT-V6YW',
     month: '请输入月份，例如 2026-10',
-    firstOfMonth: '请选择某月 1 日',
     accountCode: '请输入科目代码，例如 1002.01',
     priceIfAfterwards: '后付须填写乐豆单价，预付不填',
     creditIsGiven: '服务抵扣须为负数',
@@ -141,7 +140,6 @@ export const fieldProblemTexts = {
     sha256: 'A SHA-256 in 64 hexadecimal digits is needed',
     statementCode: 'Enter the 16 signs of the code on the statement, like 7KQ2-M4NP-X8RT-V6YW',
     month: 'Enter a month, such as 2026-10',
-    firstOfMonth: 'Choose the first day of a month',
     accountCode: 'Enter an account code, such as 1002.01',
     priceIfAfterwards: 'A lebean price is needed for postpaid billing, and only then',
     creditIsGiven: 'A service credit must be negative',
@@ -239,7 +237,6 @@ export const fieldProblemTexts = {
     statementCode:
       'Escriba los 16 caracteres del código del estado de cuenta, como 7KQ2-M4NP-X8RT-V6YW',
     month: 'Indique un mes, por ejemplo 2026-10',
-    firstOfMonth: 'Elija el primer día de un mes',
     accountCode: 'Indique una cuenta, por ejemplo 1002.01',
     priceIfAfterwards: 'El precio de un lebean va con el pospago, y solo con él',
     creditIsGiven: 'Un abono por servicio es menor que 0',

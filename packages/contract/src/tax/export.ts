@@ -21,6 +21,7 @@ export const exportTaxes = exportOf(listTaxes, {
       kind: 'word',
       value: ({ isInForce }) => yesNo(isInForce),
     },
+    { title: fieldTitle('isUsed'), kind: 'word', value: ({ isUsed }) => yesNo(isUsed) },
     'operatorName',
     'createdAt',
   ],

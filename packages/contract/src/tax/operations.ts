@@ -42,7 +42,7 @@ export const createTax = command({
   ...managed,
   input: z.strictObject({
     country: countryCode(),
-    startsOn: calendarDay().check(z.regex(/-01$/, says('firstOfMonth'))),
+    startsOn: calendarDay().check(z.regex(/-01$/, says('month'))),
     titleZh: text(40),
     titleEn: text(40),
     titleEs: text(40),

@@ -17,6 +17,8 @@ export const taxRow = z.object({
   taxMode: z.enum(taxModes),
   /** Whether no later one has begun. */
   isInForce: z.boolean(),
+  /** Whether a statement was drafted with it: it stays. */
+  isUsed: z.boolean(),
   operatorName: z.string(),
   createdAt: instant(),
 });

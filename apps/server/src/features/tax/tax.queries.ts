@@ -23,7 +23,8 @@ export function taxListing(
         sql<Stored>`select t.id, t.country, t.starts_on::text as starts_on, t.title_zh, t.title_en, t.title_es, t.rate as tax_rate,
             t.mode as tax_mode, t.operator_name, t.created_at,
             t.starts_on <= ${at}::date and not exists (select from country_tax n where n.country = t.country
-              and n.starts_on > t.starts_on and n.starts_on <= ${at}::date) as is_in_force
+              and n.starts_on > t.starts_on and n.starts_on <= ${at}::date) as is_in_force,
+            exists (select from statement s where s.tax_id = t.id) as is_used
           from country_tax t where ${matching} order by t.country, t.starts_on desc ${pageOnly(request)}`,
       ),
     matching: statement(db, sql`select t.id from country_tax t where ${matching}`),

@@ -120,6 +120,7 @@ function LineStep({ statement, line, bar, onDispute }: LineStepProps) {
   const t = useText(statementPageMessages);
   const titleOf = useLineTitle();
   const format = useFormat();
+  const money = useMoney(statement.currency);
   const isAllowed = useAllowed(openDispute);
   const { stage, disputes } = statement;
   const isOpen = disputes.some(
@@ -128,7 +129,14 @@ function LineStep({ statement, line, bar, onDispute }: LineStepProps) {
   // A partner returns its statement instead.
   const canDispute =
     isAllowed && !isOpen && line.share === null && (stage === 'sent' || stage === 'disputed');
-  const words = [t('rows', { count: format.count(line.rowCount) }), line.reason, line.person];
+  // Where the tax comes on top, it is a line of its own (SET-19).
+  const taxIn = line.net === 0 || line.tax === 0 ? '' : t('taxIn', { tax: money(line.tax) });
+  const words = [
+    t('rows', { count: format.count(line.rowCount) }),
+    taxIn,
+    line.reason,
+    line.person,
+  ];
   return (
     <Step
       {...bar}

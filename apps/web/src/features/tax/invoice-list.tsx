@@ -17,6 +17,7 @@ import { useList } from '../../screen-kit/use-list.ts';
 import { kitWords } from '../../screen-kit/words.messages.ts';
 import { InvoiceActions, InvoiceStateTag } from '../../shared/invoices/invoice-actions.tsx';
 import { invoiceMessages } from '../../shared/invoices/invoice.messages.ts';
+import '../../shared/invoices/invoices.css';
 
 /** Invoices of statements: what is to be issued, and what was (SET-19). */
 export function InvoiceScreen() {
@@ -56,16 +57,19 @@ export function InvoiceScreen() {
             />
           </FilterBar>
         }
-        rowActions={(invoice) => <InvoiceActions invoice={invoice} />}
+        rowActions={actionsOf}
         firstStep={t('noInvoices')}
       />
     </>
   );
 }
 
+const actionsOf = (invoice: InvoiceRow) => <InvoiceActions invoice={invoice} />;
+
 function useInvoiceColumns(): ReadonlyArray<Column<InvoiceRow>> {
   const titleOf = useFieldTitle();
   const format = useFormat();
+  const origin = useOriginColumns();
   return [
     {
       key: 'title',
@@ -112,6 +116,15 @@ function useInvoiceColumns(): ReadonlyArray<Column<InvoiceRow>> {
         ),
       onCard: 'line',
     },
+    ...origin,
+  ];
+}
+
+/** What an invoice is of, and who wanted it when. */
+function useOriginColumns(): ReadonlyArray<Column<InvoiceRow>> {
+  const titleOf = useFieldTitle();
+  const format = useFormat();
+  return [
     {
       key: 'statement',
       title: titleOf('statementNumber'),

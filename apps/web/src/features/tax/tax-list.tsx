@@ -25,7 +25,6 @@ export function TaxScreen() {
   const t = useText(taxMessages);
   const word = useText(kitWords);
   const titleOf = useFieldTitle();
-  const language = useLanguage();
   const list = useList(listTaxes, {
     exporting: exportTaxes,
     filters: (read) => ({ country: read.text('country') }),
@@ -33,6 +32,18 @@ export function TaxScreen() {
     toInput: (filters, { page, pageSize }) => ({ ...filters, page, pageSize }),
   });
   const { shown, row, open, close } = useRowDialog<'create' | 'remove', TaxRow>(list.rows);
+  const rowActions = (tax: TaxRow) =>
+    tax.isUsed ? null : (
+      <OperationButton
+        operation={removeTax}
+        type="link"
+        size="small"
+        danger
+        onClick={() => open('remove', tax)}
+      >
+        {word('remove')}
+      </OperationButton>
+    );
   return (
     <>
       <h1 className="visually-hidden">{t('taxes')}</h1>
@@ -62,36 +73,31 @@ export function TaxScreen() {
             {t('create')}
           </OperationButton>
         }
-        rowActions={(tax) => (
-          <OperationButton
-            operation={removeTax}
-            type="link"
-            size="small"
-            danger
-            onClick={() => open('remove', tax)}
-          >
-            {word('remove')}
-          </OperationButton>
-        )}
+        rowActions={rowActions}
         firstStep={t('noTaxes')}
       />
       {shown === 'create' && <CreateTaxDialog onClose={close} />}
-      {row && shown === 'remove' && (
-        <ConfirmDialog
-          operation={removeTax}
-          input={{ taxId: row.id }}
-          title={t('removeTitle', {
-            country: countryName(row.country, language),
-            day: row.startsOn,
-          })}
-          submitLabel={word('remove')}
-          tone="danger"
-          onClose={close}
-        >
-          <p>{t('removeWords')}</p>
-        </ConfirmDialog>
-      )}
+      {row && shown === 'remove' && <RemoveTaxDialog tax={row} onClose={close} />}
     </>
+  );
+}
+
+function RemoveTaxDialog({ tax, onClose }: { tax: TaxRow; onClose: () => void }) {
+  const t = useText(taxMessages);
+  const word = useText(kitWords);
+  const language = useLanguage();
+  const { id: taxId, country, startsOn: day } = tax;
+  return (
+    <ConfirmDialog
+      operation={removeTax}
+      input={{ taxId }}
+      title={t('removeTitle', { country: countryName(country, language), day })}
+      submitLabel={word('remove')}
+      tone="danger"
+      onClose={onClose}
+    >
+      <p>{t('removeWords')}</p>
+    </ConfirmDialog>
   );
 }
 
@@ -114,10 +120,10 @@ function useTaxColumns(): ReadonlyArray<Column<TaxRow>> {
       render: ({ country }) => countryName(country, language),
       onCard: 'heading',
     },
-    { key: 'inForce', title: titleOf('isInForce'), render: stateOf, onCard: 'beside' },
+    { key: 'inForce', title: titleOf('state'), render: stateOf, onCard: 'beside' },
     {
       key: 'name',
-      title: t('taxes'),
+      title: t('name'),
       render: ({ titleZh: zh, titleEn: en, titleEs: es }) => pick({ zh, en, es }),
       onCard: 'line',
     },

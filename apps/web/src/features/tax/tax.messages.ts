@@ -9,6 +9,7 @@ export const taxMessages = defineMessages({
     createHint:
       '从所选月份起，该国家店铺的新账单按此税率计税；已生成的账单不变。税率为 0 表示不再计税。',
     startsOn: '起始月份',
+    name: '税种',
     removeTitle: '删除 {country} 自 {day} 起的税率？',
     removeWords: '还没有账单使用该税率。',
     inForce: '生效中',
@@ -24,6 +25,7 @@ export const taxMessages = defineMessages({
     createHint:
       'Statements of shops in the country are drafted with it from that month on; those drafted already stay. A rate of 0 ends the tax.',
     startsOn: 'From month',
+    name: 'Tax',
     removeTitle: 'Delete the tax rate of {country} from {day}?',
     removeWords: 'No statement has used it yet.',
     inForce: 'In force',
@@ -39,6 +41,7 @@ export const taxMessages = defineMessages({
     createHint:
       'Los estados de cuenta de las tiendas del país lo llevan desde ese mes; los ya creados no cambian. Un tipo 0 lo termina.',
     startsOn: 'Desde el mes',
+    name: 'Impuesto',
     removeTitle: '¿Eliminar el impuesto de {country} desde {day}?',
     removeWords: 'Ningún estado de cuenta lo ha usado aún.',
     inForce: 'En vigor',

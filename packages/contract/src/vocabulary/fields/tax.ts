@@ -10,6 +10,7 @@ export const taxFields = {
   invoiceState: field('发票状态', 'Invoice', 'Factura'),
   invoiceTitle: field('发票抬头', 'Made out to', 'A nombre de'),
   isInForce: field('生效中', 'In force', 'En vigor'),
+  isUsed: field('已使用', 'Used', 'Usado'),
   redNumber: field('红字发票号码', 'Credit note number', 'N.º de rectificativa'),
   taxAmount: inHundredths('税额', 'Tax', 'Impuesto'),
   taxMode: field('计税方式', 'How it is added', 'Cómo se aplica'),
