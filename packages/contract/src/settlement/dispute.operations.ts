@@ -8,9 +8,9 @@ import {
   disputeNotFound,
   lineDisputed,
   lineNotFound,
-  statementNotFound,
   statementStage,
 } from './refusals.ts';
+import { statementNotFound } from '../vocabulary/refusals.ts';
 import { disputeStates } from './rows.ts';
 
 const audit = { object: 'statementDispute', idFrom: 'disputeId' } as const;

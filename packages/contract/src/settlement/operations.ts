@@ -15,7 +15,7 @@ import { says } from '../kernel/field-problem.ts';
 import { command, query } from '../kernel/operation.ts';
 import { shopNotFound } from '../kernel/refusals.ts';
 import { periodClosed } from '../vocabulary/period-refusals.ts';
-import { partnerNotFound } from '../vocabulary/refusals.ts';
+import { partnerNotFound, statementNotFound } from '../vocabulary/refusals.ts';
 import {
   closingChanged,
   periodBilled,
@@ -25,7 +25,6 @@ import {
   statementFollowed,
   statementMailWaits,
   statementNoMailbox,
-  statementNotFound,
   statementStage,
 } from './refusals.ts';
 import {

@@ -21,11 +21,11 @@ import {
   nothingOpen,
   periodLocked,
   samePerson,
-  statementNotFound,
   statementPaymentNotFound,
   statementStage,
   writeOffWaits,
 } from './refusals.ts';
+import { statementNotFound } from '../vocabulary/refusals.ts';
 import { adjustmentKinds, statementAdjustmentRow, statementPaymentRow } from './payment.rows.ts';
 
 const chosen = () => z.optional(z.array(id()).check(z.minLength(1), z.maxLength(100)));

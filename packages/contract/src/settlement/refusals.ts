@@ -1,10 +1,5 @@
 import { refusal } from '../kernel/refusal.ts';
 
-export const statementNotFound = refusal('STATEMENT_NOT_FOUND', 'notFound', {
-  zh: '没有找到该账单',
-  en: 'Statement not found',
-  es: 'No existe ese estado de cuenta',
-});
 export const statementStage = refusal('STATEMENT_STAGE', 'conflict', {
   zh: '账单 {number} 当前阶段不允许此操作',
   en: 'Not possible at the current stage of statement {number}',

@@ -13,7 +13,7 @@ import {
 } from '../kernel/common.ts';
 import { languages } from '../kernel/text.ts';
 import { wireName } from '../kernel/wire.ts';
-import { statementTax } from '../tax/rows.ts';
+import { statementTax } from '../vocabulary/tax.ts';
 import { deliveryStates } from '../vocabulary/delivery.ts';
 
 export const namedStart = wireName('account_start_time', 'where the period of a statement begins');

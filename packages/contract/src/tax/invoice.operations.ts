@@ -2,8 +2,7 @@ import * as z from 'zod/mini';
 import { accountKinds } from '../kernel/account-kind.ts';
 import { freeText, id, optionalText, page, paging, text } from '../kernel/common.ts';
 import { command, query } from '../kernel/operation.ts';
-import { statementNotFound } from '../settlement/refusals.ts';
-import { fileNotFound, taxNumberUnfit } from '../vocabulary/refusals.ts';
+import { fileNotFound, taxNumberUnfit, statementNotFound } from '../vocabulary/refusals.ts';
 import {
   invoiceEmpty,
   invoiceExists,

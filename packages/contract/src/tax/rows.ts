@@ -1,5 +1,6 @@
-import { taxModes } from '@lebean/domain/tax/tax';
+import type { TaxMode } from '@lebean/domain/tax/tax';
 import * as z from 'zod/mini';
+import { taxTerms } from '../vocabulary/tax.ts';
 import { calendarDay, hundredths, id, instant } from '../kernel/common.ts';
 import type { Text } from '../kernel/text.ts';
 
@@ -8,13 +9,7 @@ export const taxRow = z.object({
   id: id(),
   country: z.string(),
   startsOn: calendarDay(),
-  /** What it is called on documents: VAT, IVA, 增值税. */
-  titleZh: z.string(),
-  titleEn: z.string(),
-  titleEs: z.string(),
-  /** In hundredths of a percent: 2,100 is 21 %. */
-  taxRate: hundredths(),
-  taxMode: z.enum(taxModes),
+  ...taxTerms,
   /** Whether no later one has begun. */
   isInForce: z.boolean(),
   /** Whether a statement was drafted with it: it stays. */
@@ -24,17 +19,7 @@ export const taxRow = z.object({
 });
 export type TaxRow = z.output<typeof taxRow>;
 
-/** The tax that a statement was drafted with (SET-19). */
-export const statementTax = z.pick(taxRow, {
-  titleZh: true,
-  titleEn: true,
-  titleEs: true,
-  taxRate: true,
-  taxMode: true,
-});
-export type StatementTax = z.output<typeof statementTax>;
-
-export const taxModeWords: Readonly<Record<(typeof taxModes)[number], Text>> = {
+export const taxModeWords: Readonly<Record<TaxMode, Text>> = {
   inclusive: { zh: '含税价', en: 'Included in prices', es: 'Incluido en los precios' },
   exclusive: { zh: '价外税', en: 'Added to prices', es: 'Añadido a los precios' },
 };

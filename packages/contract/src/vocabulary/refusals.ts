@@ -103,3 +103,8 @@ export const taxNumberUnfit = refusal('TAX_NUMBER_UNFIT', 'invalid', {
   en: 'This is no tax number of {country}: {format}',
   es: 'No es un número fiscal de {country}: {format}',
 });
+export const statementNotFound = refusal('STATEMENT_NOT_FOUND', 'notFound', {
+  zh: '没有找到该账单',
+  en: 'Statement not found',
+  es: 'No existe ese estado de cuenta',
+});

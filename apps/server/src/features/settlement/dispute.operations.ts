@@ -11,9 +11,9 @@ import {
   disputeNotFound,
   lineDisputed,
   lineNotFound,
-  statementNotFound,
   statementStage,
 } from '@lebean/contract/settlement/refusals';
+import { statementNotFound } from '@lebean/contract/vocabulary/refusals';
 import { claim } from '@lebean/domain/settlement/payment';
 import { stageAfter } from '@lebean/domain/settlement/stage';
 import { handle, type StepContext } from '../../capabilities/call/handle.ts';

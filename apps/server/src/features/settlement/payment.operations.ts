@@ -16,10 +16,10 @@ import {
   bankReferenceUsed,
   nothingOpen,
   periodLocked,
-  statementNotFound,
   statementPaymentNotFound,
   statementStage,
 } from '@lebean/contract/settlement/refusals';
+import { statementNotFound } from '@lebean/contract/vocabulary/refusals';
 import { putTo } from '@lebean/domain/settlement/payment';
 import { dayInClosedPeriod } from '@lebean/contract/vocabulary/period-refusals';
 import { handle, type StepContext } from '../../capabilities/call/handle.ts';

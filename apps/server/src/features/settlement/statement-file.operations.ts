@@ -3,7 +3,8 @@ import {
   type StatementFormat,
   verifyStatement,
 } from '@lebean/contract/settlement/proof.operations';
-import { statementNotFound, statementStage } from '@lebean/contract/settlement/refusals';
+import { statementStage } from '@lebean/contract/settlement/refusals';
+import { statementNotFound } from '@lebean/contract/vocabulary/refusals';
 import { handle } from '../../capabilities/call/handle.ts';
 import { pdfPieces } from '../../capabilities/documents/pdf.ts';
 import { countedFile, issuedPaper, keepIssued } from './issued-paper.ts';

@@ -1,7 +1,8 @@
 import type { DictionaryTypeKey } from '@lebean/contract/kernel/dictionary-types';
 import { type Language, sayText, type Text } from '@lebean/contract/kernel/text';
 import type { StatementDetail } from '@lebean/contract/settlement/rows';
-import { type StatementTax, taxModeWords } from '@lebean/contract/tax/rows';
+import { taxModeWords } from '@lebean/contract/tax/rows';
+import type { StatementTax } from '@lebean/contract/vocabulary/tax';
 import { readDictionary } from '../../capabilities/dictionary/dictionary.ts';
 import { fileWords } from './statement-file.words.ts';
 import type { Seal, SourceRow } from './statement-file.queries.ts';

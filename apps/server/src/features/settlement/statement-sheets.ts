@@ -1,7 +1,7 @@
 import { textOf } from '@lebean/contract/kernel/export-words';
 import type { Language, Text } from '@lebean/contract/kernel/text';
 import type { WrittenColumn } from '@lebean/contract/vocabulary/export-column';
-import type { StatementTax } from '@lebean/contract/tax/rows';
+import type { StatementTax } from '@lebean/contract/vocabulary/tax';
 import { fieldTitle } from '@lebean/contract/vocabulary/fields';
 import { csvPieces } from '../../capabilities/export/csv.ts';
 import { bookPieces, sheetOf } from '../../capabilities/export/xlsx.ts';

@@ -20,10 +20,9 @@ import {
   statementFollowed,
   statementMailWaits,
   statementNoMailbox,
-  statementNotFound,
   statementStage,
 } from '@lebean/contract/settlement/refusals';
-import { partnerNotFound } from '@lebean/contract/vocabulary/refusals';
+import { partnerNotFound, statementNotFound } from '@lebean/contract/vocabulary/refusals';
 import { getSettlementSummary } from '@lebean/contract/settlement/setting.operations';
 import { periodOfMonth } from '@lebean/domain/settlement/period';
 import {

@@ -3,10 +3,10 @@ import {
   noWriteOff,
   nothingOpen,
   samePerson,
-  statementNotFound,
   statementStage,
   writeOffWaits,
 } from '@lebean/contract/settlement/refusals';
+import { statementNotFound } from '@lebean/contract/vocabulary/refusals';
 import { personsOf } from '../../capabilities/approval/other-decider.ts';
 import { handle } from '../../capabilities/call/handle.ts';
 import { insertAllocations, insertPayment, lockWriteOff } from './payment.queries.ts';

@@ -1,4 +1,3 @@
-import { statementNotFound } from '@lebean/contract/settlement/refusals';
 import { exportInvoices } from '@lebean/contract/tax/export';
 import {
   attachInvoice,
@@ -19,7 +18,11 @@ import {
   invoiceState,
   redNumberNeeded,
 } from '@lebean/contract/tax/refusals';
-import { fileNotFound, taxNumberUnfit } from '@lebean/contract/vocabulary/refusals';
+import {
+  fileNotFound,
+  taxNumberUnfit,
+  statementNotFound,
+} from '@lebean/contract/vocabulary/refusals';
 import { handle } from '../../capabilities/call/handle.ts';
 import { handleListing } from '../../capabilities/export/handle-listing.ts';
 import { lockOwnFile } from '../../capabilities/files/stored-file.ts';

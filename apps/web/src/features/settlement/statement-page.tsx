@@ -1,7 +1,8 @@
 import { getStatement } from '@lebean/contract/settlement/operations';
-import { statementNotFound } from '@lebean/contract/settlement/refusals';
+import { statementNotFound } from '@lebean/contract/vocabulary/refusals';
 import type { StatementDetail } from '@lebean/contract/settlement/rows';
-import { type StatementTax, taxModeWords } from '@lebean/contract/tax/rows';
+import { taxModeWords } from '@lebean/contract/tax/rows';
+import type { StatementTax } from '@lebean/contract/vocabulary/tax';
 import { absent } from '../../platform/format.ts';
 import { usePick, useText } from '../../platform/i18n.ts';
 import { usePageId, useRecordName } from '../../platform/page.tsx';
