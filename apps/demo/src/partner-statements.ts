@@ -4,6 +4,7 @@ import {
   getStatement,
   sendStatement,
 } from '@lebean/contract/settlement/operations';
+import { createPartnerPayment } from '@lebean/contract/settlement/payment.operations';
 import { monthFrom } from '@lebean/domain/calendar-day';
 import type { Worker } from './company.ts';
 import { agreed } from './shares.ts';
@@ -12,7 +13,7 @@ const dayMs = 86_400_000;
 /** So many months are closed when the story ends; the last one waits for its partner. */
 const months = 3;
 /** In days after the last one of the month: behind the statements of the shops. */
-const days = { drafted: 3.2, sent: 3.3, answered: 6 } as const;
+const days = { drafted: 3.2, sent: 3.3, answered: 6, paid: 12 } as const;
 
 /** The months of the partners that are closed, the oldest first: one with tiers, one with a plain rate (SET-4). */
 export async function tellPartnerStatements(
@@ -39,10 +40,23 @@ export async function tellPartnerStatements(
       });
       const partner = partners.get(partnerId);
       if (monthsAgo === 1 || partner === undefined) continue;
-      const { closing } = await partner.read(getStatement, { statementId });
+      const { closing, open } = await partner.read(getStatement, { statementId });
       const confirmed = { statementId, closing, confirmRemark: '金额无误，请按期支付' };
       await partner.work(`confirm ${key}`, (call) =>
         call(confirmStatement, confirmed, after(days.answered)),
+      );
+      // The last but one is still to be paid out.
+      if (monthsAgo === 2 || open >= 0) continue;
+      const payout = {
+        partnerId,
+        currency,
+        direction: 'made',
+        amount: -open,
+        bankReference: `OUT-${partnerKey}-${month}`,
+        valueDate: after(days.paid).toISOString().slice(0, 10),
+      } as const;
+      await staff.work(`pay out ${key}`, (call) =>
+        call(createPartnerPayment, payout, after(days.paid)),
       );
     }
 }

@@ -36,12 +36,14 @@ const statements: Rows = (reader) =>
 const ofStatement: Rows = (reader) =>
   `(${ofParty(reader)} and statement_id in (select s.id from statement s where ${statements(reader)}))`;
 const partsOfStatements =
-  'statement_line statement_source statement_stage statement_seal statement_file'.split(' ');
+  'statement_line statement_source statement_stage statement_seal statement_file statement_allocation'.split(
+    ' ',
+  );
 const ofShopStatement: Rows = (reader) =>
   `(${ofShop()(reader)} and statement_id in (select s.id from statement s where ${statements(reader)}))`;
-const partsOfShops = 'statement_dispute statement_allocation'.split(' ');
+const partsOfShops = ['statement_dispute'];
 const settled =
-  'statement_message statement_payment statement_adjustment statement_write_off billing_mode settlement_failure settlement_gap'.split(
+  'statement_message statement_adjustment statement_write_off billing_mode settlement_failure settlement_gap'.split(
     ' ',
   );
 
@@ -118,6 +120,7 @@ export const settlementGuards: Readonly<Record<string, Guard>> = {
   ...Object.fromEntries(settled.map((table) => [table, { sees: ofShop() }])),
   country_tax: taxes,
   statement_invoice: invoices,
+  statement_payment: { sees: ofParty },
   late_play: { sees: ofMerchant() },
   share_change: { sees: onlyWholeNetwork },
   share_failure: { sees: onlyWholeNetwork },

@@ -1881,11 +1881,12 @@ export interface StatementAllocation {
   amount: number;
   createdAt: Timestamp;
   id: Generated<number>;
-  merchantId: number;
+  merchantId: number | null;
   operatorAccountId: number;
   operatorName: string;
+  partnerId: number | null;
   paymentId: number;
-  shopId: number;
+  shopId: number | null;
   statementId: number;
 }
 
@@ -2010,13 +2011,14 @@ export interface StatementPayment {
   currency: string;
   id: Generated<number>;
   kind: 'received' | 'made' | 'writeOff';
-  merchantId: number;
+  merchantId: number | null;
   operatorAccountId: number;
   operatorName: string;
+  partnerId: number | null;
   payer: Generated<string>;
   paymentNumber: string;
   remark: Generated<string>;
-  shopId: number;
+  shopId: number | null;
   valueDate: string;
 }
 

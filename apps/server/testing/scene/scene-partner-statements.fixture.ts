@@ -106,6 +106,30 @@ async function addPartnerStatement(
       values ($1, $2, sha256(convert_to($3, 'UTF8')), 'pdf', 'es', 1, '2020-02-06')`,
     [statement, partnerId, `partner ${word}`],
   );
+  await addPayout(make, earner, earned, statement);
+}
+
+/** A part of it was paid out, and the rest of the payment is left. */
+async function addPayout(
+  make: SceneMaker,
+  { partnerId, ownerId }: Earner,
+  { currency, word }: Earned,
+  statement: number,
+): Promise<void> {
+  const who = { operator_account_id: ownerId, operator_name: word, created_at: '2020-03-01' };
+  const payment = await make.add('statement_payment', {
+    ...who,
+    partner_id: partnerId,
+    payment_number: `MP-${word}`,
+    kind: 'made',
+    amount: -70,
+    currency,
+    bank_reference: `partner ${word}`,
+    value_date: '2020-03-01',
+    remark: word,
+  });
+  const put = { partner_id: partnerId, payment_id: payment, statement_id: statement, amount: -40 };
+  await make.add('statement_allocation', { ...who, ...put });
 }
 
 export async function addPartnerStatements(

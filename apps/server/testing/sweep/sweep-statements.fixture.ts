@@ -97,6 +97,7 @@ export const statementFixtures: Readonly<Record<string, Fixture>> = {
       refused('STATEMENT_CLOSING_CHANGED', { ...fields, closing: 1 }),
     ];
   },
+  'statementPayment.createForPartner': wholeNetwork({ currency: 'CNY' }),
   'statementDispute.open': ({ statements }) => [
     done({ claimedAmount: 1 }),
     refused('STATEMENT_LINE_NOT_FOUND', { claimedAmount: 1, lineId: statements.line.branch }),

@@ -49,6 +49,7 @@ export const exportStatementPayments = exportOf(listStatementPayments, {
     'createdAt',
     'valueDate',
     'shopName',
+    'partnerName',
     'statementPaymentKind',
     'amount',
     'credit',

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { accountKinds } from '../kernel/account-kind.ts';
 import {
   calendarDay,
+  currencyCode,
   hundredths,
   id,
   optionalText,
@@ -25,10 +26,18 @@ import {
   statementStage,
   writeOffWaits,
 } from './refusals.ts';
-import { statementNotFound } from '../vocabulary/refusals.ts';
+import { partnerNotFound, statementNotFound } from '../vocabulary/refusals.ts';
 import { adjustmentKinds, statementAdjustmentRow, statementPaymentRow } from './payment.rows.ts';
 
 const chosen = () => z.optional(z.array(id()).check(z.minLength(1), z.maxLength(100)));
+const paid = {
+  direction: z.enum(['received', 'made']),
+  amount: hundredths().check(z.positive()),
+  bankReference: optionalText(64),
+  valueDate: calendarDay(),
+  remark: optionalText(200),
+  statementIds: chosen(),
+};
 const shopFilter = {
   ...paging,
   query: z.optional(z.string().check(z.trim(), z.maxLength(64))),
@@ -57,16 +66,37 @@ export const createStatementPayment = command({
   idempotency: 'required',
   input: z.strictObject({
     shopId: id(),
-    direction: z.enum(['received', 'made']),
-    amount: hundredths().check(z.positive()),
-    bankReference: optionalText(64),
-    valueDate: calendarDay(),
     payer: optionalText(100),
-    remark: optionalText(200),
-    statementIds: chosen(),
+    ...paid,
   }),
   output: z.object({ paymentId: id(), credit: signedHundredths() }),
   refusals: [shopNotFound, bankReferenceUsed, dayInClosedPeriod, statementNotFound, statementStage],
+  audit: { object: 'statementPayment', idFrom: 'paymentId' },
+});
+
+export const createPartnerPayment = command({
+  id: 'statementPayment.createForPartner',
+  path: '/api/partner-payments',
+  summary:
+    'Books what was paid out to a partner and puts it to its statements, the oldest first or the chosen (SET-4, SET-16)',
+  permission: 'settlement.payment.manage',
+  scope: ['staff'],
+  reach: 'wholeNetwork',
+  rate: 'money',
+  idempotency: 'required',
+  input: z.strictObject({
+    partnerId: id(),
+    currency: currencyCode(),
+    ...paid,
+  }),
+  output: z.object({ paymentId: id(), credit: signedHundredths() }),
+  refusals: [
+    partnerNotFound,
+    bankReferenceUsed,
+    dayInClosedPeriod,
+    statementNotFound,
+    statementStage,
+  ],
   audit: { object: 'statementPayment', idFrom: 'paymentId' },
 });
 

@@ -7,8 +7,11 @@ export const statementPaymentKinds = ['received', 'made', 'writeOff'] as const;
 export const statementPaymentRow = z.object({
   id: id(),
   paymentNumber: z.string(),
-  shopId: id(),
-  shopName: z.string(),
+  /** Of a shop, or else of a partner (SET-4). */
+  shopId: z.nullable(id()),
+  shopName: z.nullable(z.string()),
+  partnerId: z.nullable(id()),
+  partnerName: z.nullable(z.string()),
   statementPaymentKind: z.enum(statementPaymentKinds),
   amount: signedHundredths(),
   /** What is not put to a statement yet: the shop's credit. */

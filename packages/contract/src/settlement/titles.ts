@@ -44,6 +44,11 @@ export const settlementOperationTitles = {
     es: 'Retirar disputa',
   },
   'statementPayment.create': { zh: '登记付款', en: 'Book a payment', es: 'Registrar pago' },
+  'statementPayment.createForPartner': {
+    zh: '登记合作商付款',
+    en: 'Book a payment to a partner',
+    es: 'Registrar pago a un socio',
+  },
   'statementPayment.allocate': {
     zh: '冲抵账单',
     en: 'Put a credit to statements',

@@ -91,9 +91,15 @@ begin
         and n.belongs_to is not distinct from p.belongs_to
       join line l on l.position = n.position;
 
-  update statement s set receivable = t.receivable, closing = s.opening + t.receivable,
-      negative_since = case when s.opening + t.receivable < 0 then coalesce(s.negative_since, p_period_end) end
-    from (select coalesce(sum(l.gross), 0)::bigint as receivable from statement_line l where l.statement_id = drafted) t
+  insert into statement_source (statement_id, line_id, partner_id, source_id, at, quantity, amount, source_kind)
+    select drafted, null, p_partner_id, p.id, p.created_at, 1, p.amount, 'payment'
+      from statement_payment p where p.partner_id = p_partner_id and p.currency = p_currency and p.created_at < ends
+        and not exists (select from statement_source x where x.source_id = p.id and x.source_kind = 'payment' and x.is_live);
+
+  update statement s set receivable = t.receivable, payments = t.paid, closing = s.opening + t.receivable - t.paid,
+      negative_since = case when s.opening + t.receivable - t.paid < 0 then coalesce(s.negative_since, p_period_end) end
+    from (select coalesce((select sum(l.gross) from statement_line l where l.statement_id = drafted), 0)::bigint as receivable,
+        coalesce((select sum(x.amount) from statement_source x where x.statement_id = drafted and x.line_id is null), 0)::bigint as paid) t
     where s.id = drafted;
   insert into statement_stage (partner_id, statement_id, step, at, operator_account_id, operator_name)
     values (p_partner_id, drafted, 'draft', p_at, p_operator_id, p_operator);

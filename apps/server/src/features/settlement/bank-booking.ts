@@ -34,7 +34,7 @@ async function chosenClaims(
   const open = new Map<number, number>();
   const shops = new Set(chosen.map(({ shopId }) => shopId));
   for (const shopId of [...shops].toSorted((a, b) => a - b)) {
-    for (const each of await lockOpenStatements(db, shopId)) open.set(each.id, each.open);
+    for (const each of await lockOpenStatements(db, { shopId })) open.set(each.id, each.open);
   }
   return chosen.map((claim) => ({ ...claim, open: open.get(claim.id) ?? 0 }));
 }

@@ -7,9 +7,9 @@ import { sql } from 'kysely';
 import type { Actor } from '../../capabilities/call/handle.ts';
 import type { Filter } from '../../capabilities/export/handle-listing.ts';
 import type { Scope } from '../../capabilities/session/scope.ts';
+import { containing } from '../../database/containing.ts';
 import type { Database } from '../../database/database.ts';
 import { type Listing, listing, pageOnly, statement } from '../../database/listing.ts';
-import { ofShops } from './adjustment.queries.ts';
 
 type Stored = Omit<StatementPaymentRow, 'createdAt'> & { readonly createdAt: Date };
 
@@ -17,21 +17,32 @@ type Stored = Omit<StatementPaymentRow, 'createdAt'> & { readonly createdAt: Dat
 export function paymentListing(
   db: Database,
   scope: Scope,
-  { hasCredit, ...filter }: Filter<typeof listStatementPayments>,
+  { hasCredit, query = '', shopId }: Filter<typeof listStatementPayments>,
 ): Listing<StatementPaymentRow> {
   const credit =
     hasCredit === undefined ? sql`true` : sql`(d.amount <> d.allocated) = ${hasCredit}`;
-  const matching = sql`${ofShops(scope, filter)} and ${credit}`;
+  const ofShop = sql`${scope.hasMerchant('d.merchant_id')} and ${scope.hasShop('d.shop_id')}`;
+  // A partner has its own besides (SET-4).
+  const isSeen =
+    scope.kind === 'partner' ? sql`(${ofShop} or ${scope.hasPartner('d.partner_id')})` : ofShop;
+  const words = containing(query);
+  const named =
+    query === ''
+      ? sql`true`
+      : sql`(d.shop_id in (select s.id from shop s where s.shop_name ilike ${words})
+          or d.partner_id in (select p.id from partner p where p.partner_name ilike ${words}))`;
+  const ofOne = shopId === undefined ? sql`true` : sql`d.shop_id = ${shopId}`;
+  const matching = sql`${isSeen} and ${named} and ${ofOne} and ${credit}`;
   return listing<Stored, StatementPaymentRow>(db, {
     rows: (request) =>
       statement(
         db,
-        sql<Stored>`select d.id, d.payment_number, d.shop_id, s.shop_name, d.kind as statement_payment_kind, d.amount,
+        sql<Stored>`select d.id, d.payment_number, d.shop_id, s.shop_name, d.partner_id, p.partner_name, d.kind as statement_payment_kind, d.amount,
             d.amount - d.allocated as credit, d.currency, d.bank_reference, d.value_date::text as value_date, d.payer, d.remark,
             d.operator_name, d.created_at,
             coalesce((select string_agg(t.statement_number, ', ' order by a.id) from statement_allocation a
               join statement t on t.id = a.statement_id where a.payment_id = d.id), '') as statement_numbers
-          from statement_payment d join shop s on s.id = d.shop_id where ${matching}
+          from statement_payment d left join shop s on s.id = d.shop_id left join partner p on p.id = d.partner_id where ${matching}
           order by d.created_at desc, d.id desc ${pageOnly(request)}`,
       ),
     matching: statement(db, sql`select d.id from statement_payment d where ${matching}`),
@@ -40,11 +51,34 @@ export function paymentListing(
 }
 
 /** Whose money it is. */
-export interface Debtor {
+export interface ShopDebtor {
   readonly merchantId: number;
   readonly shopId: number;
   readonly currency: string;
 }
+export interface PartnerDebtor {
+  readonly partnerId: number;
+  /** A statement has both, one of them null: it is no debtor by itself. */
+  readonly shopId?: undefined;
+  readonly currency: string;
+}
+export type Debtor = ShopDebtor | PartnerDebtor;
+
+/** A partner of the scope by its name. */
+export async function findPaidPartner(db: Database, scope: Scope, partnerId: number) {
+  return await db
+    .selectFrom('partner')
+    .select('partnerName')
+    .where('id', '=', partnerId)
+    .where(scope.hasPartner('partner.id'))
+    .executeTakeFirst();
+}
+
+/** Of a shop, or else of a partner. */
+const partyOf = (debtor: Debtor) =>
+  debtor.shopId === undefined
+    ? { merchantId: null, shopId: null, partnerId: debtor.partnerId }
+    : { merchantId: debtor.merchantId, shopId: debtor.shopId, partnerId: null };
 
 export interface NewPayment {
   readonly kind: 'received' | 'made' | 'writeOff';
@@ -63,15 +97,13 @@ export async function insertPayment(
   debtor: Debtor,
   { operator, at, ...payment }: NewPayment,
 ): Promise<{ readonly id: number; readonly paymentNumber: string } | undefined> {
-  const { merchantId, shopId, currency } = debtor;
   const paymentNumber = orderNumber('statementPayment', at, randomBytes(8));
   return await db
     .insertInto('statementPayment')
     .values({
       ...payment,
-      merchantId,
-      shopId,
-      currency,
+      ...partyOf(debtor),
+      currency: debtor.currency,
       paymentNumber,
       operatorAccountId: operator.accountId,
       operatorName: operator.name,
@@ -84,14 +116,18 @@ export async function insertPayment(
     .executeTakeFirst();
 }
 
-/** The statements of a shop with something open, the oldest first, locked in that order: one payment at a time. */
+/** The statements of a shop or partner with something open, the oldest first, locked in that order: one payment at a time. */
 export async function lockOpenStatements(
   db: Database,
-  shopId: number,
+  party: Pick<ShopDebtor, 'shopId'> | PartnerDebtor,
 ): Promise<readonly OpenStatement[]> {
+  const ofParty =
+    party.shopId === undefined
+      ? sql`t.partner_id = ${party.partnerId} and t.currency = ${party.currency}`
+      : sql`t.shop_id = ${party.shopId}`;
   const { rows } = await sql<{ id: number; open: number }>`
     select t.id, t.receivable - t.paid_at_sale - t.allocated as open from statement t
-    where t.shop_id = ${shopId} and t.stage in ('sent', 'disputed', 'confirmed')
+    where ${ofParty} and t.stage in ('sent', 'disputed', 'confirmed')
       and t.receivable - t.paid_at_sale - t.allocated <> 0
     order by t.period_end, t.id for no key update`.execute(db);
   return rows;
@@ -100,7 +136,7 @@ export async function lockOpenStatements(
 /** Puts a payment to statements; the database adds it up on both. */
 export async function insertAllocations(
   db: Database,
-  { merchantId, shopId }: Debtor,
+  debtor: Debtor,
   {
     paymentId,
     put,
@@ -115,8 +151,7 @@ export async function insertAllocations(
 ): Promise<void> {
   if (put.length === 0) return;
   const common = {
-    merchantId,
-    shopId,
+    ...partyOf(debtor),
     paymentId,
     operatorAccountId: operator.accountId,
     operatorName: operator.name,
@@ -130,13 +165,26 @@ export async function insertAllocations(
 
 /** A payment of the scope, locked. */
 export async function lockPayment(db: Database, scope: Scope, paymentId: number) {
-  return await db
+  const found = await db
     .selectFrom('statementPayment')
-    .select(['id', 'merchantId', 'shopId', 'currency', 'paymentNumber', 'amount', 'allocated'])
+    .select(['id', 'merchantId', 'shopId', 'partnerId', 'currency'])
+    .select(['paymentNumber', 'amount', 'allocated'])
     .where('id', '=', paymentId)
     .where(scope.hasMerchant('statementPayment.merchantId'))
     .forNoKeyUpdate()
     .executeTakeFirst();
+  if (found === undefined) return undefined;
+  const { merchantId, shopId, partnerId, currency, ...payment } = found;
+  return { ...payment, debtor: debtorOf({ merchantId, shopId, partnerId }, currency) };
+}
+
+function debtorOf(
+  { merchantId, shopId, partnerId }: Record<'merchantId' | 'shopId' | 'partnerId', number | null>,
+  currency: string,
+): Debtor {
+  if (merchantId !== null && shopId !== null) return { merchantId, shopId, currency };
+  if (partnerId !== null) return { partnerId, currency };
+  throw new Error('a payment is of nobody (SET-16)');
 }
 
 /** The write-off of a statement that waits for its second person, locked. */

@@ -122,24 +122,27 @@ function AllocateDialog({ payment, onClose }: AllocateDialogProps) {
       submitLabel={t('allocate')}
     >
       <p className="kit-dialog-note">{t('allocateWords', { amount: money(credit) })}</p>
-      <FormField field={recordForm.field('statementIds')} label={t('putTo')}>
-        <OpenStatementChoice shopId={payment.shopId} />
-      </FormField>
+      {payment.shopId !== null && (
+        <FormField field={recordForm.field('statementIds')} label={t('putTo')}>
+          <OpenStatementChoice shopId={payment.shopId} />
+        </FormField>
+      )}
     </FormDialog>
   );
 }
 
 function usePaymentColumns(): ReadonlyArray<Column<StatementPaymentRow>> {
+  const t = useText(settlementPaymentMessages);
   const titleOf = useFieldTitle();
   const dictionary = useDictionary();
   const words = usePaymentWords();
   return [
     {
       key: 'shop',
-      title: titleOf('shopName'),
-      render: ({ shopName, paymentNumber }) => (
+      title: t('party'),
+      render: ({ shopName, partnerName, paymentNumber }) => (
         <>
-          {shopName}
+          {shopName ?? partnerName}
           <span className="settlement-small settlement-code">{paymentNumber}</span>
         </>
       ),

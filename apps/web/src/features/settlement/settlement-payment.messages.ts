@@ -2,6 +2,10 @@ import { defineMessages } from '../../platform/i18n.ts';
 
 export const settlementPaymentMessages = defineMessages({
   zh: {
+    party: '店铺或合作商',
+    payOut: '登记分成付款',
+    payOutTitle: '向 {name} 付款',
+    payOutNote: '从最早的未结账单开始冲抵，未冲抵的留作预付。',
     payments: '结算付款',
     adjustments: '调整与抵扣',
     settings: '结算设置',
@@ -56,6 +60,10 @@ export const settlementPaymentMessages = defineMessages({
     explained: '原因',
   },
   en: {
+    party: 'Shop or partner',
+    payOut: 'Book payout',
+    payOutTitle: 'Pay {name}',
+    payOutNote: 'It is put to the oldest open statements; what is left stays as credit.',
     payments: 'Payments',
     adjustments: 'Adjustments',
     settings: 'Settlement settings',
@@ -112,6 +120,10 @@ export const settlementPaymentMessages = defineMessages({
     explained: 'Why',
   },
   es: {
+    party: 'Tienda o socio',
+    payOut: 'Registrar pago',
+    payOutTitle: 'Pagar a {name}',
+    payOutNote: 'Se aplica a los estados pendientes más antiguos; el resto queda a cuenta.',
     payments: 'Pagos',
     adjustments: 'Ajustes',
     settings: 'Ajustes de liquidación',

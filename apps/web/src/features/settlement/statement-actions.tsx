@@ -4,12 +4,19 @@ import {
   returnStatement,
   sendStatement,
 } from '@lebean/contract/settlement/operations';
-import { confirmWriteOff, proposeWriteOff } from '@lebean/contract/settlement/payment.operations';
+import {
+  confirmWriteOff,
+  createPartnerPayment,
+  proposeWriteOff,
+} from '@lebean/contract/settlement/payment.operations';
 import type { StatementDetail } from '@lebean/contract/settlement/rows';
+import { useState } from 'react';
 import { isOut } from '@lebean/domain/settlement/stage';
 import { useText } from '../../platform/i18n.ts';
 import { useDialogState } from '../../screen-kit/use-dialog-state.ts';
 import { OperationButton } from '../../ui/operation-button.tsx';
+import { PayoutDialog } from './payout-dialog.tsx';
+import { settlementPaymentMessages } from './settlement-payment.messages.ts';
 import { StatementFiles } from './statement-files.tsx';
 import { type StatementVerb, StatementDialog } from './statement-dialogs.tsx';
 import { statementPageMessages } from './statement-page.messages.ts';
@@ -18,7 +25,9 @@ import { statementPageMessages } from './statement-page.messages.ts';
 export function StatementActions({ statement }: { statement: StatementDetail }) {
   const t = useText(statementPageMessages);
   const [shown, setShown] = useDialogState<StatementVerb>();
-  const { stage, open, writeOff, isFollowed } = statement;
+  const word = useText(settlementPaymentMessages);
+  const [isPaying, setPaying] = useState(false);
+  const { stage, open, writeOff, isFollowed, partnerId } = statement;
   const waits = stage === 'sent' || stage === 'disputed';
   return (
     <div className="settlement-buttons">
@@ -52,9 +61,14 @@ export function StatementActions({ statement }: { statement: StatementDetail }) 
           )}
         </>
       )}
-      {isOut(stage) && open > 0 && writeOff === null && statement.partnerId === null && (
+      {isOut(stage) && open > 0 && writeOff === null && partnerId === null && (
         <OperationButton operation={proposeWriteOff} onClick={() => setShown('writeOff')}>
           {t('writeOff')}
+        </OperationButton>
+      )}
+      {isOut(stage) && open < 0 && partnerId !== null && (
+        <OperationButton operation={createPartnerPayment} onClick={() => setPaying(true)}>
+          {word('payOut')}
         </OperationButton>
       )}
       {writeOff !== null && (
@@ -67,6 +81,9 @@ export function StatementActions({ statement }: { statement: StatementDetail }) 
         </OperationButton>
       )}
       {statement.sentAt !== null && <StatementFiles statementId={statement.id} />}
+      {isPaying && partnerId !== null && (
+        <PayoutDialog statement={{ ...statement, partnerId }} onClose={() => setPaying(false)} />
+      )}
       {shown !== undefined && (
         <StatementDialog verb={shown} statement={statement} onClose={() => setShown(undefined)} />
       )}

@@ -1,0 +1,2 @@
+alter table statement_payment validate constraint statement_payment_party, validate constraint statement_payment_partner_kind;
+alter table statement_allocation validate constraint statement_allocation_party;
