@@ -1,7 +1,7 @@
 import type { listComments } from '@lebean/contract/comment/operations';
 import type { CommentRow, CommentState, PlayComment } from '@lebean/contract/comment/rows';
 import { isScore, type ScoreCount } from '@lebean/domain/comment';
-import type { Insertable, Updateable } from 'kysely';
+import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Filter } from '../../capabilities/export/handle-listing.ts';
 import { ofReport } from '../../capabilities/report/of-report.ts';
 import type { Scope } from '../../capabilities/session/scope.ts';
@@ -179,12 +179,10 @@ export async function listScores(
 ): Promise<ScoreCount[]> {
   const rows = await db
     .selectFrom('gameScore')
-    .select(({ fn }) => ['score', fn.sum<number>('count').as('count')])
+    .select(['score', sql<number>`sum(count)::bigint`.as('count')])
     .where('gameId', '=', gameId)
     .where(scope.hasMerchant('gameScore.merchantId'))
     .groupBy('score')
     .execute();
-  return rows.flatMap(({ score, count }) =>
-    isScore(score) ? [{ score, count: Number(count) }] : [],
-  );
+  return rows.flatMap(({ score, count }) => (isScore(score) ? [{ score, count }] : []));
 }

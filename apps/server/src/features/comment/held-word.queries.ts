@@ -38,7 +38,7 @@ export async function countWords(db: Database): Promise<number> {
     .selectFrom('heldWord')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
-  return Number(count);
+  return count;
 }
 
 /** Adds a word; nothing where one that looks like it is listed. */

@@ -31,13 +31,15 @@ type Rated = { readonly commentId: number; readonly state: CommentState } | unde
 
 /** Writes down what a member says of a play; a listed word holds it back (GAM-6). */
 export async function rate(
-  { db, at, refused }: RatingStep,
+  context: RatingStep,
   { play, score, words, operator }: Rating,
 ): Promise<Rated> {
+  const { db, at } = context;
   const { id: playId, state: _state, gameId, cardId, ...place } = play;
   const gate = rateableAs(play);
-  if (!gate.ok) throw refused(gate.reason === 'stillRunning' ? playStillRunning : playNotRateable);
-  if (gameId === null || cardId === null) throw refused(playNotRateable);
+  if (!gate.ok)
+    throw context.refused(gate.reason === 'stillRunning' ? playStillRunning : playNotRateable);
+  if (gameId === null || cardId === null) throw context.refused(playNotRateable);
   const heldWord = words === '' ? undefined : heldWordIn(words, await listWords(db));
   const state = heldWord === undefined ? 'shown' : 'held';
   const commentId = await insertComment(db, {

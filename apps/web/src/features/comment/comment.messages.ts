@@ -53,7 +53,7 @@ export const commentListMessages = defineMessages({
     wordsHint:
       'New comments with one of these words wait for a review. Case, width, accents and signs between letters make no difference.',
     addWord: 'Add word',
-    noWords: 'No words yet. Every comment is shown at once.',
+    noWords: 'No words yet. Every comment is shown immediately.',
     search: 'Search words',
     searchHint: 'Word',
     removeTitle: 'Remove “{word}”',

@@ -55,12 +55,7 @@ export function HeldWordList() {
           operation: createHeldWord,
           label: t('addWord'),
           dialog: AddDialog,
-          firstStep: (button) => (
-            <>
-              <p>{t('noWords')}</p>
-              {button}
-            </>
-          ),
+          firstStep: () => t('noWords'),
         }}
         dialogs={dialogs}
         rowActions={RowActions}

@@ -19,23 +19,23 @@ import { StarChoice } from './stars.tsx';
 export function PlayCommentPanel({ playId, timeZone }: { playId: number; timeZone: string }) {
   const t = useText(commentMessages);
   const [isOpen, setOpen] = useState(false);
-  const { data: said } = useOperation(getPlayComment, { playId });
-  if (said === undefined || (said.comment === null && !said.isRateable)) return null;
+  const { data: rating } = useOperation(getPlayComment, { playId });
+  if (rating === undefined || (rating.comment === null && !rating.isRateable)) return null;
   return (
     <Panel
       title={t('playComment')}
       actions={
-        said.isRateable && (
+        rating.isRateable && (
           <OperationButton operation={createComment} onClick={() => setOpen(true)}>
             {t('rate')}
           </OperationButton>
         )
       }
     >
-      {said.comment === null ? (
+      {rating.comment === null ? (
         <p className="comment-quiet">{t('notRated')}</p>
       ) : (
-        <Said comment={said.comment} timeZone={timeZone} />
+        <Said comment={rating.comment} timeZone={timeZone} />
       )}
       {isOpen && <RateDialog playId={playId} onClose={() => setOpen(false)} />}
     </Panel>
@@ -64,7 +64,7 @@ function RateDialog({ playId, onClose }: { playId: number; onClose: () => void }
   const titleOf = useFieldTitle();
   const recordForm = useRecordForm<typeof createComment, { score: number; words: string }>(
     createComment,
-    { toInput: (said) => ({ ...said, playId }), onSaved: onClose },
+    { toInput: (typed) => ({ ...typed, playId }), onSaved: onClose },
   );
   const { field } = recordForm;
   return (
