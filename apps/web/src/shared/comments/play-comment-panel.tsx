@@ -77,7 +77,7 @@ function RateDialog({ playId, onClose }: { playId: number; onClose: () => void }
     >
       <p className="kit-dialog-note">{t('rateHint')}</p>
       <FormField field={field('score')}>
-        <StarChoice label={titleOf('score')} />
+        <StarChoice label={titleOf('score')} autoFocus />
       </FormField>
       <FormField field={field('words')} label={t('words')}>
         <Input.TextArea rows={4} maxLength={1000} showCount />

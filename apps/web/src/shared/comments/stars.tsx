@@ -24,12 +24,13 @@ export function Stars({ score }: { score: number }) {
 type StarChoiceProps = {
   id?: string;
   label: string;
+  autoFocus?: boolean;
   value?: number;
   onChange?: (score: number) => void;
 };
 
 /** Stars to choose from: five radio buttons, with all that keys and screen readers know of them. */
-export function StarChoice({ id, label, value = 0, onChange }: StarChoiceProps) {
+export function StarChoice({ id, label, autoFocus, value = 0, onChange }: StarChoiceProps) {
   const t = useText(commentMessages);
   const name = useId();
   return (
@@ -40,6 +41,8 @@ export function StarChoice({ id, label, value = 0, onChange }: StarChoiceProps) 
             type="radio"
             name={name}
             value={score}
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- of a dialog, which begins with it
+            autoFocus={autoFocus === true && score === 1}
             checked={score === value}
             aria-label={t('stars', { score: String(score) })}
             onChange={() => onChange?.(score)}
