@@ -49,7 +49,7 @@ const phrases: Readonly<Record<Language, Readonly<Record<Mood, readonly string[]
 };
 
 /** How likely things are: somebody says something at all, and in words, and rudely where it was bad. */
-const chances = { rates: 0.04, writes: 0.6, isRude: 0.08 } as const;
+const chances = { rates: 0.08, writes: 0.6, isRude: 0.2 } as const;
 /** How often each score is given, the best first, to games that are liked, that are fair, and that are not. */
 const likings = [
   [60, 27, 8, 3, 2],
@@ -118,7 +118,7 @@ export async function tellModeration(staff: Worker, counter: Counter, until: Dat
   await staff.work('comments', async (call) => {
     for (const [nth, row] of held.rows.slice(left.held).entries())
       await decide(call, row, nth, at(row));
-    const [spam, ...others] = lowest.rows;
+    const [spam, ...others] = lowest.rows.filter(({ words }) => words !== '');
     if (spam !== undefined) await hide(call, spam, '与游戏无关', at(spam));
     const written = [...low.rows, ...others].filter(({ words }) => words !== '');
     for (const row of written.slice(0, left.replies)) {
@@ -150,7 +150,7 @@ async function decide(call: BatchCall, row: CommentRow, nth: number, at: Date): 
 
 const atCounter = [
   { score: 5, words: '带团建来的，大家都说好，请前台记一下。' },
-  { score: 4, words: '' },
+  { score: 1, words: '三分钟就结束了，骗 钱！' },
 ] as const;
 
 /** What two guests said at the counter on their way out, entered on the pages of their plays. */

@@ -25,6 +25,7 @@ export function useCommentColumns(): ReadonlyArray<Column<CommentRow>> {
   const titleOf = useFieldTitle();
   const format = useFormat();
   const gameTitle = useGameTitle();
+  const pick = usePick();
   return [
     { key: 'game', title: titleOf('gameName'), render: gameTitle, onCard: 'heading' },
     {
@@ -38,7 +39,7 @@ export function useCommentColumns(): ReadonlyArray<Column<CommentRow>> {
       title: t('comment'),
       render: (row) => <Words row={row} />,
       onCard: 'line',
-      width: 420,
+      width: 300,
     },
     {
       key: 'state',
@@ -62,7 +63,7 @@ export function useCommentColumns(): ReadonlyArray<Column<CommentRow>> {
     {
       key: 'source',
       title: titleOf('source'),
-      render: (row) => <Source row={row} />,
+      render: ({ source }) => pick(commentSourceTexts[source]),
       onCard: 'hidden',
     },
   ];
@@ -93,9 +94,4 @@ function State({ row: { state, heldWord: word, reason } }: { row: CommentRow }) 
       {state === 'hidden' && <span className="comment-why">{reason}</span>}
     </>
   );
-}
-
-function Source({ row: { source, operatorName } }: { row: CommentRow }) {
-  const pick = usePick();
-  return [pick(commentSourceTexts[source]), operatorName].filter(Boolean).join(' · ');
 }

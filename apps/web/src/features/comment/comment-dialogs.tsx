@@ -79,7 +79,7 @@ export function ReplyDialog({ row, onClose }: DialogProps) {
     >
       <Quoted row={row} />
       <FormField field={recordForm.field('reply')}>
-        <Input.TextArea autoFocus rows={4} maxLength={500} showCount />
+        <Input.TextArea autoFocus rows={4} maxLength={500} />
       </FormField>
     </FormDialog>
   );

@@ -84,8 +84,8 @@ function PlayView({ play }: { play: PlayDetail }) {
         <Panel title={t('why')}>
           <WhyPrice play={play} />
         </Panel>
-        <PlayCommentPanel playId={play.id} timeZone={play.timeZone} />
       </div>
+      <PlayCommentPanel playId={play.id} timeZone={play.timeZone} />
       {step === 'end' && <EndDialog play={play} onClose={close} />}
       {step === 'reverse' && <ReverseDialog play={play} onClose={close} />}
     </>

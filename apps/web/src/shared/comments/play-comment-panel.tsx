@@ -80,7 +80,7 @@ function RateDialog({ playId, onClose }: { playId: number; onClose: () => void }
         <StarChoice label={titleOf('score')} autoFocus />
       </FormField>
       <FormField field={field('words')} label={t('words')}>
-        <Input.TextArea rows={4} maxLength={1000} showCount />
+        <Input.TextArea rows={4} maxLength={1000} />
       </FormField>
     </FormDialog>
   );
