@@ -60,16 +60,16 @@ test('GAM-5, GAM-6: staff read the average of a game, hide a comment with a reas
   await screenshot(page, 'comments/list-en');
 });
 
-test('GAM-6: a clerk enters a rating on the page of a play by keys alone, and a listed word holds it back', async ({
+test('GAM-6: a clerk enters on the page of a card by keys alone what its member says, and a listed word holds it back', async ({
   openPage,
 }) => {
   const staff = await signIn(demoAccount('Staff'));
   const clerk = await openPage({ language: 'en' });
-  await login(clerk, demoAccount('Assistant (Shanghai)'), '/shuju/gameallData');
+  await login(clerk, demoAccount('Assistant (Shanghai)'), '/member/list');
   const counter = await counterOf(clerk);
   const { id: gameId } = await addGame(staff, counter.shop.id);
   const terminal = await newTerminal(staff, counter.shop.id, gameId);
-  const { cardNumber } = await openMember(clerk, counter, { hasPackage: true });
+  const { cardId, cardNumber } = await openMember(clerk, counter, { hasPackage: true });
   const playId = await terminal.start(cardNumber);
   await terminal.end(playId);
   const word = uniqueName().split(' ')[1] ?? '';
@@ -84,10 +84,8 @@ test('GAM-6: a clerk enters a rating on the page of a play by keys alone, and a 
   await page.getByRole('cell', { name: word, exact: true }).waitFor();
   expect(await axe(page)).toEqual([]);
 
-  await clerk.goto(`/shuju/play/${playId}`);
-  const panel = clerk.getByRole('region', { name: 'What the member says' });
-  await panel.getByText('has not rated this play yet').waitFor();
-  await panel.getByRole('button', { name: 'Enter rating' }).focus();
+  await clerk.goto(`/member/card/${cardId}?tab=plays`);
+  await clerk.getByRole('button', { name: 'Enter rating' }).focus();
   await clerk.keyboard.press('Enter');
   const dialog = clerk.getByRole('dialog', { name: 'Enter the member’s rating' });
   await dialog.waitFor();
@@ -107,10 +105,17 @@ test('GAM-6: a clerk enters a rating on the page of a play by keys alone, and a 
     await clerk.keyboard.press('Tab');
   await clerk.keyboard.press('Enter');
   await dialog.waitFor({ state: 'hidden' });
+  expect(await axe(clerk)).toEqual([]);
+
+  const owner = await openPage({ language: 'en' });
+  await login(owner, demoAccount('Shop owner (Shanghai)'), `/shuju/play/${playId}`);
+  const panel = owner.getByRole('region', { name: 'What the member says' });
   await panel.getByText(`Held for review because of “${word}”`).waitFor();
   await panel.getByRole('img', { name: '4 of 5' }).waitFor();
+  // A play is rated once.
   expect(await panel.getByRole('button', { name: 'Enter rating' }).count()).toBe(0);
-  expect(await axe(clerk)).toEqual([]);
+  expect(await axe(owner)).toEqual([]);
+  await screenshot(owner, 'comments/play-en');
 
   await page.goto(`/comments/list?gameId=${gameId}&state=held`);
   const row = page.getByRole('row').filter({ hasText: word.toUpperCase() });

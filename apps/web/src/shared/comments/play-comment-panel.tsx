@@ -1,19 +1,15 @@
 import { createComment, getPlayComment } from '@lebean/contract/comment/operations';
 import type { PlayComment } from '@lebean/contract/comment/rows';
-import { Alert, Input } from 'antd';
+import { Alert } from 'antd';
 import { useState } from 'react';
 import { useText } from '../../platform/i18n.ts';
 import { useOperation } from '../../platform/queries.ts';
-import { FormDialog } from '../../screen-kit/form-dialog.tsx';
-import { FormField } from '../../screen-kit/form-field.tsx';
 import { Panel } from '../../screen-kit/panel.tsx';
-import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 import { useFormat } from '../../screen-kit/use-format.ts';
-import { useRecordForm } from '../../screen-kit/use-record-form.ts';
 import { OperationButton } from '../../ui/operation-button.tsx';
 import { commentMessages } from './comment.messages.ts';
 import { CommentText } from './comment-text.tsx';
-import { StarChoice } from './stars.tsx';
+import { RateDialog } from './rate-dialog.tsx';
 
 /** What the member of a play said of its game, or where the shop enters it (GAM-6). */
 export function PlayCommentPanel({ playId, timeZone }: { playId: number; timeZone: string }) {
@@ -56,32 +52,5 @@ function Said({ comment, timeZone }: { comment: PlayComment; timeZone: string })
         {format.shopTime(createdAt, timeZone)}
       </p>
     </>
-  );
-}
-
-function RateDialog({ playId, onClose }: { playId: number; onClose: () => void }) {
-  const t = useText(commentMessages);
-  const titleOf = useFieldTitle();
-  const recordForm = useRecordForm<typeof createComment, { score: number; words: string }>(
-    createComment,
-    { toInput: (typed) => ({ ...typed, playId }), onSaved: onClose },
-  );
-  const { field } = recordForm;
-  return (
-    <FormDialog
-      recordForm={recordForm}
-      title={t('rateTitle')}
-      isOpen
-      onClose={onClose}
-      submitLabel={t('rate')}
-    >
-      <p className="kit-dialog-note">{t('rateHint')}</p>
-      <FormField field={field('score')}>
-        <StarChoice label={titleOf('score')} autoFocus />
-      </FormField>
-      <FormField field={field('words')} label={t('words')}>
-        <Input.TextArea rows={4} maxLength={1000} />
-      </FormField>
-    </FormDialog>
   );
 }
