@@ -29,7 +29,7 @@ export function PlaysOf({ of }: PlaysOfProps) {
   });
   const isOfCard = 'cardId' in of;
   const own = isOfCard ? 'card' : 'device';
-  const { row, open, close } = useRowDialog<'rate', PlayRow>(list.rows);
+  const { shown, row, open, close } = useRowDialog<'rate', PlayRow>(list.rows);
   const isAllowed = useContext(AllowedContext);
   // Who is asked at the counter what they think stands there with their card.
   const rowActions = (play: PlayRow) => (
@@ -45,7 +45,7 @@ export function PlaysOf({ of }: PlaysOfProps) {
         firstStep={t('nothingYet')}
         {...(isOfCard && isAllowed(createComment) && { rowActions })}
       />
-      {row && <RateDialog playId={row.id} onClose={close} />}
+      {row && shown && <RateDialog playId={row.id} onClose={close} />}
     </>
   );
 }
