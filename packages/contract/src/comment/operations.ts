@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { gameNotFound } from '../game/refusals.ts';
 import { accountKinds } from '../kernel/account-kind.ts';
 import { calendarDay, id, page, paging, text, version } from '../kernel/common.ts';
 import { command, query } from '../kernel/operation.ts';
@@ -44,7 +43,8 @@ export const listComments = query({
 export const getGameScore = query({
   id: 'comment.gameScore',
   path: '/api/games/:gameId/score',
-  summary: 'The average score of a game and how often each was given, of what is shown (GAM-6)',
+  summary:
+    'The average score of a game and how often each was given, of what is shown; of a game that is not there, none (GAM-6)',
   permission: 'comment.comment.list',
   scope: ['staff'],
   input: z.strictObject({ gameId: id() }),
@@ -55,7 +55,6 @@ export const getGameScore = query({
     /** All scores, the best first. */
     distribution: z.array(z.object({ score: score(), count: z.int() })),
   }),
-  refusals: [gameNotFound],
 });
 
 export const getPlayComment = query({

@@ -16,7 +16,6 @@ import {
   playAlreadyRated,
 } from '@lebean/contract/comment/refusals';
 import { ratePlay } from '@lebean/contract/comment/terminal-comment.operations';
-import { gameNotFound } from '@lebean/contract/game/refusals';
 import type { staleVersion } from '@lebean/contract/kernel/refusals';
 import { playNotFound } from '@lebean/contract/vocabulary/play-refusals';
 import { terminalDisabled } from '@lebean/contract/vocabulary/refusals';
@@ -29,7 +28,6 @@ import {
   commentListing,
   findPlayComment,
   findRatedPlay,
-  hasGame,
   listScores,
   lockComment,
 } from './comment.queries.ts';
@@ -39,9 +37,7 @@ const list = handleListing(listComments, exportComments, ({ db, scope }, filter)
   commentListing(db, scope, filter),
 );
 
-const gameScore = handle(getGameScore, async (context, { gameId }) => {
-  const { db, scope } = context;
-  if (!(await hasGame(db, gameId))) throw context.refused(gameNotFound);
+const gameScore = handle(getGameScore, async ({ db, scope }, { gameId }) => {
   const counted = await listScores(db, scope, gameId);
   return {
     average: averageScore(counted) ?? null,

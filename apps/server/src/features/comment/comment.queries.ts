@@ -161,16 +161,6 @@ export async function changeComment(
     .executeTakeFirstOrThrow();
 }
 
-/** Whether there is such a game. */
-export async function hasGame(db: Database, gameId: number): Promise<boolean> {
-  const found = await db
-    .selectFrom('game')
-    .select('id')
-    .where('id', '=', gameId)
-    .executeTakeFirst();
-  return found !== undefined;
-}
-
 /** How often each score of a game was given, of what the scope's merchants show: counts, no comments (GAM-6). */
 export async function listScores(
   db: Database,

@@ -2,9 +2,7 @@ import type { CommentState } from '@lebean/contract/comment/rows';
 import { playNotRateable } from '@lebean/contract/comment/refusals';
 import { playStillRunning } from '@lebean/contract/vocabulary/play-refusals';
 import { heldWordIn, rateable } from '@lebean/domain/comment';
-import type { Actor } from '../../capabilities/call/handle.ts';
-import type { Refused } from '../../capabilities/call/refused.ts';
-import type { Database } from '../../database/database.ts';
+import type { Actor, StepContext } from '../../capabilities/call/handle.ts';
 import { type FoundPlay, insertComment } from './comment.queries.ts';
 import { listWords } from './held-word.queries.ts';
 
@@ -16,11 +14,10 @@ interface Rating {
   readonly operator: Pick<Actor, 'accountId' | 'name'> | undefined;
 }
 
-interface RatingStep {
-  readonly db: Database;
-  readonly at: Date;
-  refused(refusal: typeof playStillRunning | typeof playNotRateable): Refused;
-}
+type RatingStep = Pick<
+  StepContext<typeof playStillRunning | typeof playNotRateable>,
+  'db' | 'at' | 'refused'
+>;
 
 /** Whether a play as it stands can be rated (GAM-6). */
 export const rateableAs = ({ state, cardId, gameId }: FoundPlay) =>

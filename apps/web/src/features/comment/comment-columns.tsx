@@ -12,7 +12,7 @@ import { useFormat } from '../../screen-kit/use-format.ts';
 import { commentMessages } from '../../shared/comments/comment.messages.ts';
 import { Stars } from '../../shared/comments/stars.tsx';
 import { useGameTitle } from '../../shared/games/game-title.ts';
-import { commentListMessages } from './comment.messages.ts';
+import { commentListMessages } from './comment-list.messages.ts';
 
 const tones = { held: 'coming', shown: 'good', hidden: 'over' } as const satisfies Record<
   CommentState,

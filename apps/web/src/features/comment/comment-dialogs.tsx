@@ -7,7 +7,7 @@ import { FormDialog } from '../../screen-kit/form-dialog.tsx';
 import { FormField } from '../../screen-kit/form-field.tsx';
 import { useRecordForm } from '../../screen-kit/use-record-form.ts';
 import { CommentText } from '../../shared/comments/comment-text.tsx';
-import { commentListMessages } from './comment.messages.ts';
+import { commentListMessages } from './comment-list.messages.ts';
 
 type DialogProps = { row: CommentRow; onClose: () => void };
 

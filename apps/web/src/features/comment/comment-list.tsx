@@ -25,7 +25,7 @@ import { useGameTitle } from '../../shared/games/game-title.ts';
 import { OperationButton } from '../../ui/operation-button.tsx';
 import { useCommentColumns } from './comment-columns.tsx';
 import { HideDialog, ReplyDialog, ShowDialog } from './comment-dialogs.tsx';
-import { commentListMessages } from './comment.messages.ts';
+import { commentListMessages } from './comment-list.messages.ts';
 
 type Dialog = 'show' | 'hide' | 'reply';
 const dialogs = { show: ShowDialog, hide: HideDialog, reply: ReplyDialog } as const;

@@ -25,7 +25,7 @@ import { useList } from '../../screen-kit/use-list.ts';
 import { useRecordForm } from '../../screen-kit/use-record-form.ts';
 import { kitWords } from '../../screen-kit/words.messages.ts';
 import { OperationButton } from '../../ui/operation-button.tsx';
-import { commentListMessages } from './comment.messages.ts';
+import { commentListMessages } from './comment-list.messages.ts';
 
 const dialogs = { remove: RemoveDialog } as const;
 

@@ -22,7 +22,11 @@ export function PlayCommentPanel({ playId, timeZone }: { playId: number; timeZon
       title={t('playComment')}
       actions={
         rating.isRateable && (
-          <OperationButton operation={createComment} onClick={() => setOpen(true)}>
+          <OperationButton
+            className="comment-rate"
+            operation={createComment}
+            onClick={() => setOpen(true)}
+          >
             {t('rate')}
           </OperationButton>
         )

@@ -41,7 +41,6 @@ export function StarChoice({ id, label, autoFocus, value = 0, onChange }: StarCh
             type="radio"
             name={name}
             value={score}
-            // oxlint-disable-next-line jsx-a11y/no-autofocus -- of a dialog, which begins with it
             autoFocus={autoFocus === true && score === 1}
             checked={score === value}
             aria-label={t('stars', { score: String(score) })}
