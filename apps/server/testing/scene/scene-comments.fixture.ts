@@ -24,6 +24,9 @@ type Place = {
   readonly word: string;
 };
 
+/** Before what any report of the tests looks at: there these plays count for nothing. */
+const longAgo = new Date('2024-01-01T12:00:00Z');
+
 async function addTo(
   make: SceneMaker,
   { deviceId, gameId, cardId, word }: Place,
@@ -41,9 +44,9 @@ async function addTo(
     await make.add('play', {
       ...place,
       device_id: deviceId,
-      started_at: at,
-      ended_at: at,
-      created_at: at,
+      started_at: longAgo,
+      ended_at: longAgo,
+      created_at: longAgo,
       price: 0,
       lebean: 0,
       order_number: `G${word}${name}`,
