@@ -44,5 +44,12 @@ export async function newTerminal(staff: Caller, shopId: number, gameId: number)
     return z.parse(started, await begun.json()).Data.playId;
   };
   const end = (playId: number) => send(`/api/terminal/plays/${playId}/end`, {});
-  return { uniqueCode, start, end };
+  /** A guest plays, and says what they think of it. */
+  const playAndRate = async (cardNumber: string, opinion: object): Promise<number> => {
+    const playId = await start(cardNumber);
+    await end(playId);
+    await send(`/api/terminal/plays/${playId}/comment`, opinion);
+    return playId;
+  };
+  return { uniqueCode, start, end, playAndRate };
 }

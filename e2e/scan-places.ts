@@ -1,7 +1,10 @@
 /** Where somebody with a reader may be: the screens and dialogs of the counter, each with the way there. */
+import { getPlayComment } from '@lebean/contract/comment/operations';
+import { listPlays } from '@lebean/contract/play/operations';
 import type { Page } from 'playwright-core';
 
 import { demoAccount } from './browser.ts';
+import { call } from './service.ts';
 import {
   atCard,
   atFrozenCard,
@@ -23,6 +26,16 @@ export type ScanPlace = {
   /** Leads a page of the account to it. */
   readonly open: (page: Page, till: Till) => Promise<void>;
 };
+
+/** A play of the account's shops that nobody has rated yet. */
+async function playToRate(page: Page): Promise<number> {
+  const { rows } = await call(page, listPlays, { kind: 'paid', state: 'ended', pageSize: 50 });
+  for (const { id: playId } of rows) {
+    const { isRateable } = await call(page, getPlayComment, { playId });
+    if (isRateable) return playId;
+  }
+  throw new Error('every play has been rated');
+}
 
 const dialogOf = (page: Page) => page.locator('.kit-modal:visible').last();
 
@@ -226,6 +239,16 @@ export const scanPlaces: readonly ScanPlace[] = [
       await page.goto(`/member/card/${member?.cardId}?tab=plays`);
       await page.locator('.card-plays-actions button').click();
       await dialogOf(page).waitFor();
+    },
+  },
+  {
+    name: 'what a member says of a play',
+    shows: ['shared/comments/rate-dialog.tsx'],
+    till: atCard,
+    open: async (page) => {
+      await page.goto(`/shuju/play/${await playToRate(page)}`);
+      await page.locator('.comment-rate').click();
+      await dialogOf(page).getByRole('radio').first().waitFor();
     },
   },
   {

@@ -10,6 +10,7 @@ import { type Team, demoAccounts, employ } from './accounts.ts';
 import { tellActivities } from './activities.ts';
 import { tellApplications } from './applications.ts';
 import { tellApprovals } from './approvals.ts';
+import { listWords, tellModeration } from './comments.ts';
 import { Company, type Worker } from './company.ts';
 import type { Counter } from './counter-day.ts';
 import { type Demo, noDemo, silentDemo } from './demo.ts';
@@ -166,6 +167,7 @@ class Story {
     await tellApplications(staff, built, teams, year.until);
     await setOnlinePrice(staff);
     await watchTerminals(staff);
+    await listWords(staff, opensAt);
     if (files !== undefined) {
       await handOutFiles(staff);
       await tellGamePictures(staff);
@@ -288,6 +290,8 @@ class Story {
     await tellPartnerStatements(staff, partners, partnerIds, until);
     if (company.keepsFiles) await tellBank(staff, until);
     await tellPeriods(company, staff, until);
+    const [first] = shops;
+    if (first !== undefined) await tellModeration(staff, first.counter, until);
     for (const worker of this.#cast.workers) await worker.signOut();
     await finishFill(this.#connections);
   }

@@ -1,4 +1,6 @@
+import { ratePlay } from '@lebean/contract/comment/terminal-comment.operations';
 import type { ClientInput } from '@lebean/contract/kernel/operation';
+import type { Language } from '@lebean/contract/kernel/text';
 import {
   cancelTerminalPlay,
   endTerminalPlay,
@@ -10,6 +12,7 @@ import type { TerminalCall } from './terminal-batch.ts';
 import { Dice } from './dice.ts';
 import type { Guest, Visit } from './guests.ts';
 import { canPay, type OfferedGame } from './play-menu.ts';
+import { Talk } from './talk.ts';
 
 const minuteMs = 60_000;
 export const later = (at: Date, minutes: number): Date =>
@@ -47,6 +50,7 @@ interface Running {
   readonly seat: Seat;
   readonly guest: Guest;
   readonly playId: number;
+  readonly gameId: number;
   readonly endsAt: Date;
   readonly isCancelled: boolean;
   readonly lastedSeconds: number;
@@ -64,6 +68,8 @@ export interface HallFacts {
   readonly now: Date;
   /** Games that the shop has bought out before (PRI-7). */
   readonly owned: ReadonlySet<number>;
+  /** What its guests speak. */
+  readonly language: Language;
 }
 
 /** One day in a hall: who waits, who plays where, told strictly in the order of time. */
@@ -71,6 +77,7 @@ export class HallDay {
   readonly #call: TerminalCall;
   readonly #key: string;
   readonly #dice: Dice;
+  readonly #talk: Talk;
   readonly #seats: readonly Seat[];
   readonly #closesAt: Date;
   readonly #until: Date;
@@ -88,11 +95,12 @@ export class HallDay {
     call: TerminalCall,
     key: string,
     seats: readonly Seat[],
-    { closesAt, until, now, owned }: HallFacts,
+    { closesAt, until, now, owned, language }: HallFacts,
   ) {
     this.#call = call;
     this.#key = key;
     this.#dice = new Dice(`plays ${key}`);
+    this.#talk = new Talk(key, language);
     this.#seats = seats;
     this.#closesAt = later(closesAt, -tidyMinutes);
     this.#until = until;
@@ -174,6 +182,7 @@ export class HallDay {
       seat,
       guest,
       playId,
+      gameId,
       endsAt,
       isCancelled,
       lastedSeconds,
@@ -203,7 +212,7 @@ export class HallDay {
   }
 
   async #end(running: Running): Promise<void> {
-    const { seat, guest, playId, endsAt, isCancelled, before } = running;
+    const { seat, guest, playId, gameId, endsAt, isCancelled, before } = running;
     const { lastedSeconds, pausedSeconds } = running;
     const { terminalId } = seat;
     if (isCancelled) {
@@ -216,6 +225,9 @@ export class HallDay {
     guest.point = before.point - point;
     guest.giftPoint = before.giftPoint - giftPoint;
     this.paid.push({ playId, endedAt: endsAt });
+    const opinion = this.#talk.about(gameId);
+    if (opinion !== undefined)
+      await this.#call(terminalId, ratePlay, { playId, ...opinion }, endsAt);
   }
 
   /** Somebody lets friends try a game, and has the terminal take each of the plays back (CTL-3). */

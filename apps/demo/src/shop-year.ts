@@ -160,7 +160,9 @@ export class ShopYear {
     const seats = this.#seats.map((seat) => seatOn(seat, day, daysLeft));
     const ids = seats.map(({ terminalId }) => terminalId);
     const until = earlier(day.closesAt, year.until);
-    const facts = { closesAt: day.closesAt, until, now: new Date(), owned: this.#boughtOut };
+    const { language } = this.#cast.counter.built.merchant;
+    const owned = this.#boughtOut;
+    const facts = { closesAt: day.closesAt, until, now: new Date(), owned, language };
     const isLate = new Dice(`late ${key}`).chance(chances.late);
     const before = players.map(({ guest }) => [guest, { ...guest }] as const);
     const hall = await company.workAsTerminals(ids, async (call) => {

@@ -364,6 +364,31 @@ export interface CatalogueChange {
   version: number;
 }
 
+export interface Comment {
+  cardId: number;
+  changedAt: Timestamp;
+  changedBy: string;
+  createdAt: Timestamp;
+  gameId: number;
+  heldWord: Generated<string>;
+  id: Generated<number>;
+  merchantId: number;
+  operatorAccountId: number | null;
+  operatorName: Generated<string>;
+  playId: number;
+  reason: Generated<string>;
+  repliedAt: Timestamp | null;
+  repliedBy: Generated<string>;
+  reply: Generated<string>;
+  score: number;
+  shopId: number;
+  source: 'terminal' | 'counter';
+  state: 'shown' | 'hidden' | 'held';
+  terminalId: number;
+  version: Generated<number>;
+  words: Generated<string>;
+}
+
 export interface CountedPlay {
   cardId: number | null;
   day: string | null;
@@ -615,6 +640,13 @@ export interface GameMonth {
   usedSeconds: number;
 }
 
+export interface GameScore {
+  count: number;
+  gameId: number;
+  merchantId: number;
+  score: number;
+}
+
 export interface GameVersion {
   changedBy: Generated<string>;
   clientConfigs: Generated<Json>;
@@ -689,6 +721,14 @@ export interface GoodsSale {
   shiftId: number | null;
   shopId: number;
   transferId: number | null;
+}
+
+export interface HeldWord {
+  changedBy: string;
+  createdAt: Timestamp;
+  folded: string;
+  id: Generated<number>;
+  word: string;
 }
 
 export interface InstallationKey {
@@ -2227,6 +2267,7 @@ export interface DB {
   cardRefundLot: CardRefundLot;
   cardSearchToken: CardSearchToken;
   catalogueChange: CatalogueChange;
+  comment: Comment;
   countedPlay: CountedPlay;
   countryTax: CountryTax;
   debtReminder: DebtReminder;
@@ -2246,10 +2287,12 @@ export interface DB {
   gameDay: GameDay;
   gameMedia: GameMedia;
   gameMonth: GameMonth;
+  gameScore: GameScore;
   gameVersion: GameVersion;
   goods: Goods;
   goodsMove: GoodsMove;
   goodsSale: GoodsSale;
+  heldWord: HeldWord;
   installationKey: InstallationKey;
   journal: Journal;
   journalAccount: JournalAccount;

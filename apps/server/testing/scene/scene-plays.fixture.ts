@@ -1,6 +1,7 @@
 // For tests: plays that run and plays that are over, in each place.
 import { canary, type SceneMaker } from './scene-maker.fixture.ts';
 import { addDevices, type SceneDevices } from './scene-devices.fixture.ts';
+import { addComments } from './scene-comments.fixture.ts';
 import type { SceneGames } from './scene-games.fixture.ts';
 
 /** Plays of one terminal, which cost nothing: one runs, one is over. */
@@ -81,9 +82,14 @@ async function addPlays(
 }
 
 type Arguments = Parameters<typeof addDevices>;
+type Cards = Parameters<typeof addComments>[3];
 
-/** Adds units to the shops of the scene, with a terminal that is one more caller, and plays of theirs. */
-export async function addMachines(...[make, own, foreign, games]: Arguments) {
+/**
+ * Adds units to the shops of the scene, with a terminal that is one more caller, plays of theirs, and what was
+ * said of some.
+ */
+export async function addMachines(cards: Cards, ...[make, own, foreign, games]: Arguments) {
   const { devices, terminal } = await addDevices(make, own, foreign, games);
-  return { devices, terminal, plays: await addPlays(make, devices, games) };
+  const plays = await addPlays(make, devices, games);
+  return { devices, terminal, plays, comments: await addComments(make, devices, games, cards) };
 }

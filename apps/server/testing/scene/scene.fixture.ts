@@ -7,6 +7,7 @@ import { keptScene } from './kept-scene.fixture.ts';
 import { type SceneActivities, addActivities } from './scene-activities.fixture.ts';
 import { addApprovals } from './scene-approvals.fixture.ts';
 import { openCards } from './scene-cards.fixture.ts';
+import type { SceneComments } from './scene-comments.fixture.ts';
 import type { SceneDevices } from './scene-devices.fixture.ts';
 import { type EntityIds, addEntities } from './scene-entities.fixture.ts';
 import { type SceneFiles, addFiles } from './scene-files.fixture.ts';
@@ -56,6 +57,8 @@ export interface Scene extends SceneOffers {
   readonly devices: SceneDevices;
   /** Plays of a terminal of each of them. */
   readonly plays: ScenePlays;
+  /** What members say of plays in each of them, plays that nobody has rated, and a word that holds back. */
+  readonly comments: SceneComments;
   /** Games that the shop, its branch and the foreign shop have, and categories. */
   readonly games: SceneGames;
   /** Activities of the platform and of shops, and requests to join. */
@@ -297,7 +300,7 @@ async function makeScene({ owner, application }: TestConnections): Promise<Omit<
     await addWords(make);
     const games = await addGames(make, { ...own, branchId }, foreign);
     return {
-      ...(await addMachines(make, { ...own, branchId }, foreign, games)),
+      ...(await addMachines(cards, make, { ...own, branchId }, foreign, games)),
       own: { ...own, branchId, ...colleagues, ...cards.own },
       foreign: { ...foreign, ...cards.foreign },
       templateLevelId,

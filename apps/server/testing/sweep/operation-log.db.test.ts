@@ -81,6 +81,8 @@ const unlogged = [
   'terminalPlay.end',
   'terminalPlay.cancel',
   'terminalPlay.late',
+  // So is a comment; whatever staff make of it is logged.
+  'terminalPlay.rate',
 ];
 /**
  * A play that was charged takes a terminal: its line is looked at with plays. What only a merchant without

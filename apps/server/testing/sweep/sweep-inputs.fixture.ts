@@ -9,6 +9,13 @@ import { cardFixtures, cardSamples } from './sweep-cards.fixture.ts';
 import { fileFixtures, fileNouns } from './sweep-files.fixture.ts';
 import { deviceFixtures, deviceNouns, newDevice } from './sweep-devices.fixture.ts';
 import { sceneEntities } from '../scene/scene-entities.fixture.ts';
+import {
+  commentFixtures,
+  commentNounOfField,
+  commentNouns,
+  commentNumbers,
+  commentSamples,
+} from './sweep-comments.fixture.ts';
 import { goodsFixtures, goodsNouns, goodsNumbers, goodsSamples } from './sweep-goods.fixture.ts';
 import { memberSettingsFixtures, memberSettingsNouns } from './sweep-member-settings.fixture.ts';
 import { accountFixtures } from './sweep-accounts.fixture.ts';
@@ -93,6 +100,7 @@ const nouns: Readonly<Record<string, Noun>> = {
   ...paymentNouns,
   ...memberSettingsNouns,
   ...goodsNouns,
+  ...commentNouns,
   ...settlementNouns,
   entry: ({ spareEntryId }) => ({ own: spareEntryId, foreign: [] }),
   recharge: ({ own, foreign }) => ({ own: own.rechargeId, foreign: [foreign.rechargeId] }),
@@ -109,6 +117,7 @@ const nounOfField: Readonly<Record<string, string>> = {
   ...gameNounOfField,
   ...pricingNounOfField,
   ...settlementNounOfField,
+  ...commentNounOfField,
 };
 
 /** What looks like an id and points to no row. */
@@ -123,6 +132,7 @@ const notIds: ReadonlySet<string> = new Set([
   'levelOrder',
   'position',
   ...goodsNumbers,
+  ...commentNumbers,
   ...settlementNumbers,
 ]);
 
@@ -164,6 +174,7 @@ const samples: Fields = {
   ...playSamples,
   ...cardSamples,
   ...goodsSamples,
+  ...commentSamples,
   ...settlementSamples,
   devices: [newDevice],
   installs: [{ gameId: missingId, isInstalled: true }],
@@ -233,6 +244,7 @@ const fixtures: Readonly<Record<string, Fixture>> = {
   ...fileFixtures,
   ...memberSettingsFixtures,
   ...goodsFixtures,
+  ...commentFixtures,
 };
 
 /** The fields that point to rows: by their name, and every positive number without an end. */

@@ -68,6 +68,7 @@ const terminalOperations = [
   'terminalPlay.cancel',
   'terminalPlay.list',
   'terminalPlay.late',
+  'terminalPlay.rate',
   'terminalCard.get',
 ];
 const sessionOperations = [

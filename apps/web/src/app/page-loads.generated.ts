@@ -11,6 +11,7 @@ const loadTerminalCardsScreen = async () => (await import('../features/device/te
 const loadAbuseScreen = async () => (await import('../features/abuse/abuse-screen.tsx')).AbuseScreen;
 const loadShiftListScreen = async () => (await import('../features/shift/shift-list.tsx')).ShiftListScreen;
 const loadMemberListScreen = async () => (await import('../features/card/member-list.tsx')).MemberListScreen;
+const loadCommentScreen = async () => (await import('../features/comment/comment-screen.tsx')).CommentScreen;
 const loadGoodsScreen = async () => (await import('../features/goods/goods-screen.tsx')).GoodsScreen;
 const loadLevelListScreen = async () => (await import('../features/level/level-list.tsx')).LevelListScreen;
 const loadPackageScreen = async () => (await import('../features/level/package-screen.tsx')).PackageScreen;
@@ -99,6 +100,7 @@ export const pageLoads = {
   '/Gamedistribution/shifts': loadShiftListScreen,
   '/members/list': loadMemberListScreen,
   '/member/list': loadMemberListScreen,
+  '/comments/list': loadCommentScreen,
   '/goods/list': loadGoodsScreen,
   '/member/goods': loadGoodsScreen,
   '/member/levels': loadLevelListScreen,

@@ -35,6 +35,10 @@ export const pageTable = {
   },
   '/members/list': { module: 'features/card/member-list.tsx', component: 'MemberListScreen' },
   '/member/list': { module: 'features/card/member-list.tsx', component: 'MemberListScreen' },
+  '/comments/list': {
+    module: 'features/comment/comment-screen.tsx',
+    component: 'CommentScreen',
+  },
   '/goods/list': { module: 'features/goods/goods-screen.tsx', component: 'GoodsScreen' },
   '/member/goods': { module: 'features/goods/goods-screen.tsx', component: 'GoodsScreen' },
   '/member/levels': { module: 'features/level/level-list.tsx', component: 'LevelListScreen' },

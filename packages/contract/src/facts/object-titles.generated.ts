@@ -5,6 +5,7 @@ import { approvalObjectTitles } from '../approval/titles.ts';
 import { bankObjectTitles } from '../bank/titles.ts';
 import { cardObjectTitles } from '../card/titles.ts';
 import { closingObjectTitles } from '../closing/titles.ts';
+import { commentObjectTitles } from '../comment/titles.ts';
 import { debtObjectTitles } from '../debt/titles.ts';
 import { deviceObjectTitles } from '../device/titles.ts';
 import { dictionaryObjectTitles } from '../dictionary/titles.ts';
@@ -43,6 +44,7 @@ export const declaredObjectTitles = {
   ...bankObjectTitles,
   ...cardObjectTitles,
   ...closingObjectTitles,
+  ...commentObjectTitles,
   ...debtObjectTitles,
   ...deviceObjectTitles,
   ...dictionaryObjectTitles,

@@ -6,6 +6,7 @@ import { approvalOperationTitles } from '../approval/titles.ts';
 import { bankOperationTitles } from '../bank/titles.ts';
 import { cardOperationTitles } from '../card/titles.ts';
 import { closingOperationTitles } from '../closing/titles.ts';
+import { commentOperationTitles } from '../comment/titles.ts';
 import { debtOperationTitles } from '../debt/titles.ts';
 import { deviceOperationTitles } from '../device/titles.ts';
 import { dictionaryOperationTitles } from '../dictionary/titles.ts';
@@ -48,6 +49,7 @@ export const declaredOperationTitles = {
   ...bankOperationTitles,
   ...cardOperationTitles,
   ...closingOperationTitles,
+  ...commentOperationTitles,
   ...debtOperationTitles,
   ...deviceOperationTitles,
   ...dictionaryOperationTitles,

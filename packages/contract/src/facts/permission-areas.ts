@@ -19,6 +19,7 @@ export const permissionAreas = {
   device: { zh: '设备', en: 'Devices', es: 'Dispositivos' },
   member: { zh: '会员', en: 'Members', es: 'Miembros' },
   goods: { zh: '商品', en: 'Goods', es: 'Artículos' },
+  comment: { zh: '评论', en: 'Comments', es: 'Comentarios' },
   shift: { zh: '交接班', en: 'Shifts', es: 'Turnos de caja' },
   account: { zh: '账号', en: 'Accounts', es: 'Cuentas' },
   template: { zh: '模板与邮件', en: 'Templates and mail', es: 'Plantillas y correo' },

@@ -6,6 +6,7 @@ import { approvalPermissions } from '../approval/permissions.ts';
 import { bankPermissions } from '../bank/permissions.ts';
 import { cardPermissions } from '../card/permissions.ts';
 import { closingPermissions } from '../closing/permissions.ts';
+import { commentPermissions } from '../comment/permissions.ts';
 import { dashboardPermissions } from '../dashboard/permissions.ts';
 import { debtPermissions } from '../debt/permissions.ts';
 import { devicePermissions } from '../device/permissions.ts';
@@ -48,6 +49,7 @@ export const declaredPermissions = {
   ...bankPermissions,
   ...cardPermissions,
   ...closingPermissions,
+  ...commentPermissions,
   ...dashboardPermissions,
   ...debtPermissions,
   ...devicePermissions,

@@ -6,6 +6,7 @@ import { approvalScreens } from '../approval/screens.ts';
 import { bankScreens } from '../bank/screens.ts';
 import { cardScreens } from '../card/screens.ts';
 import { closingScreens } from '../closing/screens.ts';
+import { commentScreens } from '../comment/screens.ts';
 import { debtScreens } from '../debt/screens.ts';
 import { deviceScreens } from '../device/screens.ts';
 import { dictionaryScreens } from '../dictionary/screens.ts';
@@ -44,6 +45,7 @@ export const declaredScreens = [
   ...bankScreens,
   ...cardScreens,
   ...closingScreens,
+  ...commentScreens,
   ...debtScreens,
   ...deviceScreens,
   ...dictionaryScreens,

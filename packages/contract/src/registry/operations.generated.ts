@@ -24,6 +24,10 @@ import { listMembers, getCard, listCardEvents } from '../card/operations.ts';
 import { quoteRefund, refundCard } from '../card/refund.operations.ts';
 import { exportSettledPeriods, exportPeriodPoints } from '../closing/export.ts';
 import { listSettledPeriods, getPeriod, listPeriodPoints, closePeriod, closePeriodOver } from '../closing/operations.ts';
+import { exportComments, exportHeldWords } from '../comment/export.ts';
+import { listHeldWords, createHeldWord, removeHeldWord } from '../comment/held-word.operations.ts';
+import { listComments, getGameScore, getPlayComment, createComment, showComment, hideComment, replyToComment } from '../comment/operations.ts';
+import { ratePlay } from '../comment/terminal-comment.operations.ts';
 import { getDashboard } from '../dashboard/operations.ts';
 import { getDashboardPlays } from '../dashboard/plays.operations.ts';
 import { exportOpenStatements, exportPaymentPromises, exportDebtReminders, exportReminderThresholds } from '../debt/export.ts';
@@ -217,6 +221,19 @@ export const declaredOperations = [
   listPeriodPoints,
   closePeriod,
   closePeriodOver,
+  exportComments,
+  exportHeldWords,
+  listHeldWords,
+  createHeldWord,
+  removeHeldWord,
+  listComments,
+  getGameScore,
+  getPlayComment,
+  createComment,
+  showComment,
+  hideComment,
+  replyToComment,
+  ratePlay,
   getDashboard,
   getDashboardPlays,
   exportOpenStatements,

@@ -4,6 +4,7 @@ import { activityFields } from '../vocabulary/fields/activity.ts';
 import { bankFields } from '../vocabulary/fields/bank.ts';
 import { cardFields } from '../vocabulary/fields/card.ts';
 import { closingFields } from '../vocabulary/fields/closing.ts';
+import { commentFields } from '../vocabulary/fields/comment.ts';
 import { commonFields } from '../vocabulary/fields/common.ts';
 import { deviceFields } from '../vocabulary/fields/device.ts';
 import { fileFields } from '../vocabulary/fields/file.ts';
@@ -30,6 +31,7 @@ export const declaredFields = {
   ...bankFields,
   ...cardFields,
   ...closingFields,
+  ...commentFields,
   ...commonFields,
   ...deviceFields,
   ...fileFields,

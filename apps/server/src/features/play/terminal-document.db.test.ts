@@ -28,6 +28,7 @@ const samples: Readonly<Record<string, unknown>> = {
   terminalId: 42,
   shopId: 7,
   playId: 1001,
+  commentId: 501,
   bearer: '42.pQ7mJ0c4W2vKf9sXyT1uLr6aNd3hGbZeVi8oCk5RjUw',
   requestId: 'gk2J7aVwYc0L',
   requestKey: '0f8a1c9e-5b7d-4c7e-9a51-2d3f4e5a6b7c',
@@ -182,6 +183,9 @@ async function recordAll(): Promise<void> {
   await record('cancel too late', 'POST', `${timed}/cancel`, { bearer, body: {} });
   const lasted = { lastedSeconds: 840, pausedSeconds: 90 };
   await record('end', 'POST', `${timed}/end`, { bearer, body: lasted });
+  const opinion = { score: 5, words: '¡Genial! Volveremos.' };
+  await record('rate', 'POST', `${timed}/comment`, { bearer, body: opinion });
+  await record('rate again', 'POST', `${timed}/comment`, { bearer, body: { score: 1 } });
   const opening = { terminalId, gameId: own, kind: 'demo', reason: 'A class of 4 B' } as const;
   await arcade.beat({ headers: { authorization: `Bearer ${bearer}` } });
   await call(server, openPlay, opening, arcade.owner);

@@ -28,6 +28,8 @@ import { gameCategoryHandlers } from '../../features/game/category.operations.ts
 import { gameHandlers } from '../../features/game/game.operations.ts';
 import { gameMediaHandlers } from '../../features/game/game-media.operations.ts';
 import { gameVersionHandlers } from '../../features/game/game-version.operations.ts';
+import { commentHandlers } from '../../features/comment/comment.operations.ts';
+import { heldWordHandlers } from '../../features/comment/held-word.operations.ts';
 import { goodsHandlers } from '../../features/goods/goods.operations.ts';
 import { goodsSaleHandlers } from '../../features/goods/goods-sale.operations.ts';
 import { lebeanAllocationHandlers } from '../../features/lebean/allocation.operations.ts';
@@ -122,6 +124,8 @@ const bound: readonly BoundHandler[] = [
   ...packageHandlers,
   ...applicationHandlers,
   ...goodsHandlers,
+  ...commentHandlers,
+  ...heldWordHandlers,
   ...disputeHandlers,
   ...bankFileHandlers,
   ...bankLineHandlers,

@@ -19,6 +19,7 @@ import {
   useWholesaleFacts,
 } from './game-facts.tsx';
 import { useGameTitle } from '../../shared/games/game-title.ts';
+import { GameScorePanel } from '../../shared/comments/game-score-panel.tsx';
 import { GameMediaPanel } from './game-media-panel.tsx';
 import { gamePageMessages } from './game-page.messages.ts';
 import { type Section, SectionDialog } from './game-section-dialogs.tsx';
@@ -99,6 +100,7 @@ function GameView({ game }: { game: GameDetail }) {
       </header>
       <GameShelf game={game} onMend={setSection} />
       {panel('basics')}
+      <GameScorePanel gameId={game.id} />
       <GameMediaPanel game={game} />
       {panel('charging')}
       {panel('wholesale')}

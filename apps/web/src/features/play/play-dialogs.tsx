@@ -13,8 +13,8 @@ import { playPageMessages } from './play-page.messages.ts';
 export type PlayDetail = Output<typeof getPlay>;
 type DialogProps = { play: PlayDetail; onClose: () => void };
 
-/** What shows balances that a play has moved. */
-const changedByPlays = ['play', 'card', 'lebean', 'device', 'shop'];
+/** What shows balances that a play has moved, and whether it can be rated. */
+const changedByPlays = ['play', 'card', 'lebean', 'device', 'shop', 'comment'];
 
 /** Ends a play that runs: names it and what follows (PLY-1, SH-38). */
 export function EndDialog({ play, onClose }: DialogProps) {

@@ -3,6 +3,7 @@ import { playNotFound } from '@lebean/contract/vocabulary/play-refusals';
 import { Alert } from 'antd';
 import { cardRead, Lasted, PlayState, usePlayedGame } from '../../shared/plays/play-columns.tsx';
 import { useAddresses } from '../../shared/addresses.ts';
+import { PlayCommentPanel } from '../../shared/comments/play-comment-panel.tsx';
 import { playMessages } from '../../shared/plays/play.messages.ts';
 import { PriceSteps } from '../../shared/plays/price-steps.tsx';
 import { absent } from '../../platform/format.ts';
@@ -84,6 +85,7 @@ function PlayView({ play }: { play: PlayDetail }) {
           <WhyPrice play={play} />
         </Panel>
       </div>
+      <PlayCommentPanel playId={play.id} timeZone={play.timeZone} />
       {step === 'end' && <EndDialog play={play} onClose={close} />}
       {step === 'reverse' && <ReverseDialog play={play} onClose={close} />}
     </>

@@ -1,11 +1,17 @@
+import { createComment } from '@lebean/contract/comment/operations';
 import { exportPlays } from '@lebean/contract/play/export';
 import { listPlays } from '@lebean/contract/play/operations';
+import type { PlayRow } from '@lebean/contract/play/rows';
+import { useContext } from 'react';
 import { useText } from '../../platform/i18n.ts';
 import { useGo } from '../../platform/page.tsx';
 import { ListScreen } from '../../screen-kit/list-screen.tsx';
 import { useList } from '../../screen-kit/use-list.ts';
+import { useRowDialog } from '../../screen-kit/use-row-dialog.ts';
 import { usePlayColumns } from './play-columns.tsx';
 import { useAddresses } from '../../shared/addresses.ts';
+import { AllowedContext } from '../../ui/operation-button.tsx';
+import { RateButton, RateDialog } from '../comments/rate-dialog.tsx';
 import { playMessages } from './play.messages.ts';
 
 type PlaysOfProps = { of: { readonly cardId: number } | { readonly deviceId: number } };
@@ -21,14 +27,25 @@ export function PlaysOf({ of }: PlaysOfProps) {
     sorts: ['-startedAt'],
     toInput: (_, { page, pageSize }) => ({ ...of, page, pageSize }),
   });
-  const own = 'cardId' in of ? 'card' : 'device';
+  const isOfCard = 'cardId' in of;
+  const own = isOfCard ? 'card' : 'device';
+  const { shown, row, open, close } = useRowDialog<'rate', PlayRow>(list.rows);
+  const isAllowed = useContext(AllowedContext);
+  // Who is asked at the counter what they think stands there with their card.
+  const rowActions = (play: PlayRow) => (
+    <RateButton play={play} onClick={() => open('rate', play)} />
+  );
   return (
-    <ListScreen
-      list={list}
-      label={t('label')}
-      columns={usePlayColumns().filter(({ key }) => key !== own)}
-      onOpenRow={({ id }) => go(paths.play(id))}
-      firstStep={t('nothingYet')}
-    />
+    <>
+      <ListScreen
+        list={list}
+        label={t('label')}
+        columns={usePlayColumns().filter(({ key }) => key !== own)}
+        onOpenRow={({ id }) => go(paths.play(id))}
+        firstStep={t('nothingYet')}
+        {...(isOfCard && isAllowed(createComment) && { rowActions })}
+      />
+      {row && shown && <RateDialog playId={row.id} onClose={close} />}
+    </>
   );
 }
