@@ -1,0 +1,115 @@
+import { listInvoices } from '@lebean/contract/tax/invoice.operations';
+import { listStatements } from '@lebean/contract/settlement/operations';
+import { expect } from 'vitest';
+
+import {
+  authenticate,
+  axe,
+  chooseFound,
+  demoAccount,
+  login,
+  phone,
+  screenshot,
+  test,
+} from './browser.ts';
+import { scrollsSideways } from './facts.ts';
+import { call, uniqueDigits } from './service.ts';
+
+const ownerOfSpain = { audience: 'Shop owner', account: 'owner-es', password: 'owner123' };
+
+test('SET-19: finance cancels an invoice, its owner requests it again on the phone, and it is issued', async ({
+  openPage,
+}) => {
+  const owner = await openPage({
+    language: 'es',
+    ...phone,
+    colorScheme: 'dark',
+    expectedProblems: [/status of 422/],
+  });
+  await authenticate(owner, ownerOfSpain);
+  const { rows } = await call(owner, listInvoices, { invoiceState: 'issued' });
+  const issued = rows[0];
+  if (issued === undefined) throw new Error('the examples have no invoice in Spain');
+  const { statementId, invoiceNumber } = issued;
+
+  const staff = await openPage({ language: 'zh', expectedProblems: [/status of 422/] });
+  await login(staff, demoAccount('Staff'), `/settlement/invoices?query=${invoiceNumber}`);
+  await staff.getByRole('button', { name: '冲红' }).click();
+  const dialog = staff.getByRole('dialog');
+  await dialog.getByLabel('原因').fill('抬头有误');
+  await dialog.getByRole('button', { name: '冲红' }).click();
+  await dialog.getByText('已开具的发票须填写红字发票号码').waitFor();
+  await dialog.getByLabel('红字发票号码').fill(`R-${uniqueDigits(8)}`);
+  await dialog.getByRole('button', { name: '冲红' }).click();
+  await staff.getByText('已作废').waitFor();
+  expect(await axe(staff)).toEqual([]);
+  await screenshot(staff, 'invoices/cancelled-zh');
+
+  await owner.goto(`/settlement/statement/${statementId}`);
+  await owner.getByRole('button', { name: 'Solicitar factura' }).click();
+  const request = owner.getByRole('dialog');
+  await request.getByLabel('NIF').fill('B12345678');
+  await request.getByRole('button', { name: 'Solicitar factura' }).click();
+  await request.getByText('No es un número fiscal de ES').waitFor();
+  await screenshot(owner, 'invoices/unfit-es');
+  await request.getByLabel('NIF').fill('B00000018');
+  await request.getByRole('button', { name: 'Solicitar factura' }).click();
+  await owner.getByText('Solicitada').waitFor();
+  expect(await scrollsSideways(owner)).toBe(false);
+  expect(await axe(owner)).toEqual([]);
+  await screenshot(owner, 'invoices/requested-es');
+
+  const number = `F-${uniqueDigits(8)}`;
+  await staff.goto('/settlement/invoices?invoiceState=requested&query=Mundo');
+  await staff.getByRole('button', { name: '开具', exact: true }).first().click();
+  await staff.getByLabel('发票号码', { exact: true }).fill(number);
+  await staff.keyboard.press('Enter');
+  await staff.getByRole('dialog').waitFor({ state: 'detached' });
+  await owner.goto(`/settlement/invoices?query=${number}`);
+  await owner.getByText('Emitida').waitFor();
+});
+
+test('SET-4, SET-16: finance pays out what a partner has earned, and its statement is settled', async ({
+  openPage,
+}) => {
+  const staff = await openPage({ language: 'en' });
+  await authenticate(staff, demoAccount('Staff'));
+  const { rows } = await call(staff, listStatements, { statementPaid: 'unpaid', pageSize: 100 });
+  const due = rows.find(({ partnerId, stage }) => partnerId !== null && stage === 'confirmed');
+  if (due === undefined) throw new Error('the examples owe no partner anything');
+  await staff.goto(`/settlement/statement/${due.id}`);
+  await staff.getByRole('button', { name: 'Book payout' }).click();
+  const dialog = staff.getByRole('dialog');
+  await dialog.getByLabel('Bank reference').fill(`OUT-${uniqueDigits(10)}`);
+  await screenshot(staff, 'invoices/payout-en');
+  await dialog.getByRole('button', { name: 'Book payout' }).click();
+  await staff.getByText('Settled').first().waitFor();
+  expect(await axe(staff)).toEqual([]);
+});
+
+test('SET-19: a tax begins with a month, and shows what it does before it is saved', async ({
+  openPage,
+}) => {
+  const staff = await openPage({ language: 'en' });
+  await login(staff, demoAccount('Staff'), '/settlement/taxes');
+  await staff.getByRole('button', { name: 'Add tax rate' }).click();
+  const dialog = staff.getByRole('dialog');
+  await dialog.getByLabel('Country').click();
+  await chooseFound(staff, 'Portugal');
+  await dialog.getByLabel('From month').fill('2099-01');
+  await staff.keyboard.press('Enter');
+  await dialog.getByLabel('Chinese title').fill('增值税');
+  await dialog.getByLabel('English title').fill('VAT');
+  await dialog.getByLabel('Spanish title').fill('IVA');
+  await dialog.getByLabel('Rate (%)').fill('23');
+  await dialog.getByText('Added to prices').click();
+  await dialog.getByText('gross 1,230').waitFor();
+  expect(await axe(staff)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Add tax rate' }).click();
+  const row = staff.getByRole('row', { name: /Portugal/ });
+  await row.getByText('Not yet').waitFor();
+  await screenshot(staff, 'invoices/taxes-en');
+  await row.getByRole('button', { name: 'Delete' }).click();
+  await staff.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await row.waitFor({ state: 'detached' });
+});
