@@ -7,6 +7,7 @@ import { isSpecPath, specGroups } from './spec-routes.ts';
 
 /** The icons that an entry of the menu can have, by name. */
 export const menuIcons = [
+  'account-book',
   'apartment',
   'appstore',
   'bank',
@@ -16,6 +17,7 @@ export const menuIcons = [
   'customer-service',
   'desktop',
   'file-search',
+  'file-text',
   'gift',
   'global',
   'home',
@@ -83,16 +85,23 @@ const groupIcons: Readonly<Record<number, MenuIcon>> = {
   4: 'bank',
   5: 'wallet',
   6: 'team',
-  8: 'chart',
+  7: 'gift',
+  8: 'account-book',
   9: 'desktop',
+  10: 'file-text',
   11: 'shop',
+  12: 'bell',
   13: 'wallet',
+  14: 'chart',
   15: 'calendar',
+  16: 'idcard',
+  17: 'customer-service',
   18: 'rocket',
   19: 'idcard',
   20: 'setting',
   21: 'file-search',
   22: 'tool',
+  23: 'star',
 };
 
 type Seed = Omit<MenuNode, 'isOwn' | 'isHidden' | 'kinds'>;

@@ -1,4 +1,5 @@
 import {
+  AccountBookOutlined,
   ApartmentOutlined,
   AppstoreOutlined,
   BankOutlined,
@@ -8,6 +9,7 @@ import {
   CustomerServiceOutlined,
   DesktopOutlined,
   FileSearchOutlined,
+  FileTextOutlined,
   GiftOutlined,
   GlobalOutlined,
   HomeOutlined,
@@ -26,6 +28,7 @@ import type { MenuIcon as MenuIconName } from '@lebean/contract/menu/tree.rows';
 import type { ComponentType } from 'react';
 
 const icons: Readonly<Record<MenuIconName, ComponentType<{ 'aria-hidden'?: boolean }>>> = {
+  'account-book': AccountBookOutlined,
   apartment: ApartmentOutlined,
   appstore: AppstoreOutlined,
   bank: BankOutlined,
@@ -35,6 +38,7 @@ const icons: Readonly<Record<MenuIconName, ComponentType<{ 'aria-hidden'?: boole
   'customer-service': CustomerServiceOutlined,
   desktop: DesktopOutlined,
   'file-search': FileSearchOutlined,
+  'file-text': FileTextOutlined,
   gift: GiftOutlined,
   global: GlobalOutlined,
   home: HomeOutlined,
