@@ -57,6 +57,8 @@ export const unmet: ReadonlySet<string> = new Set([
   'game_media.owner_cleans',
   'software_version.owner_cleans',
   'lebean_order.owner_cleans',
+  'ticket.owner_counts',
+  'ticket_file.owner_cleans',
   'session.owner_changes',
 ]);
 

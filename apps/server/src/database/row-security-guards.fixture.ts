@@ -10,6 +10,7 @@ import {
   settings,
 } from './row-security-rows.fixture.ts';
 import { ordersOf, settlementGuards } from './row-security-settlement.fixture.ts';
+import { isFileOfTicket, ticketGuards } from './row-security-tickets.fixture.ts';
 import { sceneEntities } from '../../testing/scene/scene-entities.fixture.ts';
 
 /** A partner sees besides what is its own and no merchant's. */
@@ -262,10 +263,9 @@ export const guards: Readonly<Record<string, Guard>> = {
       if (reader.kind === 'terminal') return isOfGame;
       const isOwn = `uploaded_by = ${reader.accountId}`;
       const isSlip = `id in (select o.slip_file_id from lebean_order o where ${ordersOf(reader)})`;
-      return `(${isOfGame} or ${isOfTool} or ${isOwn} or ${isSlip})`;
+      return `(${isOfGame} or ${isOfTool} or ${isOwn} or ${isSlip} or ${isFileOfTicket(reader)})`;
     },
-    adds: (reader) =>
-      reader.kind === 'staff' ? ofWholeNetwork.adds(reader) : `uploaded_by = ${reader.accountId}`,
+    adds: (reader) => (reader.isWholeNetwork ? 'true' : `uploaded_by = ${reader.accountId}`),
     changes: ofWholeNetwork.changes,
   },
   tool: ofWholeNetwork,
@@ -311,5 +311,6 @@ export const guards: Readonly<Record<string, Guard>> = {
   pretence: { sees: everything },
   node: { sees: ({ isWholeNetwork }) => `${isWholeNetwork}` },
   ...settlementGuards,
+  ...ticketGuards,
   ...Object.fromEntries(entities.map(({ table, owner }) => [table, guardOfOwner[owner]])),
 };

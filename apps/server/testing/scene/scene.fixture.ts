@@ -22,6 +22,7 @@ import {
   spareEntry,
 } from './scene-maker.fixture.ts';
 import { type SceneOffers, addOffers } from './scene-offers.fixture.ts';
+import { addTickets, type SceneTickets } from './scene-tickets.fixture.ts';
 import { addTemplates, type SceneTemplates } from './scene-templates.fixture.ts';
 import { addMails, type SceneMails } from './scene-mails.fixture.ts';
 import { type ScenePayments, addPayments } from './scene-payments.fixture.ts';
@@ -80,6 +81,7 @@ export interface Scene extends SceneOffers {
   readonly payments: ScenePayments;
   readonly mails: SceneMails;
   readonly templates: SceneTemplates;
+  readonly tickets: SceneTickets;
   /** A proof of the ledger. */
   readonly runId: number;
   /** The role of each kind of account; it holds every permission of the kind. */
@@ -172,7 +174,7 @@ async function addPrincipals(
   roles: Scene['roles'],
   own: Pick<Tenant, 'partnerId' | 'merchantId' | 'shopId' | 'ownerId' | 'ownerToken'>,
 ): Promise<Principal[]> {
-  const { foreign, partner, branch, secret } = canary;
+  const { foreign, partner, branch, secret, internal } = canary;
   const network = await make.addAccount({ kind: 'staff' }, roles.staff);
   const limited = await make.addAccount({ kind: 'staff', countries: ['CN'] }, roles.staff);
   const manager = await make.addAccount(
@@ -185,6 +187,7 @@ async function addPrincipals(
   );
   const hidden = [secret, hashSign];
   const others = [...hidden, foreign, foreignPhone];
+  const outsiders = [...others, internal];
   const principal = async (
     name: PrincipalName,
     kind: AccountKind,
@@ -202,12 +205,12 @@ async function addPrincipals(
   return [
     await principal('staff of the whole network', 'staff', network, hidden),
     await principal('staff of one country', 'staff', limited, others),
-    await principal('partner', 'partner', manager, others),
+    await principal('partner', 'partner', manager, outsiders),
     await principal('owner', 'shop', { id: own.ownerId, token: own.ownerToken }, [
-      ...others,
+      ...outsiders,
       partner,
     ]),
-    await principal('assistant', 'shop', clerk, [...others, partner, branch]),
+    await principal('assistant', 'shop', clerk, [...outsiders, partner, branch]),
   ];
 }
 
@@ -320,6 +323,7 @@ async function makeScene({ owner, application }: TestConnections): Promise<Omit<
       spareEntryId: await make.add('dictionary_entry', spareEntry),
       files: await addFiles(make, network?.accountId ?? 0, games),
       templates: await addTemplates(make, own.merchantId, foreign.merchantId),
+      tickets: await addTickets(make, server, principals, { own: { ...own, branchId }, foreign }),
       mails: await addMails(
         make,
         principals.map(({ accountId }) => accountId),

@@ -26,6 +26,7 @@ import {
   pricingNouns,
   pricingSamples,
 } from './sweep-pricing.fixture.ts';
+import { ticketFixtures, ticketNouns, ticketSamples } from './sweep-tickets.fixture.ts';
 import { isPositiveWhole, jsonOf } from './sweep-schema.fixture.ts';
 import { playFixtures, playNouns, playSamples } from './sweep-plays.fixture.ts';
 import { controlFixtures, controlNouns } from './sweep-shifts.fixture.ts';
@@ -94,6 +95,7 @@ const nouns: Readonly<Record<string, Noun>> = {
   ...memberSettingsNouns,
   ...goodsNouns,
   ...settlementNouns,
+  ...ticketNouns,
   entry: ({ spareEntryId }) => ({ own: spareEntryId, foreign: [] }),
   recharge: ({ own, foreign }) => ({ own: own.rechargeId, foreign: [foreign.rechargeId] }),
   transfer: ({ transfers }) => ({ own: transfers.own, foreign: [transfers.foreign] }),
@@ -165,6 +167,7 @@ const samples: Fields = {
   ...cardSamples,
   ...goodsSamples,
   ...settlementSamples,
+  ...ticketSamples,
   devices: [newDevice],
   installs: [{ gameId: missingId, isInstalled: true }],
   reports: [{ message: 'Sweep', origin: '', url: '/', stack: '', count: 1 }],
@@ -177,6 +180,7 @@ const fixtures: Readonly<Record<string, Fixture>> = {
   'merchant.create': (scene, principal) =>
     wholeNetwork({}, { partnerId: scene.own.partnerId })(scene, principal),
   ...settlementFixtures,
+  ...ticketFixtures,
   ...paymentFixtures,
   ...playFixtures,
   ...controlFixtures,

@@ -79,6 +79,10 @@ const loadBankScreen = async () => (await import('../features/settlement/bank-sc
 const loadAgeingScreen = async () => (await import('../features/settlement/ageing-screen.tsx')).AgeingScreen;
 const loadPeriodScreen = async () => (await import('../features/closing/period-screen.tsx')).PeriodScreen;
 const loadJournalScreen = async () => (await import('../features/journal/journal-screen.tsx')).JournalScreen;
+const loadTicketListScreen = async () => (await import('../features/ticket/ticket-list.tsx')).TicketListScreen;
+const loadTicketPage = async () => (await import('../features/ticket/ticket-page.tsx')).TicketPage;
+const loadShopTicketScreen = async () => (await import('../features/ticket/ticket-list.tsx')).ShopTicketScreen;
+const loadEngineerListScreen = async () => (await import('../features/engineer/engineer-list.tsx')).EngineerListScreen;
 const loadProfilePage = async () => (await import('./profile-page.tsx')).ProfilePage;
 const loadErrorLogScreen = async () => (await import('../features/error-report/error-report-screen.tsx')).ErrorLogScreen;
 const loadDashboardScreen = async () => (await import('../features/dashboard/dashboard.tsx')).DashboardScreen;
@@ -177,6 +181,11 @@ export const pageLoads = {
   '/settlement/ageing': loadAgeingScreen,
   '/settlement/periods': loadPeriodScreen,
   '/settlement/journals': loadJournalScreen,
+  '/aftersales/list': loadTicketListScreen,
+  '/aftersales/ticket/$ticketId': loadTicketPage,
+  '/Gamedistribution/aftersales': loadShopTicketScreen,
+  '/Gamedistribution/aftersales/$ticketId': loadTicketPage,
+  '/engineers/list': loadEngineerListScreen,
   '/profile': loadProfilePage,
   '/error-log': loadErrorLogScreen,
   '/dashboard': loadDashboardScreen,

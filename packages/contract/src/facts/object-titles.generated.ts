@@ -8,6 +8,7 @@ import { closingObjectTitles } from '../closing/titles.ts';
 import { debtObjectTitles } from '../debt/titles.ts';
 import { deviceObjectTitles } from '../device/titles.ts';
 import { dictionaryObjectTitles } from '../dictionary/titles.ts';
+import { engineerObjectTitles } from '../engineer/titles.ts';
 import { exportJobObjectTitles } from '../export-job/titles.ts';
 import { fileObjectTitles } from '../file/titles.ts';
 import { gameObjectTitles } from '../game/titles.ts';
@@ -32,6 +33,7 @@ import { systemObjectTitles } from '../system/titles.ts';
 import { templateObjectTitles } from '../template/titles.ts';
 import { terminalObjectTitles } from '../terminal/titles.ts';
 import { textOverrideObjectTitles } from '../text-override/titles.ts';
+import { ticketObjectTitles } from '../ticket/titles.ts';
 import { toolObjectTitles } from '../tool/titles.ts';
 
 /** What people call the objects of operations. */
@@ -45,6 +47,7 @@ export const declaredObjectTitles = {
   ...debtObjectTitles,
   ...deviceObjectTitles,
   ...dictionaryObjectTitles,
+  ...engineerObjectTitles,
   ...exportJobObjectTitles,
   ...fileObjectTitles,
   ...gameObjectTitles,
@@ -69,5 +72,6 @@ export const declaredObjectTitles = {
   ...templateObjectTitles,
   ...terminalObjectTitles,
   ...textOverrideObjectTitles,
+  ...ticketObjectTitles,
   ...toolObjectTitles,
 } as const;

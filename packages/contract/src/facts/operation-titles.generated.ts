@@ -9,6 +9,7 @@ import { closingOperationTitles } from '../closing/titles.ts';
 import { debtOperationTitles } from '../debt/titles.ts';
 import { deviceOperationTitles } from '../device/titles.ts';
 import { dictionaryOperationTitles } from '../dictionary/titles.ts';
+import { engineerOperationTitles } from '../engineer/titles.ts';
 import { errorReportOperationTitles } from '../error-report/titles.ts';
 import { exportJobOperationTitles } from '../export-job/titles.ts';
 import { fileOperationTitles } from '../file/titles.ts';
@@ -36,6 +37,7 @@ import { systemOperationTitles } from '../system/titles.ts';
 import { templateOperationTitles } from '../template/titles.ts';
 import { terminalOperationTitles } from '../terminal/titles.ts';
 import { textOverrideOperationTitles } from '../text-override/titles.ts';
+import { ticketOperationTitles } from '../ticket/titles.ts';
 import { toolOperationTitles } from '../tool/titles.ts';
 
 /** What people call the operations. */
@@ -50,6 +52,7 @@ export const declaredOperationTitles = {
   ...debtOperationTitles,
   ...deviceOperationTitles,
   ...dictionaryOperationTitles,
+  ...engineerOperationTitles,
   ...errorReportOperationTitles,
   ...exportJobOperationTitles,
   ...fileOperationTitles,
@@ -77,5 +80,6 @@ export const declaredOperationTitles = {
   ...templateOperationTitles,
   ...terminalOperationTitles,
   ...textOverrideOperationTitles,
+  ...ticketOperationTitles,
   ...toolOperationTitles,
 } as const;

@@ -10,6 +10,7 @@ import { dashboardPermissions } from '../dashboard/permissions.ts';
 import { debtPermissions } from '../debt/permissions.ts';
 import { devicePermissions } from '../device/permissions.ts';
 import { dictionaryPermissions } from '../dictionary/permissions.ts';
+import { engineerPermissions } from '../engineer/permissions.ts';
 import { errorReportPermissions } from '../error-report/permissions.ts';
 import { filePermissions } from '../file/permissions.ts';
 import { gamePermissions } from '../game/permissions.ts';
@@ -36,6 +37,7 @@ import { systemStatusPermissions } from '../system-status/permissions.ts';
 import { systemPermissions } from '../system/permissions.ts';
 import { templatePermissions } from '../template/permissions.ts';
 import { textOverridePermissions } from '../text-override/permissions.ts';
+import { ticketPermissions } from '../ticket/permissions.ts';
 import { toolPermissions } from '../tool/permissions.ts';
 
 /** Every permission, from the rooms of the nouns. */
@@ -51,6 +53,7 @@ export const declaredPermissions = {
   ...debtPermissions,
   ...devicePermissions,
   ...dictionaryPermissions,
+  ...engineerPermissions,
   ...errorReportPermissions,
   ...filePermissions,
   ...gamePermissions,
@@ -77,5 +80,6 @@ export const declaredPermissions = {
   ...systemPermissions,
   ...templatePermissions,
   ...textOverridePermissions,
+  ...ticketPermissions,
   ...toolPermissions,
 } as const;

@@ -9,6 +9,7 @@ import { closingScreens } from '../closing/screens.ts';
 import { debtScreens } from '../debt/screens.ts';
 import { deviceScreens } from '../device/screens.ts';
 import { dictionaryScreens } from '../dictionary/screens.ts';
+import { engineerScreens } from '../engineer/screens.ts';
 import { gameScreens } from '../game/screens.ts';
 import { goodsScreens } from '../goods/screens.ts';
 import { journalScreens } from '../journal/screens.ts';
@@ -32,6 +33,7 @@ import { systemStatusScreens } from '../system-status/screens.ts';
 import { systemScreens } from '../system/screens.ts';
 import { templateScreens } from '../template/screens.ts';
 import { textOverrideScreens } from '../text-override/screens.ts';
+import { ticketScreens } from '../ticket/screens.ts';
 import { toolScreens } from '../tool/screens.ts';
 
 /** Every screen that has a place in the menu. */
@@ -46,6 +48,7 @@ export const declaredScreens = [
   ...debtScreens,
   ...deviceScreens,
   ...dictionaryScreens,
+  ...engineerScreens,
   ...gameScreens,
   ...goodsScreens,
   ...journalScreens,
@@ -69,5 +72,6 @@ export const declaredScreens = [
   ...systemScreens,
   ...templateScreens,
   ...textOverrideScreens,
+  ...ticketScreens,
   ...toolScreens,
 ] as const;

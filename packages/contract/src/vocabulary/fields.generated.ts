@@ -21,6 +21,7 @@ import { shareFields } from '../vocabulary/fields/share.ts';
 import { shiftFields } from '../vocabulary/fields/shift.ts';
 import { shopFields } from '../vocabulary/fields/shop.ts';
 import { templateFields } from '../vocabulary/fields/template.ts';
+import { ticketFields } from '../vocabulary/fields/ticket.ts';
 
 /** What people call the fields of all nouns. */
 export const declaredFields = {
@@ -46,4 +47,5 @@ export const declaredFields = {
   ...shiftFields,
   ...shopFields,
   ...templateFields,
+  ...ticketFields,
 } as const;

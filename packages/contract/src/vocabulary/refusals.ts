@@ -97,3 +97,15 @@ export const terminalDisabled = refusal('TERMINAL_DISABLED', 'forbidden', {
   en: 'This device is disabled. Contact the platform',
   es: 'Este dispositivo está deshabilitado. Contacte con la plataforma',
 });
+
+export const deviceNotFound = refusal('DEVICE_NOT_FOUND', 'notFound', {
+  zh: '没有找到该设备',
+  en: 'Device not found',
+  es: 'Dispositivo no encontrado',
+});
+
+export const engineerNotFound = refusal('ENGINEER_NOT_FOUND', 'notFound', {
+  zh: '没有找到该工程师',
+  en: 'Engineer not found',
+  es: 'No existe ese técnico',
+});

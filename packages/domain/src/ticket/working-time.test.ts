@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { areHoursSound, isOnDuty } from './duty.ts';
 import { isWorkingTime, type WorkCalendar } from './working-time.ts';
 
 const week = [1, 2, 3, 4, 5];
@@ -47,4 +48,29 @@ test('SVC-6: in UTC it is what counting the minutes of the day says', () => {
       expect(isWorkingTime(calendar('UTC'), at)).toBe(isIn && !isFree);
     }),
   );
+});
+
+const worker = {
+  isEnabled: true,
+  timeZone: 'Asia/Shanghai',
+  workingHours: calendar('Asia/Shanghai').frames,
+  absences: [],
+};
+const tenInShanghai = new Date('2026-11-25T02:00:00Z');
+
+test('SVC-6: who is absent or switched off is not on duty, by the days of their own clock', () => {
+  expect(isOnDuty(worker, tenInShanghai)).toBe(true);
+  expect(isOnDuty({ ...worker, isEnabled: false }, tenInShanghai)).toBe(false);
+  const away = { fromDay: '2026-11-24', toDay: '2026-11-25' };
+  expect(isOnDuty({ ...worker, absences: [away] }, tenInShanghai)).toBe(false);
+  const before = { fromDay: '2026-11-23', toDay: '2026-11-24' };
+  expect(isOnDuty({ ...worker, absences: [before] }, tenInShanghai)).toBe(true);
+});
+
+test('SVC-6: hours are sound that end behind their start and do not overlap', () => {
+  expect(areHoursSound(worker.workingHours)).toBe(true);
+  const morning = { weekday: 1, fromMinute: 540, toMinute: 720 };
+  expect(areHoursSound([morning, { ...morning, fromMinute: 719, toMinute: 800 }])).toBe(false);
+  expect(areHoursSound([morning, { ...morning, fromMinute: 720, toMinute: 800 }])).toBe(true);
+  expect(areHoursSound([{ ...morning, toMinute: 540 }])).toBe(false);
 });

@@ -7,6 +7,7 @@ language sql security definer set search_path = pg_catalog, public, pg_temp as $
     and not exists (select from game_media m where m.file_id = f.id)
     and not exists (select from lebean_order o where o.slip_file_id = f.id)
     and not exists (select from bank_file b where b.file_id = f.id)
+    and not exists (select from ticket_file k where k.file_id = f.id)
   returning f.file_key
 $$;
 
