@@ -38,18 +38,16 @@ const allWeek = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({
   toMinute: 1440,
 }));
 
-/** Reports problems and works on some of them, as staff of the whole network. */
-export async function addTickets(
-  make: SceneMaker,
-  server: FastifyInstance,
-  [staff, limited]: readonly Caller[],
-  places: {
-    readonly own: { readonly shopId: number; readonly branchId: number };
-    readonly foreign: { readonly shopId: number };
-  },
-): Promise<SceneTickets> {
-  if (staff === undefined || limited === undefined) throw new Error('the scene has no staff');
-  const { id: engineerId } = await call(
+interface Stage {
+  readonly make: SceneMaker;
+  readonly server: FastifyInstance;
+  /** Staff of the whole network, and of some countries. */
+  readonly principals: readonly Caller[];
+}
+
+/** Somebody who can mend headsets at any time, in both worlds. */
+async function addEngineer(server: FastifyInstance, staff: Caller): Promise<number> {
+  const { id } = await call(
     server,
     createEngineer,
     {
@@ -64,13 +62,23 @@ export async function addTickets(
     },
     staff,
   );
+  return id;
+}
+
+/** Reports problems and works on some of them, as staff of the whole network. */
+export async function addTickets(
+  { make, server, principals: [staff, limited] }: Stage,
+  own: { readonly shopId: number; readonly branchId: number },
+  foreign: { readonly shopId: number },
+): Promise<SceneTickets> {
+  if (staff === undefined || limited === undefined) throw new Error('the scene has no staff');
+  const engineerId = await addEngineer(server, staff);
   const report = async (shopId: number, word: string): Promise<number> => {
     const fault = { ticketCategory: 'headset', impact: 'oneDevice', problem: word } as const;
     const { id } = await call(server, createTicket, { shopId, ...fault, contact: word }, staff);
     await call(server, answerTicket, { ticketId: id, content: word }, staff);
     return id;
   };
-  const { own, foreign } = places;
   type Step = 'assign' | 'start' | 'wait' | 'resolve';
   const begun = async (steps: readonly Step[], shopId = own.shopId, word = 'Home') => {
     const ticketId = await report(shopId, word);

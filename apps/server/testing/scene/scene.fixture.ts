@@ -168,6 +168,14 @@ function addShop(make: SceneMaker, merchantId: number, words: TenantWords, name:
   });
 }
 
+/** The platform's levels and packages, which are templates (MEM-10). */
+async function addTemplateSettings(make: SceneMaker) {
+  const templateLevelId = await make.add('member_level', levelRow(null, 'Template', 10));
+  await make.add('member_level', levelRow(null, 'Another template', 20));
+  const templatePackageId = await make.add('recharge_package', packageRow(null, 'Template'));
+  return { templateLevelId, templatePackageId };
+}
+
 /** Every kind of account, each of the own world. */
 async function addPrincipals(
   make: SceneMaker,
@@ -288,9 +296,6 @@ async function makeScene({ owner, application }: TestConnections): Promise<Omit<
     const administratorId = await addAdministrator(make);
     const foreignManager = { kind: 'partner', partner_id: foreign.partnerId } as const;
     await make.addAccount(foreignManager, roles.partner);
-    const templateLevelId = await make.add('member_level', levelRow(null, 'Template', 10));
-    await make.add('member_level', levelRow(null, 'Another template', 20));
-    const templatePackageId = await make.add('recharge_package', packageRow(null, 'Template'));
     const principals = await addPrincipals(make, roles, own);
     for (const { accountId } of principals) await make.beginSecondFactor(accountId);
     const cards = await openCards(server, own, branchId, foreign);
@@ -303,8 +308,7 @@ async function makeScene({ owner, application }: TestConnections): Promise<Omit<
       ...(await addMachines(make, { ...own, branchId }, foreign, games)),
       own: { ...own, branchId, ...colleagues, ...cards.own },
       foreign: { ...foreign, ...cards.foreign },
-      templateLevelId,
-      templatePackageId,
+      ...(await addTemplateSettings(make)),
       entities: await addEntities(make, { ...own, branchId }, foreign),
       principals,
       games,
@@ -323,7 +327,7 @@ async function makeScene({ owner, application }: TestConnections): Promise<Omit<
       spareEntryId: await make.add('dictionary_entry', spareEntry),
       files: await addFiles(make, network?.accountId ?? 0, games),
       templates: await addTemplates(make, own.merchantId, foreign.merchantId),
-      tickets: await addTickets(make, server, principals, { own: { ...own, branchId }, foreign }),
+      tickets: await addTickets({ make, server, principals }, { ...own, branchId }, foreign),
       mails: await addMails(
         make,
         principals.map(({ accountId }) => accountId),

@@ -55,9 +55,9 @@ describe('the states of a ticket', () => {
         const is = ticketStateAt(facts, at);
         const after = ticketAfter(facts, verb, at);
         const way = [...ways].find((each) => each.startsWith(`${is} ${verb} `));
-        if (way === undefined) expect(after).toEqual({ ok: false, reason: 'state' });
-        else if (after.ok) expect(way).toBe(`${is} ${verb} ${after.value}`);
-        else expect(after.reason).not.toBe('state');
+        // Off the ways nothing holds, and by none but the state; on them it is never the state that hinders.
+        expect(after.ok || after.reason !== 'state').toBe(way !== undefined);
+        expect(after.ok ? `${is} ${verb} ${after.value}` : way).toBe(way);
       }),
     );
   });

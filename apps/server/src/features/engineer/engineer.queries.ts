@@ -76,7 +76,7 @@ export function engineerListing(
 const firstDayKept = (at: Date): string => addDays(at.toISOString().slice(0, 10), -1);
 
 /** The absences of an engineer that are not over, the next first. */
-const absencesSince = (day: string) => sql<unknown>`coalesce((
+const absencesSince = (day: string) => sql`coalesce((
     select json_agg(json_build_object('fromDay', a.from_day, 'toDay', a.to_day, 'reason', a.reason) order by a.from_day, a.id)
     from engineer_absence a where a.engineer_id = engineer.id and a.to_day >= ${day}::date
   ), '[]')`;

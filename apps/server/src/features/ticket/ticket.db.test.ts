@@ -134,7 +134,7 @@ describe('the way of a ticket', () => {
       const answers = await Promise.all(
         [staff, limited].map((by) => send(server, acceptTicket, named, by)),
       );
-      expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]));
       expect(answers.map(refusalOf)).toContain(forbids);
     }
   });

@@ -1,7 +1,6 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
 import { Button, Form, Input, Select } from 'antd';
-import { useLanguage, useText } from '../../platform/i18n.ts';
-import { locales } from '../../platform/i18n.ts';
+import { locales, useLanguage, useText } from '../../platform/i18n.ts';
 import { DayInput } from '../../screen-kit/day-input.tsx';
 import { MinuteInput } from '../../screen-kit/minute-input.tsx';
 import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
