@@ -77,6 +77,7 @@ function Candidates({ candidates, emptiedBy, field }: CandidatesProps) {
   if (emptiedBy !== null)
     return (
       <Alert
+        className="ticket-emptied"
         type="warning"
         showIcon
         title={t('emptied', { condition: pick(assignmentConditionWords[emptiedBy]) })}

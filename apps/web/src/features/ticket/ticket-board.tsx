@@ -20,14 +20,20 @@ type Column = Output<typeof getTicketBoard>['columns'][number];
 
 /** The open tickets in columns, the most pressing first (SVC-13). */
 export function TicketBoard({ by }: { by: 'state' | 'engineer' }) {
-  const answer = useOperation(getTicketBoard, { by }, { keepsPrevious: false });
+  const t = useText(ticketMessages);
+  const answer = useOperation(getTicketBoard, { by });
   const isWaiting = useDelayed(answer.isLoading);
   if (answer.error)
     return <CallProblem error={answer.error} onRetry={() => void answer.refetch()} />;
   if (answer.data === undefined) return isWaiting ? <WaitingLines rows={6} /> : null;
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls sideways, and has to be reachable by keyboard
-    <div className="ticket-board" tabIndex={0} role="region" aria-label={by}>
+    <div
+      className="ticket-board"
+      tabIndex={0}
+      role="region"
+      aria-label={t(by === 'state' ? 'viewState' : 'viewEngineer')}
+    >
       {answer.data.columns.map((column) => (
         <BoardColumn key={column.key} column={column} by={by} />
       ))}

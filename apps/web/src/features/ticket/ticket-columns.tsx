@@ -1,4 +1,4 @@
-import type { TicketRow } from '@lebean/contract/ticket/rows';
+import { ticketImpactWords, type TicketRow } from '@lebean/contract/ticket/rows';
 import { ticketCategoryWords } from '@lebean/contract/vocabulary/ticket';
 import { absent } from '../../platform/format.ts';
 import { usePick, useText } from '../../platform/i18n.ts';
@@ -11,11 +11,11 @@ import { useAddresses } from '../../shared/addresses.ts';
 import { TicketPriorityTag, TicketState } from './ticket-tags.tsx';
 import { ticketMessages } from './ticket.messages.ts';
 
-/** The device of a ticket as it was called; the shop as a whole where there is none. */
+/** The device of a ticket as it was called; what stands still where it is not one of them. */
 export function useDeviceName() {
-  const t = useText(ticketMessages);
-  return ({ deviceCode, terminalName }: Pick<TicketRow, 'deviceCode' | 'terminalName'>): string =>
-    deviceCode === '' ? t('noDevice') : [terminalName, deviceCode].filter(Boolean).join(' · ');
+  const pick = usePick();
+  return ({ deviceCode, impact }: Pick<TicketRow, 'deviceCode' | 'impact'>): string =>
+    deviceCode === '' ? pick(ticketImpactWords[impact]) : deviceCode;
 }
 
 /** What lists show of a ticket (SVC-13); a shop knows which merchant it is of. */

@@ -37,7 +37,6 @@ export const ticketMessages = defineMessages({
     closesAt: '如果没有回复，{at} 关闭',
     cameBack: '之前的工单 {number}',
     wentOn: '后来的工单 {number}',
-    noDevice: '整店',
   },
   en: {
     tickets: 'Tickets',
@@ -75,7 +74,6 @@ export const ticketMessages = defineMessages({
     closesAt: 'Closes on {at} unless you say that it is still broken',
     cameBack: 'Earlier ticket {number}',
     wentOn: 'Later ticket {number}',
-    noDevice: 'The shop as a whole',
   },
   es: {
     tickets: 'Incidencias',
@@ -113,6 +111,5 @@ export const ticketMessages = defineMessages({
     closesAt: 'Se cierra el {at} si no dice que sigue fallando',
     cameBack: 'Incidencia anterior {number}',
     wentOn: 'Incidencia posterior {number}',
-    noDevice: 'Toda la tienda',
   },
 });

@@ -1,6 +1,7 @@
 import { CameraOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useRef } from 'react';
+import './photo-choice.css';
 
 type PhotoChoiceProps = {
   label: string;
@@ -18,10 +19,11 @@ export function PhotoChoice({ label, isBusy = false, onChosen }: PhotoChoiceProp
       </Button>
       <input
         ref={input}
-        hidden
+        className="photo-choice-input"
         multiple
         type="file"
-        aria-label={label}
+        tabIndex={-1}
+        aria-hidden
         accept="image/*,video/mp4,video/webm"
         onChange={({ target }) => {
           const files = [...(target.files ?? [])];

@@ -133,11 +133,13 @@ function ReportFields({ field }: { field: FieldsOf<keyof Values> }) {
       </FormField>
       <FormField field={field('impact')}>
         <Radio.Group
+          className="report-choice"
           options={ticketImpacts.map((value) => ({ value, label: pick(ticketImpactWords[value]) }))}
         />
       </FormField>
       <FormField field={field('urgency')}>
         <Radio.Group
+          className="report-choice"
           options={ticketUrgencies.map((value) => ({
             value,
             label: pick(ticketUrgencyWords[value]),
