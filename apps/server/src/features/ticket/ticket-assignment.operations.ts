@@ -5,14 +5,15 @@ import { assignmentConditionWords } from '@lebean/contract/vocabulary/ticket';
 import type { Input } from '@lebean/contract/kernel/operation';
 import { rankEngineers } from '@lebean/domain/ticket/assignment';
 import { type Context, handle } from '../../capabilities/call/handle.ts';
-import type { Database } from '../../database/database.ts';
 import { type KnownEngineer, listEngineersFor } from './ticket-assignment.queries.ts';
 import { type LockedTicket, ticketInScope } from './ticket-change.queries.ts';
 import { authorOf, stepOn, take } from './ticket-step.ts';
 import { insertAssignment } from './ticket-thread.queries.ts';
 
+type Assign = Context<typeof assignTicket>;
+
 /** Who may get a ticket, and everybody who could be named (SVC-5). */
-async function ranked(db: Database, ticket: LockedTicket, at: Date) {
+async function ranked({ db, at }: Pick<Assign, 'db' | 'at'>, ticket: LockedTicket) {
   const { country: region, ticketCategory: category, priority } = ticket;
   const engineers = await listEngineersFor(db, ticket, at);
   const ranking = rankEngineers({ region, category, priority }, engineers, at);
@@ -23,10 +24,10 @@ const nameOf = (engineers: readonly KnownEngineer[], engineerId: number): string
   engineers.find((engineer) => engineer.engineerId === engineerId)?.engineerName ?? '';
 
 const candidates = handle(listTicketCandidates, async (context, { ticketId }) => {
-  const { db, scope, at } = context;
+  const { db, scope } = context;
   const ticket = await ticketInScope(db, scope, ticketId);
   if (ticket === undefined) throw context.refused(ticketNotFound);
-  const { engineers, ranking } = await ranked(db, ticket, at);
+  const { engineers, ranking } = await ranked(context, ticket);
   if (!ranking.ok) return { candidates: [], emptiedBy: ranking.reason };
   return {
     candidates: ranking.value.map((candidate) => ({
@@ -37,15 +38,13 @@ const candidates = handle(listTicketCandidates, async (context, { ticketId }) =>
   };
 });
 
-type Assign = Context<typeof assignTicket>;
-
 /** The engineer whom a call names, or the one who is proposed; and why. */
 async function chosen(
   context: Assign,
   ticket: LockedTicket,
   { engineerId: named }: Input<typeof assignTicket>,
 ) {
-  const { engineers, ranking } = await ranked(context.db, ticket, context.at);
+  const { engineers, ranking } = await ranked(context, ticket);
   const [best] = ranking.ok ? ranking.value : [];
   if (named === undefined && !ranking.ok)
     throw context.refused(assignNoCandidate, {

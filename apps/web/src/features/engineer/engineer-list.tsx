@@ -154,7 +154,11 @@ function useEngineerColumns(): ReadonlyArray<Column<EngineerRow>> {
     {
       key: 'skills',
       title: titleOf('skills'),
-      render: ({ skills }) => skills.map((skill) => pick(ticketCategoryWords[skill])).join(' · '),
+      render: ({ skills }) => (
+        <span className="engineer-skills">
+          {skills.map((skill) => pick(ticketCategoryWords[skill])).join(' · ')}
+        </span>
+      ),
       onCard: 'line',
     },
     {

@@ -27,9 +27,9 @@ export function TicketBoard({ by }: { by: 'state' | 'engineer' }) {
     return <CallProblem error={answer.error} onRetry={() => void answer.refetch()} />;
   if (answer.data === undefined) return isWaiting ? <WaitingLines rows={6} /> : null;
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls sideways, and has to be reachable by keyboard
     <div
       className="ticket-board"
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls sideways, and has to be reachable by keyboard
       tabIndex={0}
       role="region"
       aria-label={t(by === 'state' ? 'viewState' : 'viewEngineer')}

@@ -25,7 +25,7 @@ import { type FieldsOf, useRecordForm } from '../../screen-kit/use-record-form.t
 import { useAddresses } from '../addresses.ts';
 import { PhotoChoice } from './photo-choice.tsx';
 import { reportButtonMessages } from './report-button.messages.ts';
-import { reportMessages } from './report.messages.ts';
+import { reportProblemMessages } from './report-problem.messages.ts';
 import { sendPhotos } from './send-photos.ts';
 import './report.css';
 
@@ -55,7 +55,7 @@ type ReportDialogProps = {
 
 /** Says what is wrong, with photos; on a phone beside the device as well (SVC-1, SVC-13). */
 export function ReportDialog({ device, shopId: onlyShop, onClose }: ReportDialogProps) {
-  const t = useText(reportMessages);
+  const t = useText(reportProblemMessages);
   const words = useText(reportButtonMessages);
   const [photos, setPhotos] = useState<readonly File[]>([]);
   const onSent = useSent(photos, onClose);
@@ -93,7 +93,7 @@ export function ReportDialog({ device, shopId: onlyShop, onClose }: ReportDialog
 
 /** What is done when a report has gone: photos follow it, and the ticket is at hand. */
 function useSent(photos: readonly File[], onClose: () => void) {
-  const t = useText(reportMessages);
+  const t = useText(reportProblemMessages);
   const client = useQueryClient();
   const go = useGo();
   const paths = useAddresses();
@@ -115,7 +115,7 @@ function useSent(photos: readonly File[], onClose: () => void) {
 }
 
 function ReportFields({ field }: { field: FieldsOf<keyof Values> }) {
-  const t = useText(reportMessages);
+  const t = useText(reportProblemMessages);
   const pick = usePick();
   const isStaff = useSession()?.kind === 'staff';
   return (
@@ -157,7 +157,7 @@ function ReportFields({ field }: { field: FieldsOf<keyof Values> }) {
 type PhotoListProps = { photos: readonly File[]; onChange: (photos: readonly File[]) => void };
 
 function PhotoList({ photos, onChange }: PhotoListProps) {
-  const t = useText(reportMessages);
+  const t = useText(reportProblemMessages);
   return (
     <section className="report-photos" aria-label={t('photos')}>
       <PhotoChoice

@@ -1,6 +1,6 @@
 import { defineMessages } from '../../platform/i18n.ts';
 
-export const reportMessages = defineMessages({
+export const reportProblemMessages = defineMessages({
   zh: {
     title: '哪里出了问题？',
     submit: '提交报修',
