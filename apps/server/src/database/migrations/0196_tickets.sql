@@ -58,11 +58,14 @@ create index ticket_by_time on ticket (created_at desc, id desc);
 create index ticket_by_merchant on ticket (merchant_id, created_at desc, id desc);
 create index ticket_by_shop on ticket (merchant_id, shop_id, created_at desc, id desc);
 create index ticket_by_device on ticket (device_id, created_at desc, id desc) where device_id is not null;
-create index ticket_by_engineer on ticket (engineer_id, shop_id, id) where engineer_id is not null;
+create index ticket_by_engineer on ticket (engineer_id, created_at desc, id desc) where engineer_id is not null;
 create index ticket_open on ticket (state, priority, created_at, id)
   where state in ('pending', 'accepted', 'inProgress', 'resolved');
 create index ticket_open_of_engineer on ticket (engineer_id, priority)
   where state in ('accepted', 'inProgress');
+-- How many problems a unit has.
+create index ticket_open_of_device on ticket (device_id, shop_id)
+  where device_id is not null and state in ('pending', 'accepted', 'inProgress');
 create index ticket_by_resolution on ticket (resolved_at) where state = 'resolved';
 create index ticket_by_previous on ticket (previous_ticket_id) where previous_ticket_id is not null;
 
