@@ -203,10 +203,10 @@ class Story {
 
   /** What waits for somebody, or was decided: after the first shop has its year. */
   async tellOffice(): Promise<void> {
-    const { company, staff, partnerIds, merchants: built, teams, shops } = this.#cast;
+    const { company, staff, partnerIds, merchants: built, teams, shops, until } = this.#cast;
     const [first] = shops;
     await tellApprovals(company, staff, partnerIds, built);
-    await tellTickets(staff, built, teams);
+    await tellTickets(staff, built, teams, until);
     if (first !== undefined) await askForRefund(first.counter.owner, first.counter.place.id);
   }
 

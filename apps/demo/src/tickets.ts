@@ -143,8 +143,10 @@ export async function tellTickets(
   staff: Worker,
   built: readonly BuiltMerchant[],
   teams: readonly Team[],
+  until: Date,
 ): Promise<void> {
-  const now = Date.now();
+  // The end of the story, not of this fill: one that goes on sends the same.
+  const now = until.getTime();
   const engineerIds = await hire(staff, now);
   for (const [number, story] of ticketStories.entries()) {
     const merchantPlace = built.findIndex(({ merchant }) => merchant.country === story.country);
