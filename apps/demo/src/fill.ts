@@ -36,6 +36,7 @@ import { tellBilling, tellStatements } from './statements.ts';
 import { tellTaxes } from './taxes.ts';
 import { ShopYear } from './shop-year.ts';
 import type { ExtraSteps } from './stories.ts';
+import { tellTickets } from './tickets.ts';
 
 const dayMs = 24 * 3_600_000;
 /** The others are told at once while nobody waits for an answer; beside a server that serves, fewer of them. */
@@ -206,9 +207,10 @@ class Story {
 
   /** What waits for somebody, or was decided: after the first shop has its year. */
   async tellOffice(): Promise<void> {
-    const { company, staff, partnerIds, merchants: built, shops } = this.#cast;
+    const { company, staff, partnerIds, merchants: built, teams, shops, until } = this.#cast;
     const [first] = shops;
     await tellApprovals(company, staff, partnerIds, built);
+    await tellTickets(staff, built, teams, until);
     if (first !== undefined) await askForRefund(first.counter.owner, first.counter.place.id);
   }
 

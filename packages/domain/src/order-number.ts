@@ -13,6 +13,7 @@ export const documentPrefixes = {
   statementAdjustment: 'K',
   statementPayment: 'M',
   journal: 'V',
+  ticket: 'W',
 } as const;
 export type DocumentKind = keyof typeof documentPrefixes;
 

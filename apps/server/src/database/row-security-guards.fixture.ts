@@ -10,6 +10,7 @@ import {
   settings,
 } from './row-security-rows.fixture.ts';
 import { papers, settlementGuards } from './row-security-settlement.fixture.ts';
+import { isFileOfTicket, ticketGuards } from './row-security-tickets.fixture.ts';
 import { sceneEntities } from '../../testing/scene/scene-entities.fixture.ts';
 
 /** A partner sees besides what is its own and no merchant's. */
@@ -261,10 +262,9 @@ export const guards: Readonly<Record<string, Guard>> = {
       const isOfTool = 'id in (select t.file_id from tool t)';
       if (reader.kind === 'terminal') return isOfGame;
       const isOwn = `uploaded_by = ${reader.accountId}`;
-      return `(${isOfGame} or ${isOfTool} or ${isOwn} or ${papers(reader)})`;
+      return `(${isOfGame} or ${isOfTool} or ${isOwn} or ${papers(reader)} or ${isFileOfTicket(reader)})`;
     },
-    adds: (reader) =>
-      reader.kind === 'staff' ? ofWholeNetwork.adds(reader) : `uploaded_by = ${reader.accountId}`,
+    adds: (reader) => (reader.isWholeNetwork ? 'true' : `uploaded_by = ${reader.accountId}`),
     changes: ofWholeNetwork.changes,
   },
   tool: ofWholeNetwork,
@@ -313,5 +313,6 @@ export const guards: Readonly<Record<string, Guard>> = {
   pretence: { sees: everything },
   node: { sees: ({ isWholeNetwork }) => `${isWholeNetwork}` },
   ...settlementGuards,
+  ...ticketGuards,
   ...Object.fromEntries(entities.map(({ table, owner }) => [table, guardOfOwner[owner]])),
 };

@@ -224,6 +224,7 @@ const definers = [
   'draft_partner_statement: app_staff, lebean_app',
   'draft_statement: app_staff, lebean_app',
   'end_sessions_of: app_partner, app_shop, app_staff',
+  'engineer_loads: app_staff',
   'ensure_month_partitions: lebean_app',
   'find_settlement_gaps: lebean_app',
   'follow_mail: ',

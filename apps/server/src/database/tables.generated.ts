@@ -501,6 +501,30 @@ export interface Dongle {
   serial: string;
 }
 
+export interface Engineer {
+  accountId: number | null;
+  capacity: number;
+  changedBy: string;
+  createdAt: Timestamp;
+  engineerName: string;
+  id: Generated<number>;
+  isEnabled: Generated<boolean>;
+  phone: Generated<string>;
+  regions: string[];
+  skills: string[];
+  timeZone: string;
+  version: Generated<number>;
+  workingHours: Generated<Json>;
+}
+
+export interface EngineerAbsence {
+  engineerId: number;
+  fromDay: string;
+  id: Generated<number>;
+  reason: Generated<string>;
+  toDay: string;
+}
+
 export interface Equipment {
   changedBy: Generated<string>;
   createdAt: Timestamp;
@@ -2216,6 +2240,110 @@ export interface TextOverride {
   zh: Generated<string>;
 }
 
+export interface Ticket {
+  accepterAccountId: number | null;
+  accepterName: string | null;
+  cancelReason: Generated<string>;
+  changedBy: string;
+  channel: 'shop' | 'phone' | 'terminal' | 'system' | 'staff';
+  closedAt: Timestamp | null;
+  closerName: string | null;
+  contact: Generated<string>;
+  createdAt: Timestamp;
+  deviceCode: Generated<string>;
+  deviceId: number | null;
+  engineerId: number | null;
+  engineerName: string | null;
+  firstResponseAt: Timestamp | null;
+  id: Generated<number>;
+  impact: 'wholeShop' | 'severalDevices' | 'oneDevice';
+  merchantId: number;
+  method: 'remote' | 'phone' | 'onSite' | 'factoryReturn' | 'replacement' | null;
+  previousTicketId: number | null;
+  priority: 'P1' | 'P2' | 'P3' | 'P4';
+  problem: string;
+  problemCause: Generated<string>;
+  reopenCount: Generated<number>;
+  reporterAccountId: number | null;
+  reporterName: string;
+  resolvedAt: Timestamp | null;
+  shopId: number;
+  solution: Generated<string>;
+  state: Generated<'pending' | 'accepted' | 'inProgress' | 'resolved' | 'closed' | 'cancelled'>;
+  terminalName: Generated<string>;
+  ticketCategory: 'headset' | 'computer' | 'tracking' | 'network' | 'game' | 'installation' | 'other';
+  ticketNumber: string;
+  urgency: 'now' | 'today' | 'later';
+  version: Generated<number>;
+  visitAt: Timestamp | null;
+  waitingFor: 'customer' | 'part' | 'thirdParty' | null;
+  waitingReason: Generated<string>;
+  waitingUntil: Timestamp | null;
+}
+
+export interface TicketAssignment {
+  at: Timestamp;
+  authorAccountId: number;
+  authorName: string;
+  engineerId: number;
+  engineerName: string;
+  id: Generated<number>;
+  isProposed: boolean;
+  merchantId: number;
+  reason: Generated<string>;
+  reasons: Json | null;
+  shopId: number;
+  ticketId: number;
+}
+
+export interface TicketEvent {
+  at: Timestamp;
+  authorAccountId: number;
+  authorName: string;
+  id: Generated<number>;
+  kind: 'report' | 'accept' | 'classify' | 'assign' | 'start' | 'wait' | 'continue' | 'resolve' | 'close' | 'reopen' | 'cancel';
+  merchantId: number;
+  shopId: number;
+  ticketId: number;
+  words: Generated<string>;
+}
+
+export interface TicketFile {
+  at: Timestamp;
+  authorAccountId: number;
+  authorName: string;
+  fileId: number;
+  id: Generated<number>;
+  merchantId: number;
+  shopId: number;
+  ticketId: number;
+}
+
+export interface TicketMessage {
+  at: Timestamp;
+  authorAccountId: number;
+  authorName: string;
+  content: string;
+  id: Generated<number>;
+  isFromShop: boolean;
+  merchantId: number;
+  shopId: number;
+  ticketId: number;
+}
+
+export interface TicketNote {
+  at: Timestamp;
+  authorAccountId: number;
+  authorName: string;
+  content: string;
+  cost: number | null;
+  currency: string | null;
+  id: Generated<number>;
+  merchantId: number;
+  shopId: number;
+  ticketId: number;
+}
+
 export interface Tool {
   changedBy: string;
   createdAt: Timestamp;
@@ -2278,6 +2406,8 @@ export interface DB {
   dictionaryEntry: DictionaryEntry;
   dictionaryVersion: DictionaryVersion;
   dongle: Dongle;
+  engineer: Engineer;
+  engineerAbsence: EngineerAbsence;
   equipment: Equipment;
   errorReport: ErrorReport;
   exportJob: ExportJob;
@@ -2402,6 +2532,12 @@ export interface DB {
   terminalInstall: TerminalInstall;
   terminalOutage: TerminalOutage;
   textOverride: TextOverride;
+  ticket: Ticket;
+  ticketAssignment: TicketAssignment;
+  ticketEvent: TicketEvent;
+  ticketFile: TicketFile;
+  ticketMessage: TicketMessage;
+  ticketNote: TicketNote;
   tool: Tool;
   visitDay: VisitDay;
   visitorSum: VisitorSum;

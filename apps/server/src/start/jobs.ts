@@ -20,6 +20,7 @@ import { asWholeNetwork } from '../capabilities/session/account-scope.ts';
 import type { PaymentDesk } from '../capabilities/payments/payment-desk.ts';
 import type { ConnectionPool, Database } from '../database/database.ts';
 import { expireOrders } from '../features/lebean/order.queries.ts';
+import { closeResolved } from '../features/ticket/ticket-change.queries.ts';
 import { closeReportDays } from '../features/report/close-days.job.ts';
 import {
   draftStatements,
@@ -81,6 +82,16 @@ export const expireLebeanOrders: ProductJob = {
     return undefined;
   },
 };
+
+/** A ticket that is resolved closes by itself when nobody says that the problem is still there (SVC-3). */
+export const closeTickets = (clock: () => Date): ProductJob => ({
+  name: 'close resolved tickets',
+  everySeconds: 600,
+  run: async (db) => {
+    await closeResolved(db, clock());
+    return undefined;
+  },
+});
 
 /** How much of the book is read in one transaction. */
 export interface ReconciliationPortions {
@@ -223,6 +234,7 @@ export function productJobs({
     },
     expireApprovals,
     expireLebeanOrders,
+    closeTickets(clock),
     timeOutPlays(silentPlays),
     lookAfterPayments(payments),
     sendMails({ connections: exports.connections, sender: mailSender, clock }),

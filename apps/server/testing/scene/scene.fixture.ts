@@ -23,6 +23,7 @@ import {
   spareEntry,
 } from './scene-maker.fixture.ts';
 import { type SceneOffers, addOffers } from './scene-offers.fixture.ts';
+import { addTickets, type SceneTickets } from './scene-tickets.fixture.ts';
 import { addTemplates, type SceneTemplates } from './scene-templates.fixture.ts';
 import { addMails, type SceneMails } from './scene-mails.fixture.ts';
 import { type ScenePayments, addPayments } from './scene-payments.fixture.ts';
@@ -83,6 +84,7 @@ export interface Scene extends SceneOffers {
   readonly payments: ScenePayments;
   readonly mails: SceneMails;
   readonly templates: SceneTemplates;
+  readonly tickets: SceneTickets;
   /** A proof of the ledger. */
   readonly runId: number;
   /** The role of each kind of account; it holds every permission of the kind. */
@@ -169,13 +171,21 @@ function addShop(make: SceneMaker, merchantId: number, words: TenantWords, name:
   });
 }
 
+/** The platform's levels and packages, which are templates (MEM-10). */
+async function addTemplateSettings(make: SceneMaker) {
+  const templateLevelId = await make.add('member_level', levelRow(null, 'Template', 10));
+  await make.add('member_level', levelRow(null, 'Another template', 20));
+  const templatePackageId = await make.add('recharge_package', packageRow(null, 'Template'));
+  return { templateLevelId, templatePackageId };
+}
+
 /** Every kind of account, each of the own world. */
 async function addPrincipals(
   make: SceneMaker,
   roles: Scene['roles'],
   own: Pick<Tenant, 'partnerId' | 'merchantId' | 'shopId' | 'ownerId' | 'ownerToken'>,
 ): Promise<Principal[]> {
-  const { foreign, partner, branch, secret } = canary;
+  const { foreign, partner, branch, secret, internal } = canary;
   const network = await make.addAccount({ kind: 'staff' }, roles.staff);
   const limited = await make.addAccount({ kind: 'staff', countries: ['CN'] }, roles.staff);
   const manager = await make.addAccount(
@@ -188,6 +198,7 @@ async function addPrincipals(
   );
   const hidden = [secret, hashSign];
   const others = [...hidden, foreign, foreignPhone];
+  const outsiders = [...others, internal];
   const principal = async (
     name: PrincipalName,
     kind: AccountKind,
@@ -205,12 +216,12 @@ async function addPrincipals(
   return [
     await principal('staff of the whole network', 'staff', network, hidden),
     await principal('staff of one country', 'staff', limited, others),
-    await principal('partner', 'partner', manager, others),
+    await principal('partner', 'partner', manager, outsiders),
     await principal('owner', 'shop', { id: own.ownerId, token: own.ownerToken }, [
-      ...others,
+      ...outsiders,
       partner,
     ]),
-    await principal('assistant', 'shop', clerk, [...others, partner, branch]),
+    await principal('assistant', 'shop', clerk, [...outsiders, partner, branch]),
   ];
 }
 
@@ -288,9 +299,6 @@ async function makeScene({ owner, application }: TestConnections): Promise<Omit<
     const administratorId = await addAdministrator(make);
     const foreignManager = { kind: 'partner', partner_id: foreign.partnerId } as const;
     await make.addAccount(foreignManager, roles.partner);
-    const templateLevelId = await make.add('member_level', levelRow(null, 'Template', 10));
-    await make.add('member_level', levelRow(null, 'Another template', 20));
-    const templatePackageId = await make.add('recharge_package', packageRow(null, 'Template'));
     const principals = await addPrincipals(make, roles, own);
     for (const { accountId } of principals) await make.beginSecondFactor(accountId);
     const cards = await openCards(server, own, branchId, foreign);
@@ -303,8 +311,7 @@ async function makeScene({ owner, application }: TestConnections): Promise<Omit<
       ...(await addMachines(cards, make, { ...own, branchId }, foreign, games)),
       own: { ...own, branchId, ...colleagues, ...cards.own },
       foreign: { ...foreign, ...cards.foreign },
-      templateLevelId,
-      templatePackageId,
+      ...(await addTemplateSettings(make)),
       entities: await addEntities(make, { ...own, branchId }, foreign),
       principals,
       games,
@@ -323,6 +330,7 @@ async function makeScene({ owner, application }: TestConnections): Promise<Omit<
       spareEntryId: await make.add('dictionary_entry', spareEntry),
       files: await addFiles(make, network?.accountId ?? 0, games),
       templates: await addTemplates(make, own.merchantId, foreign.merchantId),
+      tickets: await addTickets({ make, server, principals }, { ...own, branchId }, foreign),
       mails: await addMails(
         make,
         principals.map(({ accountId }) => accountId),

@@ -100,6 +100,8 @@ const lookedAtElsewhere = [
   'shareContract.create',
   'shareContract.change',
   'shareContract.end',
+  // A photo is one by its first bytes: with tickets.
+  'ticket.attach',
   // What is done to a statement, or with the file of a bank, once only: with settlement.
   'statement.return',
   'statementWriteOff.propose',

@@ -33,6 +33,7 @@ import {
   pricingNouns,
   pricingSamples,
 } from './sweep-pricing.fixture.ts';
+import { ticketFixtures, ticketNouns, ticketSamples } from './sweep-tickets.fixture.ts';
 import { isPositiveWhole, jsonOf } from './sweep-schema.fixture.ts';
 import { playFixtures, playNouns, playSamples } from './sweep-plays.fixture.ts';
 import { controlFixtures, controlNouns } from './sweep-shifts.fixture.ts';
@@ -102,6 +103,7 @@ const nouns: Readonly<Record<string, Noun>> = {
   ...goodsNouns,
   ...commentNouns,
   ...settlementNouns,
+  ...ticketNouns,
   entry: ({ spareEntryId }) => ({ own: spareEntryId, foreign: [] }),
   recharge: ({ own, foreign }) => ({ own: own.rechargeId, foreign: [foreign.rechargeId] }),
   transfer: ({ transfers }) => ({ own: transfers.own, foreign: [transfers.foreign] }),
@@ -176,6 +178,7 @@ const samples: Fields = {
   ...goodsSamples,
   ...commentSamples,
   ...settlementSamples,
+  ...ticketSamples,
   devices: [newDevice],
   installs: [{ gameId: missingId, isInstalled: true }],
   reports: [{ message: 'Sweep', origin: '', url: '/', stack: '', count: 1 }],
@@ -188,6 +191,7 @@ const fixtures: Readonly<Record<string, Fixture>> = {
   'merchant.create': (scene, principal) =>
     wholeNetwork({}, { partnerId: scene.own.partnerId })(scene, principal),
   ...settlementFixtures,
+  ...ticketFixtures,
   ...paymentFixtures,
   ...playFixtures,
   ...controlFixtures,

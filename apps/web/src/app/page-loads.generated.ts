@@ -82,6 +82,10 @@ const loadPeriodScreen = async () => (await import('../features/closing/period-s
 const loadJournalScreen = async () => (await import('../features/journal/journal-screen.tsx')).JournalScreen;
 const loadInvoiceScreen = async () => (await import('../features/tax/invoice-list.tsx')).InvoiceScreen;
 const loadTaxScreen = async () => (await import('../features/tax/tax-list.tsx')).TaxScreen;
+const loadTicketListScreen = async () => (await import('../features/ticket/ticket-list.tsx')).TicketListScreen;
+const loadTicketPage = async () => (await import('../features/ticket/ticket-page.tsx')).TicketPage;
+const loadShopTicketScreen = async () => (await import('../features/ticket/ticket-list.tsx')).ShopTicketScreen;
+const loadEngineerListScreen = async () => (await import('../features/engineer/engineer-list.tsx')).EngineerListScreen;
 const loadProfilePage = async () => (await import('./profile-page.tsx')).ProfilePage;
 const loadErrorLogScreen = async () => (await import('../features/error-report/error-report-screen.tsx')).ErrorLogScreen;
 const loadDashboardScreen = async () => (await import('../features/dashboard/dashboard.tsx')).DashboardScreen;
@@ -183,6 +187,11 @@ export const pageLoads = {
   '/settlement/journals': loadJournalScreen,
   '/settlement/invoices': loadInvoiceScreen,
   '/settlement/taxes': loadTaxScreen,
+  '/aftersales/list': loadTicketListScreen,
+  '/aftersales/ticket/$ticketId': loadTicketPage,
+  '/Gamedistribution/aftersales': loadShopTicketScreen,
+  '/Gamedistribution/aftersales/$ticketId': loadTicketPage,
+  '/engineers/list': loadEngineerListScreen,
   '/profile': loadProfilePage,
   '/error-log': loadErrorLogScreen,
   '/dashboard': loadDashboardScreen,

@@ -283,6 +283,26 @@ export const pageTable = {
     module: 'features/tax/tax-list.tsx',
     component: 'TaxScreen',
   },
+  '/aftersales/list': {
+    module: 'features/ticket/ticket-list.tsx',
+    component: 'TicketListScreen',
+  },
+  '/aftersales/ticket/$ticketId': {
+    module: 'features/ticket/ticket-page.tsx',
+    component: 'TicketPage',
+  },
+  '/Gamedistribution/aftersales': {
+    module: 'features/ticket/ticket-list.tsx',
+    component: 'ShopTicketScreen',
+  },
+  '/Gamedistribution/aftersales/$ticketId': {
+    module: 'features/ticket/ticket-page.tsx',
+    component: 'TicketPage',
+  },
+  '/engineers/list': {
+    module: 'features/engineer/engineer-list.tsx',
+    component: 'EngineerListScreen',
+  },
   '/profile': { module: 'app/profile-page.tsx', component: 'ProfilePage' },
   '/error-log': {
     module: 'features/error-report/error-report-screen.tsx',

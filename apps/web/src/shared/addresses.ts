@@ -19,6 +19,9 @@ const shop = {
   play: (playId: number): Address => addressOf('/shuju/play/$playId', { playId }),
   activity: (activityId: number): Address =>
     addressOf('/gamelist/activity/$activityId', { activityId }),
+  tickets: '/Gamedistribution/aftersales',
+  ticket: (ticketId: number): Address =>
+    addressOf('/Gamedistribution/aftersales/$ticketId', { ticketId }),
 } as const;
 
 const platform = {
@@ -32,6 +35,8 @@ const platform = {
   play: (playId: number): Address => addressOf('/games/play/$playId', { playId }),
   activity: (activityId: number): Address =>
     addressOf('/activities/detail/$activityId', { activityId }),
+  tickets: '/aftersales/list',
+  ticket: (ticketId: number): Address => addressOf('/aftersales/ticket/$ticketId', { ticketId }),
 } as const;
 
 /** As `useAddresses`, where the kind of the account is at hand. */

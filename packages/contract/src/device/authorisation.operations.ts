@@ -6,12 +6,8 @@ import { command, query } from '../kernel/operation.ts';
 import { shopNotFound, staleVersion } from '../kernel/refusals.ts';
 import { namedCode, namedUniqueCode } from '../vocabulary/terminal.ts';
 import { authorisationRow, maxCodesAtOnce } from './authorisation.rows.ts';
-import {
-  authorisationNotFound,
-  codeAlreadyLiving,
-  codeStateForbids,
-  deviceNotFound,
-} from './refusals.ts';
+import { authorisationNotFound, codeAlreadyLiving, codeStateForbids } from './refusals.ts';
+import { deviceNotFound } from '../vocabulary/refusals.ts';
 
 export const listAuthorisations = query({
   id: 'authorisation.list',

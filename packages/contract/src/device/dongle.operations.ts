@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { id, instant, page, paging } from '../kernel/common.ts';
 import { command, query } from '../kernel/operation.ts';
 import { namedUniqueCode, uniqueCode } from '../vocabulary/terminal.ts';
-import { deviceNotFound, dongleBound, dongleNotBound, dongleNotFound } from './refusals.ts';
+import { dongleBound, dongleNotBound, dongleNotFound } from './refusals.ts';
+import { deviceNotFound } from '../vocabulary/refusals.ts';
 
 /** A dongle and the unit that it is bound to (DEV-5). */
 export const dongleRow = z.object({

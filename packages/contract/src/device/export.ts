@@ -38,6 +38,7 @@ export const exportDevices = exportOf(listDevices, {
     'terminalName',
     'terminalVersion',
     'lastSeenAt',
+    'openTickets',
     { field: 'createdAt', title: created },
   ],
 });

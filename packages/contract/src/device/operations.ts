@@ -11,7 +11,7 @@ import {
   specification,
   terminalStates,
 } from '../vocabulary/terminal.ts';
-import { deviceAlreadyThere, deviceNotFound, entryProblems } from './refusals.ts';
+import { deviceAlreadyThere, entryProblems } from './refusals.ts';
 import {
   checkedEntry,
   deviceEvent,
@@ -21,6 +21,7 @@ import {
   entryProblem,
   maxDevicesAtOnce,
 } from './rows.ts';
+import { deviceNotFound } from '../vocabulary/refusals.ts';
 
 export const listDevices = query({
   id: 'device.list',

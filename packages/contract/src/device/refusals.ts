@@ -17,12 +17,6 @@ export const codeStateForbids = refusal('CODE_STATE_FORBIDS', 'conflict', {
   es: 'El estado actual del código no lo permite',
 });
 
-export const deviceNotFound = refusal('DEVICE_NOT_FOUND', 'notFound', {
-  zh: '没有找到该设备',
-  en: 'Device not found',
-  es: 'Dispositivo no encontrado',
-});
-
 export const entryProblems = refusal('DEVICE_ENTRY_PROBLEMS', 'invalid', {
   zh: '有 {count} 行有误，没有保存任何设备',
   en: '{count} {count:row has|rows have} errors. No devices were saved',

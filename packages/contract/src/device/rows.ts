@@ -30,6 +30,8 @@ export const deviceRow = z.object({
   /** Whether a play runs on it: there is one at a time, and none is opened beside it (PRI-1). */
   isPlaying: z.boolean(),
   lastSeenAt: z.nullable(instant()),
+  /** How many of its problems are not solved yet. */
+  openTickets: z.int(),
   /** The living code, if there is one. */
   codeState: z.nullable(z.enum(codeStates)),
   createdAt: instant(),

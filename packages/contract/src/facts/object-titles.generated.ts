@@ -9,6 +9,7 @@ import { commentObjectTitles } from '../comment/titles.ts';
 import { debtObjectTitles } from '../debt/titles.ts';
 import { deviceObjectTitles } from '../device/titles.ts';
 import { dictionaryObjectTitles } from '../dictionary/titles.ts';
+import { engineerObjectTitles } from '../engineer/titles.ts';
 import { exportJobObjectTitles } from '../export-job/titles.ts';
 import { fileObjectTitles } from '../file/titles.ts';
 import { gameObjectTitles } from '../game/titles.ts';
@@ -34,6 +35,7 @@ import { taxObjectTitles } from '../tax/titles.ts';
 import { templateObjectTitles } from '../template/titles.ts';
 import { terminalObjectTitles } from '../terminal/titles.ts';
 import { textOverrideObjectTitles } from '../text-override/titles.ts';
+import { ticketObjectTitles } from '../ticket/titles.ts';
 import { toolObjectTitles } from '../tool/titles.ts';
 
 /** What people call the objects of operations. */
@@ -48,6 +50,7 @@ export const declaredObjectTitles = {
   ...debtObjectTitles,
   ...deviceObjectTitles,
   ...dictionaryObjectTitles,
+  ...engineerObjectTitles,
   ...exportJobObjectTitles,
   ...fileObjectTitles,
   ...gameObjectTitles,
@@ -73,5 +76,6 @@ export const declaredObjectTitles = {
   ...templateObjectTitles,
   ...terminalObjectTitles,
   ...textOverrideObjectTitles,
+  ...ticketObjectTitles,
   ...toolObjectTitles,
 } as const;

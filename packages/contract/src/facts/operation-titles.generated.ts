@@ -10,6 +10,7 @@ import { commentOperationTitles } from '../comment/titles.ts';
 import { debtOperationTitles } from '../debt/titles.ts';
 import { deviceOperationTitles } from '../device/titles.ts';
 import { dictionaryOperationTitles } from '../dictionary/titles.ts';
+import { engineerOperationTitles } from '../engineer/titles.ts';
 import { errorReportOperationTitles } from '../error-report/titles.ts';
 import { exportJobOperationTitles } from '../export-job/titles.ts';
 import { fileOperationTitles } from '../file/titles.ts';
@@ -38,6 +39,7 @@ import { taxOperationTitles } from '../tax/titles.ts';
 import { templateOperationTitles } from '../template/titles.ts';
 import { terminalOperationTitles } from '../terminal/titles.ts';
 import { textOverrideOperationTitles } from '../text-override/titles.ts';
+import { ticketOperationTitles } from '../ticket/titles.ts';
 import { toolOperationTitles } from '../tool/titles.ts';
 
 /** What people call the operations. */
@@ -53,6 +55,7 @@ export const declaredOperationTitles = {
   ...debtOperationTitles,
   ...deviceOperationTitles,
   ...dictionaryOperationTitles,
+  ...engineerOperationTitles,
   ...errorReportOperationTitles,
   ...exportJobOperationTitles,
   ...fileOperationTitles,
@@ -81,5 +84,6 @@ export const declaredOperationTitles = {
   ...templateOperationTitles,
   ...terminalOperationTitles,
   ...textOverrideOperationTitles,
+  ...ticketOperationTitles,
   ...toolOperationTitles,
 } as const;

@@ -124,6 +124,16 @@ export const pagesBelow = [
     menuPath: '/system/operation-log',
     title: { zh: '操作详情', en: 'Operation', es: 'Operación' },
   },
+  {
+    path: '/aftersales/ticket/$ticketId',
+    menuPath: '/aftersales/list',
+    title: { zh: '工单详情', en: 'Ticket', es: 'Incidencia' },
+  },
+  {
+    path: '/Gamedistribution/aftersales/$ticketId',
+    menuPath: '/Gamedistribution/aftersales',
+    title: { zh: '工单详情', en: 'Ticket', es: 'Incidencia' },
+  },
 ] as const satisfies readonly PageBelow[];
 
 /** The path of every page inside the layout. One that is not declared here has no module and no link. */

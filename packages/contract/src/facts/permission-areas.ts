@@ -17,6 +17,7 @@ export const permissionAreas = {
   play: { zh: '游戏订单', en: 'Plays', es: 'Partidas' },
   activity: { zh: '活动', en: 'Activities', es: 'Actividades' },
   device: { zh: '设备', en: 'Devices', es: 'Dispositivos' },
+  service: { zh: '售后服务', en: 'After-sales', es: 'Posventa' },
   member: { zh: '会员', en: 'Members', es: 'Miembros' },
   goods: { zh: '商品', en: 'Goods', es: 'Artículos' },
   comment: { zh: '评论', en: 'Comments', es: 'Comentarios' },

@@ -11,6 +11,7 @@ import { dashboardPermissions } from '../dashboard/permissions.ts';
 import { debtPermissions } from '../debt/permissions.ts';
 import { devicePermissions } from '../device/permissions.ts';
 import { dictionaryPermissions } from '../dictionary/permissions.ts';
+import { engineerPermissions } from '../engineer/permissions.ts';
 import { errorReportPermissions } from '../error-report/permissions.ts';
 import { filePermissions } from '../file/permissions.ts';
 import { gamePermissions } from '../game/permissions.ts';
@@ -38,6 +39,7 @@ import { systemPermissions } from '../system/permissions.ts';
 import { taxPermissions } from '../tax/permissions.ts';
 import { templatePermissions } from '../template/permissions.ts';
 import { textOverridePermissions } from '../text-override/permissions.ts';
+import { ticketPermissions } from '../ticket/permissions.ts';
 import { toolPermissions } from '../tool/permissions.ts';
 
 /** Every permission, from the rooms of the nouns. */
@@ -54,6 +56,7 @@ export const declaredPermissions = {
   ...debtPermissions,
   ...devicePermissions,
   ...dictionaryPermissions,
+  ...engineerPermissions,
   ...errorReportPermissions,
   ...filePermissions,
   ...gamePermissions,
@@ -81,5 +84,6 @@ export const declaredPermissions = {
   ...taxPermissions,
   ...templatePermissions,
   ...textOverridePermissions,
+  ...ticketPermissions,
   ...toolPermissions,
 } as const;

@@ -10,6 +10,7 @@ import { commentScreens } from '../comment/screens.ts';
 import { debtScreens } from '../debt/screens.ts';
 import { deviceScreens } from '../device/screens.ts';
 import { dictionaryScreens } from '../dictionary/screens.ts';
+import { engineerScreens } from '../engineer/screens.ts';
 import { gameScreens } from '../game/screens.ts';
 import { goodsScreens } from '../goods/screens.ts';
 import { journalScreens } from '../journal/screens.ts';
@@ -34,6 +35,7 @@ import { systemScreens } from '../system/screens.ts';
 import { taxScreens } from '../tax/screens.ts';
 import { templateScreens } from '../template/screens.ts';
 import { textOverrideScreens } from '../text-override/screens.ts';
+import { ticketScreens } from '../ticket/screens.ts';
 import { toolScreens } from '../tool/screens.ts';
 
 /** Every screen that has a place in the menu. */
@@ -49,6 +51,7 @@ export const declaredScreens = [
   ...debtScreens,
   ...deviceScreens,
   ...dictionaryScreens,
+  ...engineerScreens,
   ...gameScreens,
   ...goodsScreens,
   ...journalScreens,
@@ -73,5 +76,6 @@ export const declaredScreens = [
   ...taxScreens,
   ...templateScreens,
   ...textOverrideScreens,
+  ...ticketScreens,
   ...toolScreens,
 ] as const;

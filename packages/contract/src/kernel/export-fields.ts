@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { says } from './field-problem.ts';
 import { refusal } from './refusal.ts';
+import { timeZoneName } from './time-zone.ts';
 
 export const exportFormats = ['csv', 'xlsx'] as const;
 export type ExportFormat = (typeof exportFormats)[number];
@@ -12,20 +12,9 @@ export const exportTooLong = refusal('EXPORT_TOO_LONG', 'conflict', {
   es: 'Son unas {count} filas; el límite de una descarga directa es {max}. Expórtelas en segundo plano',
 });
 
-const isTimeZone = (name: string): boolean => {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
-  } catch {
-    return false;
-  }
-};
-
 /** What an export takes beside the filters of its list. */
 export const exportFields = {
   format: z.enum(exportFormats),
   /** In which instants are written. */
-  timeZone: z._default(
-    z.string().check(z.maxLength(64, { abort: true }), z.refine(isTimeZone, says('timeZone'))),
-    'UTC',
-  ),
+  timeZone: z._default(timeZoneName(), 'UTC'),
 };

@@ -38,6 +38,8 @@ import { listEquipment, createEquipment, updateEquipment } from '../device/equip
 import { exportEquipment, exportDevices, exportDongles, exportAuthorisations } from '../device/export.ts';
 import { listDevices, getDevice, listDeviceEvents, listInstalls, checkDeviceEntry, enterDevices, moveDevice, updateDevice } from '../device/operations.ts';
 import { listDictionary, listDictionaryOptions, createDictionaryEntry, updateDictionaryEntry, removeDictionaryEntry } from '../dictionary/operations.ts';
+import { exportEngineers } from '../engineer/export.ts';
+import { listEngineers, createEngineer, updateEngineer } from '../engineer/operations.ts';
 import { exportErrorReports } from '../error-report/export.ts';
 import { sendErrorReports, listErrorReports } from '../error-report/operations.ts';
 import { requestExport, listOwnExports, downloadExport, removeExport } from '../export-job/operations.ts';
@@ -128,6 +130,10 @@ import { listTemplates, getTemplate, cloneTemplate, updateTemplate, restoreTempl
 import { activateTerminal, beatTerminal, reportInstalls, getCatalogue } from '../terminal/operations.ts';
 import { listTextOverrides, saveText, importTexts } from '../text-override/operations.ts';
 import { getTexts } from '../text-override/own-text.operations.ts';
+import { exportTickets } from '../ticket/export.ts';
+import { listTickets, getTicketBoard, getTicket, createTicket } from '../ticket/operations.ts';
+import { classifyTicket, acceptTicket, listTicketCandidates, assignTicket, startTicket, waitTicket, continueTicket, resolveTicket, closeTicket, reopenTicket, cancelTicket } from '../ticket/step.operations.ts';
+import { answerTicket, addTicketNote, getTicketInternals, attachTicketPhoto, showTicketPhoto } from '../ticket/thread.operations.ts';
 import { exportTools } from '../tool/export.ts';
 import { listTools, createTool, updateTool, removeTool, downloadTool } from '../tool/operations.ts';
 
@@ -276,6 +282,10 @@ export const declaredOperations = [
   createDictionaryEntry,
   updateDictionaryEntry,
   removeDictionaryEntry,
+  exportEngineers,
+  listEngineers,
+  createEngineer,
+  updateEngineer,
   exportErrorReports,
   sendErrorReports,
   listErrorReports,
@@ -602,6 +612,27 @@ export const declaredOperations = [
   saveText,
   importTexts,
   getTexts,
+  exportTickets,
+  listTickets,
+  getTicketBoard,
+  getTicket,
+  createTicket,
+  classifyTicket,
+  acceptTicket,
+  listTicketCandidates,
+  assignTicket,
+  startTicket,
+  waitTicket,
+  continueTicket,
+  resolveTicket,
+  closeTicket,
+  reopenTicket,
+  cancelTicket,
+  answerTicket,
+  addTicketNote,
+  getTicketInternals,
+  attachTicketPhoto,
+  showTicketPhoto,
   exportTools,
   listTools,
   createTool,

@@ -53,6 +53,7 @@ export const prefabPermissions = {
     'settlement.dispute.answer',
     'settlement.payment.list',
     'settlement.setting.view',
+    'service.ticket.list',
   ],
   'shop-owner': [
     'dashboard.summary.view',
@@ -125,6 +126,8 @@ export const prefabPermissions = {
     'settlement.dispute.answer',
     'settlement.payment.list',
     'settlement.setting.view',
+    'service.ticket.list',
+    'service.ticket.report',
   ],
   'shop-cashier': [
     'dashboard.summary.view',

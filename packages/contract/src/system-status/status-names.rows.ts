@@ -38,6 +38,11 @@ export const jobTitles = {
     en: 'Delete expired exports',
     es: 'Borrar exportaciones caducadas',
   },
+  'close resolved tickets': {
+    zh: '关闭已解决的工单',
+    en: 'Close resolved tickets',
+    es: 'Cerrar incidencias resueltas',
+  },
   'let unpaid orders of lebeans expire': {
     zh: '未付款的乐豆订单过期',
     en: 'Expire unpaid orders of lebeans',

@@ -23,6 +23,7 @@ import { shiftFields } from '../vocabulary/fields/shift.ts';
 import { shopFields } from '../vocabulary/fields/shop.ts';
 import { taxFields } from '../vocabulary/fields/tax.ts';
 import { templateFields } from '../vocabulary/fields/template.ts';
+import { ticketFields } from '../vocabulary/fields/ticket.ts';
 
 /** What people call the fields of all nouns. */
 export const declaredFields = {
@@ -50,4 +51,5 @@ export const declaredFields = {
   ...shopFields,
   ...taxFields,
   ...templateFields,
+  ...ticketFields,
 } as const;

@@ -108,3 +108,15 @@ export const statementNotFound = refusal('STATEMENT_NOT_FOUND', 'notFound', {
   en: 'Statement not found',
   es: 'No existe ese estado de cuenta',
 });
+
+export const deviceNotFound = refusal('DEVICE_NOT_FOUND', 'notFound', {
+  zh: '没有找到该设备',
+  en: 'Device not found',
+  es: 'Dispositivo no encontrado',
+});
+
+export const engineerNotFound = refusal('ENGINEER_NOT_FOUND', 'notFound', {
+  zh: '没有找到该工程师',
+  en: 'Engineer not found',
+  es: 'No existe ese técnico',
+});

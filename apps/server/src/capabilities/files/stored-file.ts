@@ -69,7 +69,8 @@ const isUnused = sql<boolean>`not exists (select from tool where tool.file_id = 
   and not exists (select from software_version where software_version.file_id = stored_file.id)
   and not exists (select from game_media where game_media.file_id = stored_file.id)
   and not exists (select from lebean_order where lebean_order.slip_file_id = stored_file.id)
-  and not exists (select from bank_file where bank_file.file_id = stored_file.id)`;
+  and not exists (select from bank_file where bank_file.file_id = stored_file.id)
+  and not exists (select from ticket_file where ticket_file.file_id = stored_file.id)`;
 
 /** Forgets the files that nothing has and that came before an instant; answers their keys. */
 export async function forgetUnusedFiles(db: Database, before: Date): Promise<string[]> {

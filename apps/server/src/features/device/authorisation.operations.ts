@@ -3,7 +3,6 @@ import {
   authorisationNotFound,
   codeAlreadyLiving,
   codeStateForbids,
-  deviceNotFound,
 } from '@lebean/contract/device/refusals';
 import {
   disableAuthorisation,
@@ -39,6 +38,7 @@ import {
   lockDevicesOf,
 } from './authorisation.queries.ts';
 import { insertDeviceEvents, type NewDeviceEvent } from './device-event.queries.ts';
+import { deviceNotFound } from '@lebean/contract/vocabulary/refusals';
 
 const list = handleListing(listAuthorisations, exportAuthorisations, ({ db, scope }, filter) =>
   authorisationListing(db, scope, filter),

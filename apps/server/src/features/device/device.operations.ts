@@ -14,11 +14,7 @@ import {
   moveDevice,
   updateDevice,
 } from '@lebean/contract/device/operations';
-import {
-  deviceAlreadyThere,
-  deviceNotFound,
-  entryProblems,
-} from '@lebean/contract/device/refusals';
+import { deviceAlreadyThere, entryProblems } from '@lebean/contract/device/refusals';
 import { exportDevices } from '@lebean/contract/device/export';
 import type { Output } from '@lebean/contract/kernel/operation';
 import { maskedCode } from '@lebean/domain/authorisation-code';
@@ -46,6 +42,7 @@ import {
   listOutages,
   pageOfDeviceEvents,
 } from './device.queries.ts';
+import { deviceNotFound } from '@lebean/contract/vocabulary/refusals';
 
 const list = handleListing(listDevices, exportDevices, ({ db, scope }, filter) =>
   deviceListing(db, scope, filter),

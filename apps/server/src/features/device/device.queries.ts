@@ -74,6 +74,10 @@ const toRow = <Read extends { readonly createdAt: Date; readonly lastSeenAt: Dat
 /** One look into the index of running plays. */
 const isPlaying = sql<boolean>`exists (select from play p where p.terminal_id = terminal.id and p.state = 'started')`;
 
+/** Few of all tickets are open: they are counted in an index of those of one unit. */
+const openTickets = sql<number>`(select count(*)::integer from ticket k
+  where k.device_id = device.id and k.shop_id = device.shop_id and k.state in ('pending', 'accepted', 'inProgress'))`;
+
 type Sort = Filter<typeof listDevices>['sort'];
 
 /** Units that were never heard of stand at the end, whichever the order. */
@@ -125,7 +129,12 @@ export function deviceListing(
     .$call(whenGiven(shopId, (rows, shopId) => rows.where('device.shopId', '=', shopId)));
   const ordered = matching
     .select(shownColumns)
-    .select([status.as('status'), isPlaying.as('isPlaying'), runningVersion.as('terminalVersion')])
+    .select([
+      status.as('status'),
+      isPlaying.as('isPlaying'),
+      openTickets.as('openTickets'),
+      runningVersion.as('terminalVersion'),
+    ])
     .orderBy(orders[sort])
     .orderBy('device.id', sort.startsWith('-') ? 'desc' : 'asc');
   return listing(db, {
@@ -139,7 +148,12 @@ export function deviceListing(
 export async function findDeviceDetail(db: Database, scope: Scope, deviceId: number) {
   const found = await devicesIn(db, scope)
     .select(shownColumns)
-    .select([status.as('status'), isPlaying.as('isPlaying'), runningVersion.as('terminalVersion')])
+    .select([
+      status.as('status'),
+      isPlaying.as('isPlaying'),
+      openTickets.as('openTickets'),
+      runningVersion.as('terminalVersion'),
+    ])
     .select([
       'device.remark',
       'device.isDongleChecked as ownDongleCheck',

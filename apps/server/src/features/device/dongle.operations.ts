@@ -1,10 +1,5 @@
 import { exportDongles } from '@lebean/contract/device/export';
-import {
-  deviceNotFound,
-  dongleBound,
-  dongleNotBound,
-  dongleNotFound,
-} from '@lebean/contract/device/refusals';
+import { dongleBound, dongleNotBound, dongleNotFound } from '@lebean/contract/device/refusals';
 import { bindDongle, listDongles, unbindDongle } from '@lebean/contract/device/dongle.operations';
 import { handle } from '../../capabilities/call/handle.ts';
 import { handleListing } from '../../capabilities/export/handle-listing.ts';
@@ -17,6 +12,7 @@ import {
   lockDongleOfSerial,
   uniqueCodeOf,
 } from './dongle.queries.ts';
+import { deviceNotFound } from '@lebean/contract/vocabulary/refusals';
 
 const list = handleListing(listDongles, exportDongles, ({ db, scope }, filter) =>
   dongleListing(db, scope, filter),

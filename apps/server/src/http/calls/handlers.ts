@@ -36,6 +36,11 @@ import { lebeanAllocationHandlers } from '../../features/lebean/allocation.opera
 import { lebeanCorrectionHandlers } from '../../features/lebean/correction.operations.ts';
 import { lebeanDocumentHandlers } from '../../features/lebean/document.operations.ts';
 import { lebeanOrderHandlers } from '../../features/lebean/order.operations.ts';
+import { engineerHandlers } from '../../features/engineer/engineer.operations.ts';
+import { ticketAssignmentHandlers } from '../../features/ticket/ticket-assignment.operations.ts';
+import { ticketStepHandlers } from '../../features/ticket/ticket-step.operations.ts';
+import { ticketThreadHandlers } from '../../features/ticket/ticket-thread.operations.ts';
+import { ticketHandlers } from '../../features/ticket/ticket.operations.ts';
 import { lebeanSlipHandlers } from '../../features/lebean/order-slip.operations.ts';
 import { lebeanHandlers } from '../../features/lebean/lebean.operations.ts';
 import { lebeanWalletHandlers } from '../../features/lebean/wallet.operations.ts';
@@ -173,6 +178,11 @@ const bound: readonly BoundHandler[] = [
   ...lebeanAllocationHandlers,
   ...lebeanCorrectionHandlers,
   ...lebeanDocumentHandlers,
+  ...engineerHandlers,
+  ...ticketHandlers,
+  ...ticketStepHandlers,
+  ...ticketAssignmentHandlers,
+  ...ticketThreadHandlers,
   ...lebeanOrderHandlers,
   ...lebeanSlipHandlers,
   ...lebeanWalletHandlers,

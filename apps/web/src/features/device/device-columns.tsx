@@ -6,6 +6,7 @@ import { PageLink } from '../../platform/page.tsx';
 import type { Column } from '../../screen-kit/column.ts';
 import { useFormat } from '../../screen-kit/use-format.ts';
 import { DeviceStatusTag } from './device-status-tag.tsx';
+import { OpenTickets } from './open-tickets.tsx';
 import { deviceMessages } from './device.messages.ts';
 import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 
@@ -61,6 +62,13 @@ export function useDeviceColumns(): ReadonlyArray<Column<DeviceRow>> {
       title: titleOf('lastSeenAt'),
       render: ({ lastSeenAt }) => (lastSeenAt === null ? absent : format.dateTime(lastSeenAt)),
       sort: 'lastSeenAt',
+      onCard: 'line',
+    },
+    {
+      key: 'openTickets',
+      title: titleOf('openTickets'),
+      render: ({ id, openTickets }) =>
+        openTickets === 0 ? absent : <OpenTickets deviceId={id} count={openTickets} />,
       onCard: 'line',
     },
     {

@@ -1,9 +1,9 @@
 import { ArrowLeftOutlined } from '@ant-design/icons';
 import { getDevice, moveDevice, updateDevice } from '@lebean/contract/device/operations';
-import { deviceNotFound } from '@lebean/contract/device/refusals';
 import { listPlays } from '@lebean/contract/play/operations';
 import { Alert } from 'antd';
 import { OpenPlayButton } from '../../shared/plays/open-play-button.tsx';
+import { ReportButton } from '../../shared/tickets/report-button.tsx';
 import { PlaysOf } from '../../shared/plays/plays-of.tsx';
 import { absent, formatDuration } from '../../platform/format.ts';
 import { useLanguage, usePick, useText } from '../../platform/i18n.ts';
@@ -25,11 +25,13 @@ import { DeviceHistory } from './device-history.tsx';
 import { DeviceStatusTag } from './device-status-tag.tsx';
 import { deviceMessages } from './device.messages.ts';
 import { Installs } from './installs.tsx';
+import { OpenTickets } from './open-tickets.tsx';
 import { useLiveDevices } from './use-live-devices.ts';
 import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 import { kitWords } from '../../screen-kit/words.messages.ts';
 import './device.css';
 import { WaitingLines } from '../../screen-kit/waiting-lines.tsx';
+import { deviceNotFound } from '@lebean/contract/vocabulary/refusals';
 
 /** A unit with its own address: its terminal, how it is, what has happened to it (DEV-6). */
 export function DevicePage() {
@@ -74,11 +76,17 @@ function DeviceView({ device }: { device: DeviceDetail }) {
             <DeviceStatusTag type="deviceStatus" code={device.status} />
             <span>{device.equipmentTitle}</span>
             <span>{device.shopName ?? t('inStock')}</span>
+            <OpenTickets deviceId={device.id} count={device.openTickets} />
           </p>
         </div>
         <div className="device-head-actions">
           {device.terminalId !== null && (
             <OpenPlayButton device={{ ...device, terminalId: device.terminalId }} />
+          )}
+          {device.shopId !== null && (
+            <ReportButton
+              device={{ id: device.id, uniqueCode: device.uniqueCode, shopId: device.shopId }}
+            />
           )}
           <OperationButton operation={moveDevice} onClick={() => setDialog('move')}>
             {t('move')}

@@ -2,6 +2,7 @@ import { defineMessages } from '../../platform/i18n.ts';
 
 export const deviceMessages = defineMessages({
   zh: {
+    openTickets: '{count} 张未完工单',
     listLabel: '设备列表',
     search: '搜索设备',
     searchHint: '设备编号、终端或店铺',
@@ -79,6 +80,7 @@ export const deviceMessages = defineMessages({
     codeVoided: '作废授权码',
   },
   en: {
+    openTickets: '{count} open {count:ticket|tickets}',
     listLabel: 'Device list',
     search: 'Search devices',
     searchHint: 'Code, terminal or shop',
@@ -158,6 +160,7 @@ export const deviceMessages = defineMessages({
     codeVoided: 'Code voided',
   },
   es: {
+    openTickets: '{count} {count:incidencia abierta|incidencias abiertas}',
     listLabel: 'Lista de dispositivos',
     search: 'Buscar dispositivos',
     searchHint: 'Código, terminal o tienda',

@@ -7,6 +7,7 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { useGameTitle } from '../../shared/games/game-title.ts';
 import { OpenPlayButton } from '../../shared/plays/open-play-button.tsx';
+import { ReportButton } from '../../shared/tickets/report-button.tsx';
 import { useAddresses } from '../../shared/addresses.ts';
 import { absent } from '../../platform/format.ts';
 import { useText } from '../../platform/i18n.ts';
@@ -25,6 +26,7 @@ import { OperationButton } from '../../ui/operation-button.tsx';
 import { DeviceStatusTag } from './device-status-tag.tsx';
 import './device.css';
 import { Installs } from './installs.tsx';
+import { OpenTickets } from './open-tickets.tsx';
 import { terminalCardsMessages } from './terminal-cards.messages.ts';
 import { useLiveDevices } from './use-live-devices.ts';
 import { useDialogState } from '../../screen-kit/use-dialog-state.ts';
@@ -163,20 +165,35 @@ function DeviceCard({ device, plays, onOpen }: DeviceCardProps) {
       {plays.map((play) => (
         <RunningPlay key={play.id} play={play} />
       ))}
-      {device.terminalId !== null && (
-        <div className="device-card-actions">
-          <OperationButton
-            operation={listInstalls}
-            aria-label={t('gamesOf', { device: uniqueCode })}
-            icon={<AppstoreOutlined aria-hidden />}
-            onClick={onOpen}
-          >
-            {t('games')}
-          </OperationButton>
-          <OpenPlayButton device={{ ...device, terminalId: device.terminalId }} />
-        </div>
-      )}
+      <DeviceActions device={device} onOpen={onOpen} />
     </li>
+  );
+}
+
+/** What can be done with a unit; what does not run yet can be reported, too. */
+function DeviceActions({ device, onOpen }: { device: DeviceRow; onOpen: () => void }) {
+  const t = useText(terminalCardsMessages);
+  const { terminalId, uniqueCode, shopId, openTickets } = device;
+  return (
+    <>
+      <OpenTickets deviceId={device.id} count={openTickets} />
+      <div className="device-card-actions">
+        {terminalId !== null && (
+          <>
+            <OperationButton
+              operation={listInstalls}
+              aria-label={t('gamesOf', { device: uniqueCode })}
+              icon={<AppstoreOutlined aria-hidden />}
+              onClick={onOpen}
+            >
+              {t('games')}
+            </OperationButton>
+            <OpenPlayButton device={{ ...device, terminalId }} />
+          </>
+        )}
+        {shopId !== null && <ReportButton device={{ id: device.id, uniqueCode, shopId }} />}
+      </div>
+    </>
   );
 }
 

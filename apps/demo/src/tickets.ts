@@ -1,0 +1,162 @@
+import { listDevices } from '@lebean/contract/device/operations';
+import { createEngineer } from '@lebean/contract/engineer/operations';
+import { createTicket } from '@lebean/contract/ticket/operations';
+import {
+  acceptTicket,
+  assignTicket,
+  cancelTicket,
+  closeTicket,
+  reopenTicket,
+  resolveTicket,
+  startTicket,
+  waitTicket,
+} from '@lebean/contract/ticket/step.operations';
+import { addTicketNote, answerTicket } from '@lebean/contract/ticket/thread.operations';
+import type { Team } from './accounts.ts';
+import type { BatchCall } from './batch.ts';
+import type { Worker } from './company.ts';
+import type { BuiltMerchant } from './set-up.ts';
+import { type TicketStory, ticketStories } from './ticket-stories.ts';
+
+const hourMs = 3_600_000;
+
+/** Somebody is there on each day of the week, from eight to ten in the evening with an hour at noon. */
+const hours = [1, 2, 3, 4, 5, 6, 7].flatMap((weekday) => [
+  { weekday, fromMinute: 8 * 60, toMinute: 12 * 60 },
+  { weekday, fromMinute: 13 * 60, toMinute: 22 * 60 },
+]);
+
+const engineers = [
+  {
+    engineerName: '周明',
+    phone: '13800006001',
+    regions: ['CN'],
+    skills: ['headset', 'tracking', 'installation'],
+    capacity: 16,
+    timeZone: 'Asia/Shanghai',
+  },
+  {
+    engineerName: '吴珊',
+    phone: '13800006002',
+    regions: ['CN'],
+    skills: ['network', 'computer', 'game', 'other'],
+    capacity: 20,
+    timeZone: 'Asia/Shanghai',
+  },
+  {
+    engineerName: 'Marta Ruiz',
+    phone: '+34 600 112 233',
+    regions: ['ES', 'US'],
+    skills: ['headset', 'computer', 'tracking', 'network', 'game', 'installation', 'other'],
+    capacity: 12,
+    timeZone: 'Europe/Madrid',
+  },
+] as const;
+
+/** The engineers of the platform, the first of whom is away next week; answers their ids. */
+async function hire(staff: Worker, now: number): Promise<readonly number[]> {
+  const day = (days: number): string =>
+    new Date(now + days * 24 * hourMs).toISOString().slice(0, 10);
+  const away = [{ fromDay: day(6), toDay: day(9), reason: '年假' }];
+  const ids: number[] = [];
+  for (const [place, { regions, skills, ...engineer }] of engineers.entries()) {
+    const input = { ...engineer, regions: [...regions], skills: [...skills], workingHours: hours };
+    const absences = place === 0 ? away : [];
+    const { id } = await staff.call(createEngineer, { ...input, absences }, `engineer ${place}`);
+    ids.push(id);
+  }
+  return ids;
+}
+
+interface Place {
+  readonly staff: Worker;
+  readonly owner: Worker;
+  readonly shopId: number;
+  readonly deviceIds: readonly number[];
+  readonly engineerIds: readonly number[];
+  readonly now: number;
+}
+
+/** What staff do about a ticket that was reported, up to where its story has come. */
+async function work(
+  call: BatchCall,
+  { engineerIds, now }: Place,
+  { story, ticketId, at }: { story: TicketStory; ticketId: number; at: (hours: number) => Date },
+): Promise<number> {
+  const { engineer, ends, answer, note, waits, solution = '' } = story;
+  let { version } = await call(acceptTicket, { ticketId, version: 1 }, at(0.2));
+  if (answer !== undefined) await call(answerTicket, { ticketId, content: answer }, at(0.3));
+  const engineerId = engineerIds[engineer ?? 0] ?? 0;
+  const visitAt = new Date(now + 20 * hourMs).toISOString();
+  const visit = ends === 'accepted' ? { visitAt } : {};
+  ({ version } = await call(assignTicket, { ticketId, version, engineerId, ...visit }, at(0.5)));
+  if (note !== undefined) await call(addTicketNote, { ticketId, ...note }, at(0.6));
+  if (ends === 'accepted') return version;
+  ({ version } = await call(startTicket, { ticketId, version }, at(1)));
+  if (waits !== undefined) {
+    const waitingUntil = new Date(now + 60 * hourMs).toISOString();
+    const waiting = { waitingFor: 'part', waitingReason: waits, waitingUntil } as const;
+    ({ version } = await call(waitTicket, { ticketId, version, ...waiting }, at(2)));
+  }
+  if (solution === '') return version;
+  const solved = { solution, method: story.method ?? 'remote', problemCause: story.cause ?? '' };
+  ({ version } = await call(resolveTicket, { ticketId, version, ...solved }, at(3)));
+  return version;
+}
+
+/** Tells one ticket: the shop reports, staff work, the shop has the last word. */
+async function tellTicket(place: Place, story: TicketStory, number: number): Promise<void> {
+  const { staff, owner, shopId, deviceIds, now } = place;
+  const { problem, ticketCategory, impact, urgency, hoursAgo, ends } = story;
+  const at = (hours: number): Date => new Date(now - (hoursAgo - hours) * hourMs);
+  const deviceId = impact === 'oneDevice' ? deviceIds[number % deviceIds.length] : undefined;
+  const report = { shopId, ticketCategory, impact, urgency, problem, contact: story.contact };
+  const device = deviceId === undefined ? {} : { deviceId };
+  const { id: ticketId } = await owner.work(`ticket ${story.key}`, (call) =>
+    call(createTicket, { ...report, ...device }, at(0)),
+  );
+  if (ends === 'cancelled') {
+    const { reason } = story;
+    await owner.work(`ticket ${story.key} cancel`, (call) =>
+      call(cancelTicket, { ticketId, version: 1, reason }, at(0.1)),
+    );
+    return;
+  }
+  if (ends === 'pending') return;
+  const version = await staff.work(`ticket ${story.key} work`, (call) =>
+    work(call, place, { story, ticketId, at }),
+  );
+  if (ends === 'closed')
+    await owner.work(`ticket ${story.key} close`, (call) =>
+      call(closeTicket, { ticketId, version }, at(5)),
+    );
+  if (ends === 'reopened') {
+    const { reason } = story;
+    await owner.work(`ticket ${story.key} reopen`, (call) =>
+      call(reopenTicket, { ticketId, version, reason }, at(hoursAgo - 20)),
+    );
+  }
+}
+
+/** Engineers with their load, and a ticket in each state, of the first shop of each owner who is shown (SVC-1). */
+export async function tellTickets(
+  staff: Worker,
+  built: readonly BuiltMerchant[],
+  teams: readonly Team[],
+  until: Date,
+): Promise<void> {
+  // The end of the story, not of this fill: one that goes on sends the same.
+  const now = until.getTime();
+  const engineerIds = await hire(staff, now);
+  for (const [number, story] of ticketStories.entries()) {
+    const merchantPlace = built.findIndex(({ merchant }) => merchant.country === story.country);
+    const merchant = built[merchantPlace];
+    const owner = teams[merchantPlace]?.owner;
+    const shop = merchant?.shops[(story.shop ?? 0) % merchant.shops.length];
+    if (owner === undefined || shop === undefined) continue;
+    const { rows } = await owner.read(listDevices, { shopId: shop.id, pageSize: 10 });
+    const deviceIds = rows.map(({ id }) => id);
+    const place = { staff, owner, shopId: shop.id, deviceIds, engineerIds, now };
+    await tellTicket(place, story, number);
+  }
+}

@@ -1,0 +1,17 @@
+-- Whoever writes: what was reported stays, a ticket goes on the ways of the rule, and its end is its end (SVC-1, SVC-16).
+create or replace function keep_ticket() returns trigger language plpgsql set search_path = pg_catalog, public, pg_temp as $$
+declare
+  fixed constant text[] := '{id,merchant_id,shop_id,ticket_number,device_id,channel,problem,reporter_account_id,reporter_name,previous_ticket_id,created_at}';
+  ways constant text[] := '{pending accepted,pending cancelled,accepted inProgress,inProgress accepted,inProgress resolved,resolved closed,resolved inProgress,closed inProgress}';
+  field text;
+begin
+  foreach field in array fixed loop
+    if to_jsonb(new) -> field is distinct from to_jsonb(old) -> field then
+      raise exception 'the ticket % keeps its % (SVC-16)', old.ticket_number, field using errcode = 'restrict_violation';
+    end if;
+  end loop;
+  if old.state = 'cancelled' or new.state <> old.state and not old.state || ' ' || new.state = any (ways) then
+    raise exception 'the ticket % does not become % (SVC-1)', old.ticket_number, new.state using errcode = 'restrict_violation';
+  end if;
+  return new;
+end $$;

@@ -1,0 +1,38 @@
+// For tests: who sees and changes tickets, and who works on them.
+import {
+  type Guard,
+  ofMerchant,
+  ofShop,
+  onlyWholeNetwork,
+  type Rows,
+} from './row-security-rows.fixture.ts';
+
+const ofStaff: Rows = ({ kind }) => String(kind === 'staff');
+
+/** Known to staff, set by those who see the whole network. */
+const engineers: Guard = { sees: ofStaff, adds: onlyWholeNetwork, changes: onlyWholeNetwork };
+
+/** Written in one's own name, about what one sees. */
+const inOwnName =
+  (rows: Rows, author = 'author_account_id'): Rows =>
+  (reader) =>
+    `(${rows(reader)} and ${author} = ${reader.accountId})`;
+const written: Guard = { sees: ofShop(), adds: inOwnName(ofShop()) };
+/** What a shop and a partner are never told (SVC-16). */
+const internal: Rows = (reader) => (reader.kind === 'staff' ? ofMerchant()(reader) : 'false');
+const ofStaffAlone: Guard = { sees: internal, adds: inOwnName(internal) };
+
+export const ticketGuards: Readonly<Record<string, Guard>> = {
+  engineer: engineers,
+  engineer_absence: engineers,
+  ticket: { sees: ofShop(), adds: inOwnName(ofShop(), 'reporter_account_id') },
+  ticket_event: written,
+  ticket_message: written,
+  ticket_file: written,
+  ticket_note: ofStaffAlone,
+  ticket_assignment: ofStaffAlone,
+};
+
+/** The files of the tickets that a reader sees. */
+export const isFileOfTicket: Rows = (reader) =>
+  `id in (select k.file_id from ticket_file k where ${ofShop()(reader)})`;

@@ -1,0 +1,112 @@
+import {
+  addTicketNote,
+  answerTicket,
+  attachTicketPhoto,
+  getTicketInternals,
+  largestTicketFilm,
+  largestTicketPhoto,
+  maxTicketFiles,
+  showTicketPhoto,
+} from '@lebean/contract/ticket/thread.operations';
+import {
+  ticketEnded,
+  ticketFileUnfit,
+  ticketNotFound,
+  ticketPhotoNotFound,
+  tooManyTicketFiles,
+} from '@lebean/contract/ticket/refusals';
+import { ticketStateAt } from '@lebean/domain/ticket/state';
+import { handle, type StepContext } from '../../capabilities/call/handle.ts';
+import type { ReceivedFile } from '../../capabilities/files/receive-file.ts';
+import { insertFile } from '../../capabilities/files/stored-file.ts';
+import {
+  changeTicket,
+  factsOf,
+  type LockedTicket,
+  ticketInScope,
+} from './ticket-change.queries.ts';
+import { findPhoto } from './ticket-detail.queries.ts';
+import { authorOf, lockedTicket } from './ticket-step.ts';
+import {
+  countPhotos,
+  insertMessage,
+  insertNote,
+  insertPhoto,
+  readInternals,
+} from './ticket-thread.queries.ts';
+
+type ThreadStep = StepContext<typeof ticketNotFound | typeof ticketEnded>;
+
+/** A ticket to which something is added: what has ended is reopened first. */
+async function livingTicket(context: ThreadStep, ticketId: number): Promise<LockedTicket> {
+  const ticket = await lockedTicket(context, ticketId);
+  const state = ticketStateAt(factsOf(ticket), context.at);
+  if (state === 'closed' || state === 'cancelled') throw context.refused(ticketEnded);
+  return ticket;
+}
+
+const answer = handle(answerTicket, async (context, { ticketId, content }) => {
+  const { db, scope, actor, at } = context;
+  const ticket = await livingTicket(context, ticketId);
+  const isFromShop = scope.kind === 'shop';
+  const id = await insertMessage(db, ticket, { ...authorOf(context), isFromShop, content });
+  // The first word from staff is a response, whether or not the ticket is accepted yet.
+  if (!isFromShop && ticket.firstResponseAt === null)
+    await changeTicket(db, ticketId, { firstResponseAt: at }, actor.name);
+  context.changed(undefined, { ticketNumber: ticket.ticketNumber, content });
+  return { id };
+});
+
+/**
+ * SVC-16: the words and the sum stay where staff alone look. The operation log of a merchant is read by its people:
+ * it says that there was a note, and not which.
+ */
+const note = handle(addTicketNote, async (context, { ticketId, content, cost = null }) => {
+  const { db } = context;
+  const ticket = await lockedTicket(context, ticketId);
+  const currency = cost === null ? null : ticket.currency;
+  const id = await insertNote(db, ticket, { ...authorOf(context), content, cost, currency });
+  context.changed(undefined, { ticketNumber: ticket.ticketNumber });
+  return { id };
+});
+
+const internals = handle(getTicketInternals, async (context, { ticketId }) => {
+  const { db, scope } = context;
+  const ticket = await ticketInScope(db, scope, ticketId);
+  if (ticket === undefined) throw context.refused(ticketNotFound);
+  return await readInternals(db, ticket);
+});
+
+const megabyte = 1024 ** 2;
+
+/** A photo or a film, by its first bytes; a photo is not as large as a film (SVC-8). */
+function isFit({ mediaType, size }: ReceivedFile): boolean {
+  if (mediaType === undefined) return false;
+  return size <= (mediaType.startsWith('image/') ? largestTicketPhoto : largestTicketFilm);
+}
+
+const attach = handle(attachTicketPhoto, async (context, { ticketId, fileName }) => {
+  const { db, scope, at: uploadedAt, received } = context;
+  if (received === undefined) throw new Error('a photo is attached without one');
+  const ticket = await livingTicket(context, ticketId);
+  if (!isFit(received))
+    throw context.refused(ticketFileUnfit, {
+      photo: largestTicketPhoto / megabyte,
+      film: largestTicketFilm / megabyte,
+    });
+  if ((await countPhotos(db, ticketId)) >= maxTicketFiles)
+    throw context.refused(tooManyTicketFiles, { max: maxTicketFiles });
+  const fileId = await insertFile(db, scope, received, { fileName, uploadedAt });
+  const id = await insertPhoto(db, ticket, { ...authorOf(context), fileId });
+  context.changed(undefined, { ticketNumber: ticket.ticketNumber, fileName });
+  return { id };
+});
+
+const show = handle(showTicketPhoto, async (context, { photoId }) => {
+  const photo = await findPhoto(context.db, context.scope, photoId);
+  if (photo === undefined) throw context.refused(ticketPhotoNotFound);
+  context.download.sendStored(photo);
+  return { photoId };
+});
+
+export const ticketThreadHandlers = [answer, note, internals, attach, show];

@@ -1,0 +1,153 @@
+import type { listTickets } from '@lebean/contract/ticket/operations';
+import type { TicketRow } from '@lebean/contract/ticket/rows';
+import { closesAt, selfClosingDays, ticketStateAt } from '@lebean/domain/ticket/state';
+import { type RawBuilder, sql } from 'kysely';
+import type { Filter } from '../../capabilities/export/handle-listing.ts';
+import type { Scope } from '../../capabilities/session/scope.ts';
+import { containing } from '../../database/containing.ts';
+import type { Database } from '../../database/database.ts';
+import { type Listing, listing, pageOnly, statement } from '../../database/listing.ts';
+
+type Instants =
+  | 'waitingUntil'
+  | 'visitAt'
+  | 'createdAt'
+  | 'firstResponseAt'
+  | 'resolvedAt'
+  | 'closedAt';
+
+/** A ticket as it is stored: its instants as such, and its state without the clock. */
+export type StoredTicket = Omit<TicketRow, Instants> & {
+  readonly waitingUntil: Date | null;
+  readonly visitAt: Date | null;
+  readonly createdAt: Date;
+  readonly firstResponseAt: Date | null;
+  readonly resolvedAt: Date | null;
+  readonly closedAt: Date | null;
+};
+
+const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
+
+/** A ticket as everybody who sees it may know it, as the clock says (SVC-3). */
+export const shownTicket =
+  (at: Date) =>
+  <Stored extends StoredTicket>(stored: Stored) => {
+    const facts = { state: stored.ticketState, resolvedAt: stored.resolvedAt };
+    const ticketState = ticketStateAt(facts, at);
+    const closedAt = ticketState === 'closed' ? (stored.closedAt ?? closesAt(facts)) : null;
+    return {
+      ...stored,
+      ticketState,
+      waitingUntil: iso(stored.waitingUntil),
+      visitAt: iso(stored.visitAt),
+      createdAt: stored.createdAt.toISOString(),
+      firstResponseAt: iso(stored.firstResponseAt),
+      resolvedAt: iso(stored.resolvedAt),
+      closedAt: iso(closedAt),
+    };
+  };
+
+/** The columns of the tickets `t` that lists show: nothing of what staff alone read (SVC-16). */
+export const ticketColumns = sql`t.id, t.ticket_number, t.shop_id, s.shop_name, m.merchant_name, t.device_id, t.device_code,
+  t.terminal_name, t.ticket_category, t.impact, t.urgency, t.priority, t.channel, t.problem, t.state as ticket_state,
+  t.waiting_for, t.waiting_reason, t.waiting_until, t.visit_at, t.reporter_name, t.accepter_name, t.engineer_id,
+  t.engineer_name, t.solution, t.method, t.reopen_count, t.created_at, t.first_response_at, t.resolved_at, t.closed_at,
+  t.version`;
+
+/** What the tickets `t` are named by. */
+export const ticketNames = sql`join shop s on s.id = t.shop_id join merchant m on m.id = t.merchant_id`;
+
+/** The tickets `t` of the scope. */
+export const inScope = (scope: Scope): RawBuilder<unknown> =>
+  sql`(${scope.hasMerchant('t.merchant_id')} and ${scope.hasShop('t.shop_id')})`;
+
+const dayMs = 24 * 3_600_000;
+/** What was resolved by then has closed by itself, whether or not the job has come by (SVC-3). */
+export const closedIfResolvedBy = (at: Date): Date =>
+  new Date(at.getTime() - selfClosingDays * dayMs);
+
+type Filters = Filter<typeof listTickets>;
+
+const isOver = (at: Date): RawBuilder<unknown> =>
+  sql`(t.state in ('closed', 'cancelled') or (t.state = 'resolved' and t.resolved_at <= ${closedIfResolvedBy(at)}))`;
+
+/** What is not over, in words that its index knows. */
+export const isStillOpen = (at: Date): RawBuilder<unknown> =>
+  sql`(t.state in ('pending', 'accepted', 'inProgress', 'resolved')
+    and (t.state <> 'resolved' or t.resolved_at > ${closedIfResolvedBy(at)}))`;
+
+/** A state as it is looked for, by the clock. */
+function isIn(state: NonNullable<Filters['ticketState']>, at: Date): RawBuilder<unknown> {
+  if (state === 'resolved')
+    return sql`(t.state = 'resolved' and t.resolved_at > ${closedIfResolvedBy(at)})`;
+  if (state === 'closed') return sql`(${isOver(at)} and t.state <> 'cancelled')`;
+  return sql`t.state = ${sql.lit(state)}`;
+}
+
+function isFound(words: string): RawBuilder<unknown> {
+  const pattern = containing(words);
+  return sql`(t.ticket_number = ${words.toUpperCase()}
+    or t.device_id in (select d.id from device d where d.unique_code ilike ${pattern})
+    or t.shop_id in (select f.id from shop f where f.shop_name ilike ${pattern}))`;
+}
+
+const when = <Given>(
+  given: Given | undefined,
+  condition: (given: Given) => RawBuilder<unknown>,
+): RawBuilder<unknown>[] => (given === undefined ? [] : [condition(given)]);
+
+function conditions(scope: Scope, filters: Filters, at: Date): RawBuilder<unknown> {
+  const { query = '', isOpen, isWaiting, isMine, from, to } = filters;
+  const mine = sql`t.engineer_id in (select e.id from engineer e where e.account_id = ${scope.accountId})`;
+  return sql.join(
+    [
+      inScope(scope),
+      ...when(filters.ticketState, (state) => isIn(state, at)),
+      ...when(isOpen, (is) => (is ? isStillOpen(at) : isOver(at))),
+      ...when(isWaiting, (is) =>
+        is ? sql`t.waiting_for is not null` : sql`t.waiting_for is null`,
+      ),
+      // Engineers are known to staff alone: nobody else is one.
+      ...when(isMine === true ? scope.kind : undefined, (kind) =>
+        kind === 'staff' ? mine : sql`false`,
+      ),
+      ...when(filters.priority, (priority) => sql`t.priority = ${priority}`),
+      ...when(filters.ticketCategory, (category) => sql`t.ticket_category = ${category}`),
+      ...when(filters.engineerId, (engineerId) => sql`t.engineer_id = ${engineerId}`),
+      ...when(filters.shopId, (shopId) => sql`t.shop_id = ${shopId}`),
+      ...when(filters.deviceId, (deviceId) => sql`t.device_id = ${deviceId}`),
+      ...when(from, (from) => sql`t.created_at >= ${new Date(from)}`),
+      ...when(to, (to) => sql`t.created_at <= ${new Date(to)}`),
+      ...(query === '' ? [] : [isFound(query)]),
+    ],
+    sql` and `,
+  );
+}
+
+const orders = {
+  '-createdAt': sql`t.created_at desc, t.id desc`,
+  createdAt: sql`t.created_at, t.id`,
+  priority: sql`t.priority, t.created_at, t.id`,
+} as const;
+
+/** The tickets of the scope that match (SVC-13). */
+export function ticketListing(
+  db: Database,
+  scope: Scope,
+  filters: Filters,
+  at: Date,
+): Listing<TicketRow> {
+  const matching = conditions(scope, filters, at);
+  const order = orders[filters.sort];
+  return listing<StoredTicket, TicketRow>(db, {
+    rows: (request) =>
+      statement(
+        db,
+        sql<StoredTicket>`select ${ticketColumns}
+          from (select t.* from ticket t where ${matching} order by ${order} ${pageOnly(request)}) t
+            ${ticketNames} order by ${order}`,
+      ),
+    matching: statement(db, sql`select t.id from ticket t where ${matching}`),
+    toRow: shownTicket(at),
+  });
+}

@@ -1,0 +1,152 @@
+// For tests: an engineer, and problems of the own shop in each state, of its branch and of the foreign shop.
+import { createEngineer } from '@lebean/contract/engineer/operations';
+import { createTicket } from '@lebean/contract/ticket/operations';
+import {
+  acceptTicket,
+  assignTicket,
+  resolveTicket,
+  startTicket,
+  waitTicket,
+} from '@lebean/contract/ticket/step.operations';
+import { addTicketNote, answerTicket } from '@lebean/contract/ticket/thread.operations';
+import type { FastifyInstance } from 'fastify';
+import { call } from '../calls.fixture.ts';
+import { canary, type SceneMaker } from './scene-maker.fixture.ts';
+
+export interface SceneTickets {
+  readonly engineerId: number;
+  /** Reported and not accepted. */
+  readonly own: number;
+  readonly branch: number;
+  readonly foreign: number;
+  /** Of the own shop. */
+  readonly accepted: number;
+  readonly begun: number;
+  readonly waiting: number;
+  readonly resolved: number;
+  readonly photos: { readonly own: number; readonly branch: number; readonly foreign: number };
+}
+
+interface Caller {
+  readonly accountId: number;
+  readonly token: string;
+}
+
+const allWeek = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({
+  weekday,
+  fromMinute: 0,
+  toMinute: 1440,
+}));
+
+interface Stage {
+  readonly make: SceneMaker;
+  readonly server: FastifyInstance;
+  /** Staff of the whole network, and of some countries. */
+  readonly principals: readonly Caller[];
+}
+
+/** Somebody who can mend headsets at any time, in both worlds. */
+async function addEngineer(server: FastifyInstance, staff: Caller): Promise<number> {
+  const { id } = await call(
+    server,
+    createEngineer,
+    {
+      engineerName: 'Mender',
+      phone: '1',
+      regions: ['CN', 'US'],
+      skills: ['headset'],
+      capacity: 100,
+      timeZone: 'UTC',
+      workingHours: allWeek,
+      absences: [{ fromDay: '2090-01-01', toDay: '2090-01-02', reason: 'away' }],
+    },
+    staff,
+  );
+  return id;
+}
+
+/** Reports problems and works on some of them, as staff of the whole network. */
+export async function addTickets(
+  { make, server, principals: [staff, limited] }: Stage,
+  own: { readonly shopId: number; readonly branchId: number },
+  foreign: { readonly shopId: number },
+): Promise<SceneTickets> {
+  if (staff === undefined || limited === undefined) throw new Error('the scene has no staff');
+  const engineerId = await addEngineer(server, staff);
+  const report = async (shopId: number, word: string): Promise<number> => {
+    const fault = { ticketCategory: 'headset', impact: 'oneDevice', problem: word } as const;
+    const { id } = await call(server, createTicket, { shopId, ...fault, contact: word }, staff);
+    await call(server, answerTicket, { ticketId: id, content: word }, staff);
+    return id;
+  };
+  type Step = 'assign' | 'start' | 'wait' | 'resolve';
+  const begun = async (steps: readonly Step[], shopId = own.shopId, word = 'Home') => {
+    const ticketId = await report(shopId, word);
+    const named = (version: number) => ({ ticketId, version });
+    await call(server, acceptTicket, named(2), staff);
+    let version = 3;
+    for (const step of steps) {
+      const at = named(version);
+      if (step === 'assign') await call(server, assignTicket, { ...at, engineerId }, staff);
+      if (step === 'start') await call(server, startTicket, at, staff);
+      if (step === 'wait') {
+        const what = { waitingFor: 'part', waitingReason: 'Home' } as const;
+        await call(server, waitTicket, { ...at, ...what }, staff);
+      }
+      if (step === 'resolve')
+        await call(server, resolveTicket, { ...at, solution: 'Home', method: 'remote' }, staff);
+      version += 1;
+    }
+    return ticketId;
+  };
+  const tickets = {
+    engineerId,
+    own: await report(own.shopId, 'Home'),
+    branch: await report(own.branchId, canary.branch),
+    foreign: await report(foreign.shopId, canary.foreign),
+    accepted: await begun(['assign']),
+    begun: await begun(['assign', 'start']),
+    waiting: await begun(['assign', 'start', 'wait']),
+    resolved: await begun(['assign', 'start', 'resolve']),
+  };
+  await begun(['assign'], foreign.shopId, canary.foreign);
+  const { internal } = canary;
+  const note = (ticketId: number, content: string) =>
+    call(server, addTicketNote, { ticketId, content, cost: 100 }, staff);
+  await note(tickets.own, internal);
+  await note(tickets.branch, `${internal} ${canary.branch}`);
+  await note(tickets.foreign, `${internal} ${canary.foreign}`);
+  const photos = {
+    own: await addPhoto(make, tickets.own, staff.accountId, '7'),
+    branch: await addPhoto(make, tickets.branch, staff.accountId, '8'),
+    foreign: await addPhoto(make, tickets.foreign, staff.accountId, '9'),
+  };
+  // Staff of some countries upload what belongs to their tickets.
+  await addPhoto(make, tickets.begun, limited.accountId, '6');
+  // The sweep names the first version of what it changes.
+  await make.query('update ticket set version = 1');
+  return { ...tickets, photos };
+}
+
+async function addPhoto(
+  make: SceneMaker,
+  ticketId: number,
+  uploadedBy: number,
+  sign: string,
+): Promise<number> {
+  const fileId = await make.add('stored_file', {
+    file_key: `${sign}${sign}/${sign.repeat(32)}`,
+    file_name: 'Photo.png',
+    file_type: 'png',
+    media_type: 'image/png',
+    file_size: 19,
+    checksum: sign.repeat(64),
+    uploaded_by: uploadedBy,
+    uploaded_at: new Date(),
+  });
+  return await make.addBy(
+    `insert into ticket_file (merchant_id, shop_id, ticket_id, file_id, at, author_account_id, author_name)
+      select merchant_id, shop_id, id, $2, now(), $3, 'Somebody' from ticket where id = $1 returning id::int`,
+    [ticketId, fileId, uploadedBy],
+  );
+}

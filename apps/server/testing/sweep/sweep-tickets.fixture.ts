@@ -1,0 +1,58 @@
+// For tests: what the operations on tickets and engineers take.
+import {
+  done,
+  type Fields,
+  type Fixture,
+  type Noun,
+  refused,
+  wholeNetwork,
+} from './sweep-rows.fixture.ts';
+
+type Tickets = Parameters<Fixture>[0]['tickets'];
+
+export const ticketNouns: Readonly<Record<string, Noun>> = {
+  ticket: ({ tickets }, { name }) => ({
+    own: tickets.own,
+    foreign: [tickets.foreign, ...(name === 'assistant' ? [tickets.branch] : [])],
+  }),
+  photo: ({ tickets: { photos } }, { name }) => ({
+    own: photos.own,
+    foreign: [photos.foreign, ...(name === 'assistant' ? [photos.branch] : [])],
+  }),
+  engineer: ({ tickets }) => ({ own: tickets.engineerId, foreign: [] }),
+  /** An account of the platform. */
+  staff: ({ administratorId }) => ({ own: administratorId, foreign: [] }),
+};
+
+export const ticketSamples: Fields = {
+  regions: ['CN'],
+  skills: ['headset'],
+  workingHours: [],
+  absences: [],
+};
+
+/** A step is taken on a ticket from which it leads on. */
+const from =
+  (state: Exclude<keyof Tickets, 'photos'>, fields: Fields = {}): Fixture =>
+  ({ tickets }) => [done({ ticketId: tickets[state], ...fields })];
+
+const known: Fixture = (scene, principal) =>
+  wholeNetwork({}, { staffId: scene.administratorId })(scene, principal);
+
+export const ticketFixtures: Readonly<Record<string, Fixture>> = {
+  'engineer.create': known,
+  'engineer.update': known,
+  'ticket.accept': from('own'),
+  'ticket.assign': ({ tickets: { accepted: ticketId, engineerId } }) => [
+    done({ ticketId, engineerId }),
+  ],
+  'ticket.start': from('accepted'),
+  'ticket.wait': from('begun'),
+  'ticket.continue': from('waiting'),
+  'ticket.resolve': from('begun'),
+  'ticket.close': from('resolved'),
+  'ticket.reopen': from('resolved'),
+  'ticket.cancel': from('own'),
+  // What is sent by a sweep is no picture.
+  'ticket.attach': () => [refused('TICKET_FILE_UNFIT', { fileName: 'photo.png', fileSize: 5 })],
+};

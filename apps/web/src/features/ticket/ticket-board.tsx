@@ -1,0 +1,98 @@
+import { getTicketBoard } from '@lebean/contract/ticket/operations';
+import { ticketStateWords, type TicketRow } from '@lebean/contract/ticket/rows';
+import type { Output } from '@lebean/contract/kernel/operation';
+import { openTicketStates } from '@lebean/domain/ticket/state';
+import { usePick, useText } from '../../platform/i18n.ts';
+import { PageLink } from '../../platform/page.tsx';
+import { useOperation } from '../../platform/queries.ts';
+import { useNow } from '../../platform/use-now.ts';
+import { CallProblem } from '../../screen-kit/call-problem.tsx';
+import { useDelayed } from '../../screen-kit/use-delayed.ts';
+import { useFormat } from '../../screen-kit/use-format.ts';
+import { WaitingLines } from '../../screen-kit/waiting-lines.tsx';
+import { useAddresses } from '../../shared/addresses.ts';
+import { useDeviceName } from './ticket-columns.tsx';
+import { TicketPriorityTag, TicketState } from './ticket-tags.tsx';
+import './ticket.css';
+import { ticketMessages } from './ticket.messages.ts';
+
+type Column = Output<typeof getTicketBoard>['columns'][number];
+
+/** The open tickets in columns, the most pressing first (SVC-13). */
+export function TicketBoard({ by }: { by: 'state' | 'engineer' }) {
+  const t = useText(ticketMessages);
+  const answer = useOperation(getTicketBoard, { by });
+  const isWaiting = useDelayed(answer.isLoading);
+  if (answer.error)
+    return <CallProblem error={answer.error} onRetry={() => void answer.refetch()} />;
+  if (answer.data === undefined) return isWaiting ? <WaitingLines rows={6} /> : null;
+  return (
+    <div
+      className="ticket-board"
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls sideways, and has to be reachable by keyboard
+      tabIndex={0}
+      role="region"
+      aria-label={t(by === 'state' ? 'viewState' : 'viewEngineer')}
+    >
+      {answer.data.columns.map((column) => (
+        <BoardColumn key={column.key} column={column} by={by} />
+      ))}
+    </div>
+  );
+}
+
+function BoardColumn({ column, by }: { column: Column; by: 'state' | 'engineer' }) {
+  const t = useText(ticketMessages);
+  const pick = usePick();
+  const { key, engineerName, count, tickets } = column;
+  const state = openTicketStates.find((one) => one === key);
+  const title = state === undefined ? (engineerName ?? t('nobody')) : pick(ticketStateWords[state]);
+  const more = count - tickets.length;
+  return (
+    <section className="ticket-column" aria-label={title}>
+      <h2>
+        {title} <small>{count}</small>
+      </h2>
+      {count === 0 && <p className="ticket-quiet">{t('columnEmpty')}</p>}
+      <ul>
+        {tickets.map((ticket) => (
+          <BoardCard key={ticket.id} ticket={ticket} isByState={by === 'state'} />
+        ))}
+      </ul>
+      {more > 0 && <p className="ticket-quiet">{t('moreInList', { count: more })}</p>}
+    </section>
+  );
+}
+
+function BoardCard({ ticket, isByState }: { ticket: TicketRow; isByState: boolean }) {
+  const t = useText(ticketMessages);
+  const paths = useAddresses();
+  const format = useFormat();
+  const now = useNow();
+  const deviceName = useDeviceName();
+  const { id, problem, shopName, createdAt, engineerName, waitingFor } = ticket;
+  return (
+    <li className="ticket-card">
+      <p className="ticket-card-head">
+        <TicketPriorityTag priority={ticket.priority} />
+        <time dateTime={createdAt} title={format.dateTime(createdAt)}>
+          {format.relative(createdAt, now)}
+        </time>
+      </p>
+      <PageLink to={paths.ticket(id)} className="ticket-problem">
+        {problem}
+      </PageLink>
+      <p className="ticket-quiet">
+        {shopName} · {deviceName(ticket)}
+      </p>
+      {isByState ? (
+        <p>{engineerName ?? t('nobody')}</p>
+      ) : (
+        <p>
+          <TicketState ticket={ticket} />
+        </p>
+      )}
+      {isByState && waitingFor !== null && <TicketState ticket={ticket} />}
+    </li>
+  );
+}

@@ -1,0 +1,181 @@
+import { exportTickets } from '@lebean/contract/ticket/export';
+import { getTicketBoard, listTickets, ticketSorts } from '@lebean/contract/ticket/operations';
+import { ticketStateWords } from '@lebean/contract/ticket/rows';
+import { ticketCategoryWords } from '@lebean/contract/vocabulary/ticket';
+import { ticketCategories } from '@lebean/domain/ticket/category';
+import { ticketPriorities } from '@lebean/domain/ticket/priority';
+import { ticketStates } from '@lebean/domain/ticket/state';
+import { Segmented } from 'antd';
+import { usePick, useText } from '../../platform/i18n.ts';
+import { useGo, usePage } from '../../platform/page.tsx';
+import { useAllowed } from '../../platform/session.ts';
+import { DayRangeFilter } from '../../screen-kit/day-range-filter.tsx';
+import { FilterBar } from '../../screen-kit/filter-bar.tsx';
+import { ChoiceFilter, YesNoFilter } from '../../screen-kit/filter-fields.tsx';
+import { ListScreen } from '../../screen-kit/list-screen.tsx';
+import { ListSearch } from '../../screen-kit/list-search.tsx';
+import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
+import { useList } from '../../screen-kit/use-list.ts';
+import { useInstants } from '../../screen-kit/use-today.ts';
+import { useAddresses } from '../../shared/addresses.ts';
+import { ReportButton } from '../../shared/tickets/report-button.tsx';
+import { TicketBoard } from './ticket-board.tsx';
+import { useTicketColumns } from './ticket-columns.tsx';
+import './ticket.css';
+import { ticketMessages } from './ticket.messages.ts';
+import { useLiveTickets } from './use-live-tickets.ts';
+
+const views = ['list', 'state', 'engineer'] as const;
+const viewTitles = { list: 'viewList', state: 'viewState', engineer: 'viewEngineer' } as const;
+
+/** The problems of all shops, as a list or on a board (SVC-13). */
+export function TicketListScreen() {
+  const t = useText(ticketMessages);
+  const { search, setSearch } = usePage();
+  const hasBoard = useAllowed(getTicketBoard);
+  const view = views.find((one) => hasBoard && one === search.get('view')) ?? 'list';
+  useLiveTickets();
+  return (
+    <>
+      <h1 className="visually-hidden">{t('tickets')}</h1>
+      {hasBoard && (
+        <div className="ticket-views">
+          <Segmented
+            aria-label={t('views')}
+            value={view}
+            options={views.map((value) => ({ value, label: t(viewTitles[value]) }))}
+            onChange={(next) =>
+              setSearch(new URLSearchParams(next === 'list' ? {} : { view: next }), {
+                isNewStep: true,
+              })
+            }
+          />
+          {view !== 'list' && <ReportButton isMain />}
+        </div>
+      )}
+      {view === 'list' ? <TicketTable firstStep={t('noneYet')} /> : <TicketBoard by={view} />}
+    </>
+  );
+}
+
+/** The problems of one's own shops, on the phone as cards (SVC-13). */
+export function ShopTicketScreen() {
+  const t = useText(ticketMessages);
+  useLiveTickets();
+  return (
+    <>
+      <h1 className="visually-hidden">{t('tickets')}</h1>
+      <TicketTable firstStep={t('shopNoneYet')} />
+    </>
+  );
+}
+
+function TicketTable({ firstStep }: { firstStep: string }) {
+  const t = useText(ticketMessages);
+  const go = useGo();
+  const paths = useAddresses();
+  const list = useTickets();
+  return (
+    <ListScreen
+      list={list}
+      label={t('tickets')}
+      columns={useTicketColumns()}
+      filters={<TicketFilters list={list} />}
+      actions={<ReportButton isMain />}
+      onOpenRow={({ id }) => go(paths.ticket(id))}
+      firstStep={firstStep}
+    />
+  );
+}
+
+function useTickets() {
+  const instants = useInstants();
+  return useList(listTickets, {
+    exporting: exportTickets,
+    filters: (read) => ({
+      query: read.text('query'),
+      ticketState: read.choice('ticketState', ticketStates),
+      isOpen: read.yesNo('isOpen'),
+      isWaiting: read.yesNo('isWaiting'),
+      isMine: read.yesNo('isMine'),
+      priority: read.choice('priority', ticketPriorities),
+      ticketCategory: read.choice('ticketCategory', ticketCategories),
+      engineerId: read.id('engineerId'),
+      deviceId: read.id('deviceId'),
+      from: read.day('from'),
+      to: read.day('to'),
+    }),
+    sorts: ticketSorts,
+    toInput: ({ from, to, ...filters }, { page, pageSize, sort }) => ({
+      ...filters,
+      ...instants({ from, to }),
+      page,
+      pageSize,
+      sort,
+    }),
+  });
+}
+
+function TicketFilters({ list }: { list: ReturnType<typeof useTickets> }) {
+  const t = useText(ticketMessages);
+  const titleOf = useFieldTitle();
+  const pick = usePick();
+  const worksOnTickets = useAllowed(getTicketBoard);
+  const { ticketState, isOpen, isWaiting, isMine, priority, ticketCategory } = list.filters;
+  const { from, to } = list.filters;
+  return (
+    <FilterBar
+      list={list}
+      search={<ListSearch list={list} label={t('search')} placeholder={t('searchHint')} />}
+    >
+      <YesNoFilter
+        label={t('isOpen')}
+        value={isOpen}
+        yes={t('open')}
+        no={t('over')}
+        onChange={(isSo) => list.changeFilters({ isOpen: isSo })}
+      />
+      <ChoiceFilter
+        label={titleOf('ticketState')}
+        value={ticketState}
+        options={ticketStates.map((value) => ({ value, label: pick(ticketStateWords[value]) }))}
+        onChange={(chosen) => list.changeFilters({ ticketState: chosen })}
+      />
+      <ChoiceFilter
+        label={titleOf('priority')}
+        value={priority}
+        options={ticketPriorities.map((value) => ({ value, label: value }))}
+        onChange={(chosen) => list.changeFilters({ priority: chosen })}
+      />
+      <ChoiceFilter
+        label={titleOf('ticketCategory')}
+        value={ticketCategory}
+        options={ticketCategories.map((value) => ({
+          value,
+          label: pick(ticketCategoryWords[value]),
+        }))}
+        onChange={(chosen) => list.changeFilters({ ticketCategory: chosen })}
+      />
+      <YesNoFilter
+        label={t('isWaiting')}
+        value={isWaiting}
+        yes={t('waits')}
+        no={t('works')}
+        onChange={(isSo) => list.changeFilters({ isWaiting: isSo })}
+      />
+      {worksOnTickets && (
+        <ChoiceFilter
+          label={t('whose')}
+          value={isMine === true ? 'mine' : undefined}
+          options={[{ value: 'mine', label: t('mine') }]}
+          onChange={(chosen) => list.changeFilters({ isMine: chosen && true })}
+        />
+      )}
+      <DayRangeFilter
+        label={titleOf('createdAt')}
+        value={{ from, to }}
+        onChange={list.changeFilters}
+      />
+    </FilterBar>
+  );
+}

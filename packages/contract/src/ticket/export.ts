@@ -1,0 +1,73 @@
+import { exportOf } from '../vocabulary/export.ts';
+import { fieldTitle } from '../vocabulary/fields.ts';
+import { ticketCategoryWords } from '../vocabulary/ticket.ts';
+import { listTickets } from './operations.ts';
+import {
+  ticketChannelWords,
+  ticketImpactWords,
+  ticketMethodWords,
+  ticketStateWords,
+  ticketUrgencyWords,
+  waitingPartyWords,
+} from './rows.ts';
+
+/** The tickets as a file: what the shop may read, whoever asks (SVC-16). */
+export const exportTickets = exportOf(listTickets, {
+  title: { zh: '售后工单', en: 'Tickets', es: 'Incidencias' },
+  columns: [
+    'ticketNumber',
+    'createdAt',
+    'shopName',
+    'merchantName',
+    'deviceCode',
+    'terminalName',
+    {
+      title: fieldTitle('ticketCategory'),
+      kind: 'word',
+      value: ({ ticketCategory }) => ticketCategoryWords[ticketCategory],
+    },
+    {
+      title: fieldTitle('impact'),
+      kind: 'word',
+      value: ({ impact }) => ticketImpactWords[impact],
+    },
+    {
+      title: fieldTitle('urgency'),
+      kind: 'word',
+      value: ({ urgency }) => ticketUrgencyWords[urgency],
+    },
+    'priority',
+    {
+      title: fieldTitle('channel'),
+      kind: 'word',
+      value: ({ channel }) => ticketChannelWords[channel],
+    },
+    'problem',
+    {
+      title: fieldTitle('ticketState'),
+      kind: 'word',
+      value: ({ ticketState }) => ticketStateWords[ticketState],
+    },
+    {
+      title: fieldTitle('waitingFor'),
+      kind: 'word',
+      value: ({ waitingFor }) => (waitingFor === null ? null : waitingPartyWords[waitingFor]),
+    },
+    'waitingReason',
+    'waitingUntil',
+    'visitAt',
+    'reporterName',
+    'accepterName',
+    'engineerName',
+    {
+      title: fieldTitle('method'),
+      kind: 'word',
+      value: ({ method }) => (method === null ? null : ticketMethodWords[method]),
+    },
+    'solution',
+    'reopenCount',
+    'firstResponseAt',
+    'resolvedAt',
+    'closedAt',
+  ],
+});

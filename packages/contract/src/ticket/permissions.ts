@@ -1,0 +1,20 @@
+import type { Permissions } from '../kernel/permission.ts';
+
+export const ticketPermissions = {
+  'service.ticket.list': {
+    kinds: ['staff', 'partner', 'shop'],
+    title: { zh: '查看售后工单', en: 'View tickets', es: 'Ver incidencias' },
+  },
+  'service.ticket.report': {
+    kinds: ['staff', 'shop'],
+    title: {
+      zh: '报修与回复',
+      en: 'Report problems and answer',
+      es: 'Avisar de problemas y responder',
+    },
+  },
+  'service.ticket.handle': {
+    kinds: ['staff'],
+    title: { zh: '处理售后工单', en: 'Work on tickets', es: 'Atender incidencias' },
+  },
+} as const satisfies Permissions;

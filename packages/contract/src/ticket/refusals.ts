@@ -1,0 +1,57 @@
+import { refusal } from '../kernel/refusal.ts';
+
+export const ticketNotFound = refusal('TICKET_NOT_FOUND', 'notFound', {
+  zh: '没有找到该工单',
+  en: 'Ticket not found',
+  es: 'No existe esa incidencia',
+});
+
+/** The ways from state to state are those of SVC-1. */
+export const ticketStateForbids = refusal('TICKET_STATE_FORBIDS', 'conflict', {
+  zh: '工单目前的状态不允许此操作，请刷新后重试',
+  en: 'The ticket has moved on. Refresh and look at it again',
+  es: 'La incidencia ya ha cambiado de estado. Actualice y vuelva a mirarla',
+});
+
+export const ticketNeedsEngineer = refusal('TICKET_NEEDS_ENGINEER', 'conflict', {
+  zh: '请先指派工程师',
+  en: 'Assign an engineer first',
+  es: 'Asigne antes un técnico',
+});
+
+export const ticketNotWaiting = refusal('TICKET_NOT_WAITING', 'conflict', {
+  zh: '工单没有在等待',
+  en: 'The ticket is not waiting for anything',
+  es: 'La incidencia no está a la espera de nada',
+});
+
+export const ticketEnded = refusal('TICKET_ENDED', 'conflict', {
+  zh: '工单已结束，如问题仍在请重新打开',
+  en: 'The ticket has ended. Reopen it if the problem is still there',
+  es: 'La incidencia ha terminado. Reábrala si el problema sigue',
+});
+
+/** SVC-5: `condition` is the one that nobody who was left fulfils. */
+export const assignNoCandidate = refusal('ASSIGN_NO_CANDIDATE', 'conflict', {
+  zh: '没有合适的工程师：没有人{condition}',
+  en: 'No engineer {condition}',
+  es: 'Ningún técnico {condition}',
+});
+
+export const ticketFileUnfit = refusal('TICKET_FILE_UNFIT', 'invalid', {
+  zh: '请上传照片（最大 {photo} MB）或视频（最大 {film} MB）',
+  en: 'Send a photo of up to {photo} MB or a video of up to {film} MB',
+  es: 'Envíe una foto de hasta {photo} MB o un vídeo de hasta {film} MB',
+});
+
+export const tooManyTicketFiles = refusal('TOO_MANY_TICKET_FILES', 'conflict', {
+  zh: '每张工单最多 {max} 个文件',
+  en: 'A ticket takes up to {max} files',
+  es: 'Una incidencia admite hasta {max} archivos',
+});
+
+export const ticketPhotoNotFound = refusal('TICKET_PHOTO_NOT_FOUND', 'notFound', {
+  zh: '没有找到该文件',
+  en: 'File not found',
+  es: 'Archivo no encontrado',
+});

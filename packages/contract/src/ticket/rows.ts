@@ -1,0 +1,210 @@
+import { ticketChannels, type TicketChannel } from '@lebean/domain/ticket/category';
+import {
+  ticketImpacts,
+  type TicketImpact,
+  ticketPriorities,
+  ticketUrgencies,
+  type TicketUrgency,
+} from '@lebean/domain/ticket/priority';
+import {
+  ticketMethods,
+  type TicketMethod,
+  ticketStates,
+  type TicketState,
+  waitingParties,
+  type WaitingParty,
+} from '@lebean/domain/ticket/state';
+import * as z from 'zod/mini';
+import { hundredths, id, instant, version } from '../kernel/common.ts';
+import type { Text } from '../kernel/text.ts';
+import { wireName } from '../kernel/wire.ts';
+import { mediaTypes } from '../file/rows.ts';
+import { namedEngineerId, ticketCategory } from '../vocabulary/ticket.ts';
+
+export const namedShopId = wireName('shop_id', 'the shop that has a problem');
+export const namedDeviceId = wireName('equipment_id', 'the unit that has a problem');
+export const namedProblem = wireName(
+  'problem_desc',
+  'what is wrong, in the words of who reports it',
+);
+export const namedSolution = wireName('problem_solution', 'what was done about a problem');
+export const namedState = wireName('problem_status', 'how a ticket stands (SVC-1)');
+export const namedMethod = wireName('problem_fangfac', 'how a problem was solved (SVC-1)');
+const namedReporter = wireName('account', 'who has reported a problem');
+const namedAccepter = wireName('accept_person', 'who has accepted a ticket');
+
+export const ticketState = () => namedState(z.enum(ticketStates));
+export const ticketMethod = () => namedMethod(z.enum(ticketMethods));
+
+/** A problem of a shop as lists show it (SVC-2): all that the shop may read as well. */
+export const ticketRow = z.object({
+  id: id(),
+  ticketNumber: z.string(),
+  shopId: namedShopId(id()),
+  shopName: z.string(),
+  merchantName: z.string(),
+  deviceId: namedDeviceId(z.nullable(id())),
+  /** As it was called when the problem was reported. */
+  deviceCode: z.string(),
+  terminalName: z.string(),
+  ticketCategory: ticketCategory(),
+  impact: z.enum(ticketImpacts),
+  urgency: z.enum(ticketUrgencies),
+  priority: z.enum(ticketPriorities),
+  channel: z.enum(ticketChannels),
+  problem: namedProblem(z.string()),
+  ticketState: ticketState(),
+  waitingFor: z.nullable(z.enum(waitingParties)),
+  waitingReason: z.string(),
+  waitingUntil: z.nullable(instant()),
+  /** When somebody comes. */
+  visitAt: z.nullable(instant()),
+  reporterName: namedReporter(z.string()),
+  accepterName: namedAccepter(z.nullable(z.string())),
+  engineerId: namedEngineerId(z.nullable(id())),
+  engineerName: z.nullable(z.string()),
+  solution: namedSolution(z.string()),
+  method: namedMethod(z.nullable(z.enum(ticketMethods))),
+  reopenCount: z.int(),
+  createdAt: instant(),
+  firstResponseAt: z.nullable(instant()),
+  resolvedAt: z.nullable(instant()),
+  /** By somebody, or by itself seven days after it was resolved (SVC-3). */
+  closedAt: z.nullable(instant()),
+  version: version(),
+});
+export type TicketRow = z.output<typeof ticketRow>;
+
+export const ticketEventKinds = [
+  'report',
+  'accept',
+  'classify',
+  'assign',
+  'start',
+  'wait',
+  'continue',
+  'resolve',
+  'close',
+  'reopen',
+  'cancel',
+] as const;
+export type TicketEventKind = (typeof ticketEventKinds)[number];
+
+const written = { id: id(), at: instant(), authorName: z.string() };
+
+export const ticketDetail = z.extend(ticketRow, {
+  problemCause: z.string(),
+  contact: z.string(),
+  /** Nobody where it closed by itself. */
+  closerName: z.nullable(z.string()),
+  cancelReason: z.string(),
+  /** The ticket that came back too late to be reopened, and the one that this came back as. */
+  previousTicketId: z.nullable(id()),
+  previousTicketNumber: z.nullable(z.string()),
+  nextTicketId: z.nullable(id()),
+  nextTicketNumber: z.nullable(z.string()),
+  events: z.array(
+    z.object({
+      ...written,
+      kind: z.enum(ticketEventKinds),
+      /** Who was assigned, why it waits, why it was reopened. */
+      words: z.string(),
+    }),
+  ),
+  messages: z.array(z.object({ ...written, isFromShop: z.boolean(), content: z.string() })),
+  photos: z.array(
+    z.object({
+      ...written,
+      fileName: z.string(),
+      fileSize: z.int(),
+      mediaType: z.enum(mediaTypes),
+    }),
+  ),
+});
+export type TicketDetail = z.output<typeof ticketDetail>;
+
+/** Why an engineer fits (SVC-5): load, capacity, and whether they were at the shop lately. */
+const fitness = {
+  openWeight: z.int(),
+  openTickets: z.int(),
+  capacity: z.int(),
+  isFamiliar: z.boolean(),
+  /** In thousandths of the capacity; the lowest is proposed. */
+  score: z.int(),
+};
+export const ticketCandidate = z.object({
+  engineerId: namedEngineerId(id()),
+  engineerName: z.string(),
+  ...fitness,
+});
+export type TicketCandidate = z.output<typeof ticketCandidate>;
+
+/** What staff alone read of a ticket: notes, costs and why somebody was assigned (SVC-8, SVC-16). */
+export const ticketInternals = z.object({
+  notes: z.array(
+    z.object({
+      ...written,
+      content: z.string(),
+      cost: z.nullable(hundredths()),
+      currency: z.nullable(z.string()),
+    }),
+  ),
+  assignments: z.array(
+    z.object({
+      ...written,
+      engineerName: z.string(),
+      /** Whether who is assigned was proposed first. */
+      isProposed: z.boolean(),
+      /** Nothing where they fulfilled not all conditions. */
+      fitness: z.nullable(z.object(fitness)),
+      reason: z.string(),
+    }),
+  ),
+  /** Of all notes, in the currency of the shop. */
+  cost: hundredths(),
+  currency: z.string(),
+});
+export type TicketInternals = z.output<typeof ticketInternals>;
+
+export const ticketStateWords: Readonly<Record<TicketState, Text>> = {
+  pending: { zh: '待受理', en: 'New', es: 'Nueva' },
+  accepted: { zh: '已受理', en: 'Accepted', es: 'Aceptada' },
+  inProgress: { zh: '处理中', en: 'In progress', es: 'En curso' },
+  resolved: { zh: '已解决', en: 'Resolved', es: 'Resuelta' },
+  closed: { zh: '已关闭', en: 'Closed', es: 'Cerrada' },
+  cancelled: { zh: '已取消', en: 'Cancelled', es: 'Cancelada' },
+};
+
+export const ticketMethodWords: Readonly<Record<TicketMethod, Text>> = {
+  remote: { zh: '远程处理', en: 'Remotely', es: 'En remoto' },
+  phone: { zh: '电话指导', en: 'By phone', es: 'Por teléfono' },
+  onSite: { zh: '上门处理', en: 'On site', es: 'En la tienda' },
+  factoryReturn: { zh: '返厂维修', en: 'Return to factory', es: 'Devolución a fábrica' },
+  replacement: { zh: '更换', en: 'Replacement', es: 'Sustitución' },
+};
+
+export const waitingPartyWords: Readonly<Record<WaitingParty, Text>> = {
+  customer: { zh: '等待店铺', en: 'Waiting for the shop', es: 'A la espera de la tienda' },
+  part: { zh: '等待配件', en: 'Waiting for a part', es: 'A la espera de una pieza' },
+  thirdParty: { zh: '等待第三方', en: 'Waiting for others', es: 'A la espera de terceros' },
+};
+
+export const ticketImpactWords: Readonly<Record<TicketImpact, Text>> = {
+  wholeShop: { zh: '整店停摆', en: 'The whole shop', es: 'Toda la tienda' },
+  severalDevices: { zh: '多台设备', en: 'Several devices', es: 'Varios dispositivos' },
+  oneDevice: { zh: '一台设备', en: 'One device', es: 'Un dispositivo' },
+};
+
+export const ticketUrgencyWords: Readonly<Record<TicketUrgency, Text>> = {
+  now: { zh: '马上', en: 'Right now', es: 'Ahora mismo' },
+  today: { zh: '今天内', en: 'Today', es: 'Hoy' },
+  later: { zh: '不急', en: 'It can wait', es: 'Puede esperar' },
+};
+
+export const ticketChannelWords: Readonly<Record<TicketChannel, Text>> = {
+  shop: { zh: '店铺', en: 'Shop', es: 'Tienda' },
+  phone: { zh: '电话', en: 'Phone', es: 'Teléfono' },
+  terminal: { zh: '终端', en: 'Terminal', es: 'Terminal' },
+  system: { zh: '系统', en: 'System', es: 'Sistema' },
+  staff: { zh: '平台', en: 'Platform', es: 'Plataforma' },
+};

@@ -1,0 +1,22 @@
+import type { Screen } from '../kernel/screen.ts';
+
+export const ticketScreens = [
+  {
+    path: '/aftersales/list',
+    index: 16,
+    place: 1,
+    group: { zh: '售后服务', en: 'After-sales', es: 'Posventa' },
+    title: { zh: '售后服务', en: 'Tickets', es: 'Incidencias' },
+    kinds: ['staff', 'partner'],
+    permission: 'service.ticket.list',
+  },
+  {
+    path: '/Gamedistribution/aftersales',
+    index: 11,
+    place: 5,
+    group: { zh: '店铺管理', en: 'Shops', es: 'Tiendas' },
+    title: { zh: '售后服务', en: 'Help and repairs', es: 'Ayuda y reparaciones' },
+    kinds: ['shop'],
+    permission: 'service.ticket.list',
+  },
+] as const satisfies readonly Screen[];

@@ -1,0 +1,24 @@
+import type { Titles } from '../kernel/text.ts';
+
+export const ticketOperationTitles = {
+  'ticket.create': { zh: '报修', en: 'Report a problem', es: 'Avisar de un problema' },
+  'ticket.classify': { zh: '调整分类与优先级', en: 'Classify ticket', es: 'Clasificar incidencia' },
+  'ticket.accept': { zh: '受理工单', en: 'Accept ticket', es: 'Aceptar incidencia' },
+  'ticket.assign': { zh: '指派工程师', en: 'Assign engineer', es: 'Asignar técnico' },
+  'ticket.start': { zh: '开始处理', en: 'Start work', es: 'Empezar' },
+  'ticket.wait': { zh: '转为等待', en: 'Set to waiting', es: 'Poner a la espera' },
+  'ticket.continue': { zh: '继续处理', en: 'Continue work', es: 'Continuar' },
+  'ticket.resolve': { zh: '解决工单', en: 'Resolve ticket', es: 'Resolver incidencia' },
+  'ticket.close': { zh: '关闭工单', en: 'Close ticket', es: 'Cerrar incidencia' },
+  'ticket.reopen': { zh: '重新打开工单', en: 'Reopen ticket', es: 'Reabrir incidencia' },
+  'ticket.cancel': { zh: '取消工单', en: 'Cancel ticket', es: 'Cancelar incidencia' },
+  'ticket.answer': { zh: '回复工单', en: 'Answer ticket', es: 'Responder incidencia' },
+  'ticket.attach': { zh: '上传照片', en: 'Add photo', es: 'Añadir foto' },
+  'ticket.export': { zh: '导出工单', en: 'Export tickets', es: 'Exportar incidencias' },
+  'ticketNote.create': { zh: '添加内部备注', en: 'Add internal note', es: 'Añadir nota interna' },
+} as const satisfies Titles;
+
+export const ticketObjectTitles = {
+  ticket: { zh: '售后工单', en: 'Ticket', es: 'Incidencia' },
+  ticketNote: { zh: '内部备注', en: 'Internal note', es: 'Nota interna' },
+} as const satisfies Titles;
