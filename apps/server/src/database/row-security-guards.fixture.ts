@@ -9,6 +9,7 @@ import {
   type Rows,
   settings,
 } from './row-security-rows.fixture.ts';
+import { noticeGuards } from './row-security-notices.fixture.ts';
 import { ordersOf, settlementGuards } from './row-security-settlement.fixture.ts';
 import { sceneEntities } from '../../testing/scene/scene-entities.fixture.ts';
 
@@ -311,5 +312,6 @@ export const guards: Readonly<Record<string, Guard>> = {
   pretence: { sees: everything },
   node: { sees: ({ isWholeNetwork }) => `${isWholeNetwork}` },
   ...settlementGuards,
+  ...noticeGuards,
   ...Object.fromEntries(entities.map(({ table, owner }) => [table, guardOfOwner[owner]])),
 };

@@ -23,6 +23,7 @@ import {
 } from './scene-maker.fixture.ts';
 import { type SceneOffers, addOffers } from './scene-offers.fixture.ts';
 import { addTemplates, type SceneTemplates } from './scene-templates.fixture.ts';
+import { addNotices, type SceneNotices } from './scene-notices.fixture.ts';
 import { addMails, type SceneMails } from './scene-mails.fixture.ts';
 import { type ScenePayments, addPayments } from './scene-payments.fixture.ts';
 import type { Principal, PrincipalName, Tenant } from './scene-people.fixture.ts';
@@ -80,6 +81,7 @@ export interface Scene extends SceneOffers {
   readonly payments: ScenePayments;
   readonly mails: SceneMails;
   readonly templates: SceneTemplates;
+  readonly notices: SceneNotices;
   /** A proof of the ledger. */
   readonly runId: number;
   /** The role of each kind of account; it holds every permission of the kind. */
@@ -319,6 +321,10 @@ async function makeScene({ owner, application }: TestConnections): Promise<Omit<
       administratorId,
       spareEntryId: await make.add('dictionary_entry', spareEntry),
       files: await addFiles(make, network?.accountId ?? 0, games),
+      notices: await addNotices(make, own, foreign, [
+        ...principals.map(({ accountId }) => accountId),
+        foreign.ownerId,
+      ]),
       templates: await addTemplates(make, own.merchantId, foreign.merchantId),
       mails: await addMails(
         make,

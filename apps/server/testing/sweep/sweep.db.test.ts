@@ -54,6 +54,7 @@ const publicOperations = [
   'service.get',
   'session.redeemSignOnCode',
   'statement.verify',
+  'loginNotice.list',
   'text.get',
   'terminal.activate',
 ];
@@ -98,6 +99,15 @@ const sessionOperations = [
   'search.records',
   'dictionary.options',
   'gameMedia.show',
+  'live.watch',
+  'inbox.bell',
+  'inbox.list',
+  'inbox.export',
+  'inbox.open',
+  'inbox.see',
+  'inbox.acknowledge',
+  'inbox.close',
+  'inbox.archive',
 ];
 
 const all: readonly AnyOperation[] = operations;
@@ -208,6 +218,8 @@ const reachDependsOnInput = [
   'template.restore',
   'template.use',
   'template.remove',
+  'notice.audience',
+  'notice.create',
 ];
 const ofWholeNetwork = guarded.filter(({ reach }) => reach === 'wholeNetwork');
 

@@ -19,6 +19,7 @@ import { lebeanOperationTitles } from '../lebean/titles.ts';
 import { levelOperationTitles } from '../level/titles.ts';
 import { mailOperationTitles } from '../mail/titles.ts';
 import { merchantOperationTitles } from '../merchant/titles.ts';
+import { noticeOperationTitles } from '../notice/titles.ts';
 import { partnerOperationTitles } from '../partner/titles.ts';
 import { paymentOperationTitles } from '../payment/titles.ts';
 import { playOperationTitles } from '../play/titles.ts';
@@ -60,6 +61,7 @@ export const declaredOperationTitles = {
   ...levelOperationTitles,
   ...mailOperationTitles,
   ...merchantOperationTitles,
+  ...noticeOperationTitles,
   ...partnerOperationTitles,
   ...paymentOperationTitles,
   ...playOperationTitles,

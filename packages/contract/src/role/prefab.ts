@@ -53,6 +53,8 @@ export const prefabPermissions = {
     'settlement.dispute.answer',
     'settlement.payment.list',
     'settlement.setting.view',
+    'notice.notice.list',
+    'notice.notice.manage',
   ],
   'shop-owner': [
     'dashboard.summary.view',

@@ -53,6 +53,9 @@ import { paymentHandlers } from '../../features/payment/payment.operations.ts';
 import { bankFileHandlers } from '../../features/settlement/bank-file.operations.ts';
 import { bankLineHandlers } from '../../features/settlement/bank-line.operations.ts';
 import { journalHandlers } from '../../features/journal/journal.operations.ts';
+import { inboxHandlers } from '../../features/notice/inbox.operations.ts';
+import { noticeHandlers } from '../../features/notice/notice.operations.ts';
+import { publishHandlers } from '../../features/notice/publish.operations.ts';
 import { periodHandlers } from '../../features/closing/period.operations.ts';
 import { debtHandlers } from '../../features/settlement/debt.operations.ts';
 import { disputeHandlers } from '../../features/settlement/dispute.operations.ts';
@@ -126,6 +129,9 @@ const bound: readonly BoundHandler[] = [
   ...debtHandlers,
   ...periodHandlers,
   ...journalHandlers,
+  ...noticeHandlers,
+  ...publishHandlers,
+  ...inboxHandlers,
   ...settlementSettingHandlers,
   ...statementFileHandlers,
   ...statementHandlers,
