@@ -26,6 +26,7 @@ import { merchants } from './merchants.ts';
 import { tellHours } from './opening-hours.ts';
 import { inOrderOfTelling } from './order-of-telling.ts';
 import { type DemoPasswords, publicPasswords } from './passwords.ts';
+import { tellNotices } from './notices.ts';
 import { payTwice, setOnlinePrice, topUpOnline } from './payments.ts';
 import { askForRefund, refundSome } from './refunds.ts';
 import { tellPeriods } from './periods.ts';
@@ -202,9 +203,10 @@ class Story {
 
   /** What waits for somebody, or was decided: after the first shop has its year. */
   async tellOffice(): Promise<void> {
-    const { company, staff, partnerIds, merchants: built, shops } = this.#cast;
+    const { company, staff, partnerIds, merchants: built, shops, until } = this.#cast;
     const [first] = shops;
     await tellApprovals(company, staff, partnerIds, built);
+    await tellNotices(company, staff, until);
     if (first !== undefined) await askForRefund(first.counter.owner, first.counter.place.id);
   }
 

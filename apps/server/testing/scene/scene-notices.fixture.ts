@@ -78,11 +78,21 @@ export async function addNotices(
       `'everybody' & 'merchant=${foreign.merchantId}'`,
     ),
   };
+  await addReadings(make, notices.platform.publishedId, readers);
+  return notices;
+}
+
+/** Who has seen one of them, and what each said before it was corrected. */
+async function addReadings(
+  make: SceneMaker,
+  noticeId: number,
+  readers: readonly number[],
+): Promise<void> {
   for (const accountId of readers)
     await make.query(
       `insert into notice_reading (merchant_id, account_id, notice_id, seen_at)
         select merchant_id, id, $2, now() from account where id = $1`,
-      [accountId, notices.platform.publishedId],
+      [accountId, noticeId],
     );
   await make.query(
     `insert into notice_version (notice_id, version, partner_id, title_zh, title_en, title_es,
@@ -91,5 +101,4 @@ export async function addNotices(
       from notice`,
     [],
   );
-  return notices;
 }

@@ -298,6 +298,7 @@ async function makeScene({ owner, application }: TestConnections): Promise<Omit<
     await make.query('update card set version = 1');
     await addWords(make);
     const games = await addGames(make, { ...own, branchId }, foreign);
+    const readers = principals.map(({ accountId }) => accountId);
     return {
       ...(await addMachines(make, { ...own, branchId }, foreign, games)),
       own: { ...own, branchId, ...colleagues, ...cards.own },
@@ -321,16 +322,9 @@ async function makeScene({ owner, application }: TestConnections): Promise<Omit<
       administratorId,
       spareEntryId: await make.add('dictionary_entry', spareEntry),
       files: await addFiles(make, network?.accountId ?? 0, games),
-      notices: await addNotices(make, own, foreign, [
-        ...principals.map(({ accountId }) => accountId),
-        foreign.ownerId,
-      ]),
+      notices: await addNotices(make, own, foreign, [...readers, foreign.ownerId]),
       templates: await addTemplates(make, own.merchantId, foreign.merchantId),
-      mails: await addMails(
-        make,
-        principals.map(({ accountId }) => accountId),
-        foreign.ownerId,
-      ),
+      mails: await addMails(make, readers, foreign.ownerId),
       spareRoleId: await make.add('role', { kind: 'staff', role_name: 'Spare' }),
     };
   } finally {

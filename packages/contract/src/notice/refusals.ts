@@ -74,6 +74,6 @@ export const noticeNeedsNoAcknowledgement = refusal('NOTICE_NEEDS_NO_ACKNOWLEDGE
 
 export const nobodyToRemind = refusal('NOTICE_NOBODY_TO_REMIND', 'conflict', {
   zh: '所有人都已阅读，无需提醒',
-  en: 'Everybody has read it. There is nobody to remind',
+  en: 'Everybody has read it already',
   es: 'Todos lo han leído. No hay a quién recordárselo',
 });

@@ -21,12 +21,12 @@ export const namedType = wireName('notice_type', 'what kind of notice it is');
 export const namedState = wireName('notice_state', 'where a notice stands');
 
 /** What a title holds at most (NTC-2). */
-export const longestTitle = 80;
-export const longestContent = 20_000;
+export const maxTitleLength = 80;
+export const maxContentLength = 20_000;
 
 const words = z.strictObject({
-  noticeTitle: namedTitle(freeText(longestTitle)),
-  noticeContent: namedContent(z.string().check(z.maxLength(longestContent))),
+  noticeTitle: namedTitle(freeText(maxTitleLength)),
+  noticeContent: namedContent(z.string().check(z.maxLength(maxContentLength))),
 });
 
 /** A notice in the languages that it speaks; the words of the others are empty. */

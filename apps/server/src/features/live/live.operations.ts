@@ -14,8 +14,8 @@ export const newsOfShops = (
   learn: (scope: Scope, shopIds: readonly number[]) => void,
 ): BoundHandler =>
   handle(watchShops, async ({ db, scope, actor }) => {
-    const isTold = changed.length > 0 && actor.permissions.includes(listDevices.permission);
-    const shopIds = isTold ? await listSeenShops(db, scope, changed) : [];
+    const mayList = changed.length > 0 && actor.permissions.includes(listDevices.permission);
+    const shopIds = mayList ? await listSeenShops(db, scope, changed) : [];
     learn(scope, shopIds);
     return { shopIds };
   });

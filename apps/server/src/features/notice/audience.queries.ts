@@ -57,6 +57,15 @@ export async function isAnybodyReached(
   return rows[0]?.isThere === true;
 }
 
+/** Whether an audience leaves nobody out, however it is put (NTC-12). */
+export async function isEverybodyReached(db: Database, audience: NoticeAudience): Promise<boolean> {
+  const { rows } = await sql<{ isSo: boolean }>`select not exists (
+    select from account_facts f where not f.facts @@ ${audienceExpression(audience)}::tsquery) as is_so`.execute(
+    db,
+  );
+  return rows[0]?.isSo === true;
+}
+
 /** Whether the caller sees all that an audience names: what is another's is as unknown as what is not there (NTC-5). */
 export async function isAudienceKnown(
   db: Database,

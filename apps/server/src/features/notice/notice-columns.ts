@@ -30,8 +30,8 @@ export const storedTexts = ({ zh, en, es }: NoticeTexts): StoredTexts => ({
 });
 
 /** Where only titles are read. */
-export const titlesOnly = <Row extends Pick<StoredTexts, 'titleZh' | 'titleEn' | 'titleEs'>>(
-  row: Row,
+export const titlesOnly = (
+  row: Pick<StoredTexts, 'titleZh' | 'titleEn' | 'titleEs'>,
 ): NoticeTexts => textsOf({ ...row, contentZh: '', contentEn: '', contentEs: '' });
 
 export const isoOf = (instant: Date | null): string | null => instant?.toISOString() ?? null;

@@ -3,6 +3,7 @@ import type { ClientInput } from '@lebean/contract/kernel/operation';
 import { getBell } from '@lebean/contract/notice/bell.operations';
 import { listInbox } from '@lebean/contract/notice/inbox.operations';
 import { createNotice, publishNotice } from '@lebean/contract/notice/operations';
+import type { FastifyInstance } from 'fastify';
 import pg from 'pg';
 import { afterAll, beforeAll } from 'vitest';
 import { call, serverOn } from '../../../testing/calls.fixture.ts';
@@ -84,19 +85,6 @@ export async function openNoticeWorld() {
     return { id: added.id, token };
   };
 
-  const draft = async (author: Person, notice: Written): Promise<number> =>
-    (await call(server, createNotice, notice, author)).id;
-  /** Writes and publishes at once; answers the id. */
-  const publish = async (author: Person, notice: Written): Promise<number> => {
-    const noticeId = await draft(author, notice);
-    await call(server, publishNotice, { noticeId, version: 1, publishTime: null }, author);
-    return noticeId;
-  };
-  const bell = (reader: Person) => call(server, getBell, {}, reader);
-  const inbox = async (reader: Person, box: 'unread' | 'all' | 'archived' = 'all') =>
-    (await call(server, listInbox, { box, pageSize: 100 }, reader)).rows;
-  const reads = async (reader: Person, noticeId: number): Promise<boolean> =>
-    (await inbox(reader)).some(({ id }) => id === noticeId);
   return {
     database,
     scene,
@@ -110,10 +98,24 @@ export async function openNoticeWorld() {
     assistant: principal('assistant'),
     stranger: { token: scene.foreign.ownerToken },
     add,
-    draft,
-    publish,
-    bell,
-    inbox,
-    reads,
+    ...deedsOn(server),
   };
+}
+
+/** What authors and readers do. */
+function deedsOn(server: FastifyInstance) {
+  const draft = async (author: Person, notice: Written): Promise<number> =>
+    (await call(server, createNotice, notice, author)).id;
+  /** Writes and publishes at once; answers the id. */
+  const publish = async (author: Person, notice: Written): Promise<number> => {
+    const noticeId = await draft(author, notice);
+    await call(server, publishNotice, { noticeId, version: 1, publishTime: null }, author);
+    return noticeId;
+  };
+  const bell = (reader: Person) => call(server, getBell, {}, reader);
+  const inbox = async (reader: Person, box: 'unread' | 'all' | 'archived' = 'all') =>
+    (await call(server, listInbox, { box, pageSize: 100 }, reader)).rows;
+  const reads = async (reader: Person, noticeId: number): Promise<boolean> =>
+    (await inbox(reader)).some(({ id }) => id === noticeId);
+  return { draft, publish, bell, inbox, reads };
 }

@@ -88,7 +88,7 @@ test('NTC-3, SH-35: of two who correct at once one does, and the other is told b
       send(server, correctNotice, { noticeId, version: 2, texts: textsIn(word) }, staff),
     ),
   );
-  expect(answers.map(refusalOf).toSorted()).toEqual(['STALE_VERSION', undefined]);
+  expect(answers.filter((answer) => refusalOf(answer) === 'STALE_VERSION')).toHaveLength(1);
   const { corrections } = await call(server, getNotice, { noticeId }, staff);
   expect(corrections).toHaveLength(1);
 });
@@ -185,6 +185,15 @@ test('NTC-12, CTL-1: a notice to everybody waits for a second person, who publis
   const noticeId = await world.draft(staff, written('All', everybody));
   const input = { noticeId, version: 1, publishTime: null };
   expect(refusalOf(await send(server, publishNotice, input, staff))).toBe('NOTICE_FOR_ALL');
+  // Conditions that leave nobody out are none.
+  const disguised = await world.draft(
+    staff,
+    written('All', {
+      audience: { include: { accountKinds: ['staff', 'partner', 'shop'] }, exclude: {} },
+    }),
+  );
+  const publishing = { noticeId: disguised, version: 1, publishTime: null };
+  expect(refusalOf(await send(server, publishNotice, publishing, staff))).toBe('NOTICE_FOR_ALL');
   const answer = await send(server, publishNoticeToAll, input, staff);
   expect(isWaiting(answer)).toBe(true);
   const { approvalId } = z

@@ -12,7 +12,7 @@ import { problemOfTexts } from '@lebean/domain/notice/words';
 import { hasOtherDecider } from '../../capabilities/approval/other-decider.ts';
 import type { Proposal } from '../../capabilities/approval/proposal.ts';
 import { type Context, handle, type StepContext } from '../../capabilities/call/handle.ts';
-import { isAnybodyReached } from './audience.queries.ts';
+import { isAnybodyReached, isEverybodyReached } from './audience.queries.ts';
 import { textsOf } from './notice-columns.ts';
 import { lockedFor, loggedOf, type OwnStep } from './notice.operations.ts';
 import { changeNotice, type LockedNotice } from './notice.queries.ts';
@@ -59,13 +59,18 @@ async function release(
   return { noticeId: notice.id, version };
 }
 
-/** Whether it takes a second person: it is the platform's, and for everybody (NTC-12). */
-const isForAll = ({ isPublishGlobal, partnerId }: LockedNotice): boolean =>
-  isPublishGlobal && partnerId === null;
+/** Whether it takes a second person: it is the platform's, and leaves nobody out (NTC-12). */
+async function isForAll(
+  { db }: PublishStep,
+  { isPublishGlobal, partnerId, audience }: LockedNotice,
+): Promise<boolean> {
+  if (partnerId !== null) return false;
+  return isPublishGlobal || (await isEverybodyReached(db, audience));
+}
 
 const publish = handle(publishNotice, async (context, input) => {
   const found = await publishable(context, input);
-  if (isForAll(found.notice)) throw context.refused(noticeForAll);
+  if (await isForAll(context, found.notice)) throw context.refused(noticeForAll);
   return await release(context, found);
 });
 
@@ -74,7 +79,7 @@ async function forAll(
   input: Publishing,
 ): Promise<Publishable> {
   const found = await publishable(context, input);
-  if (!isForAll(found.notice)) throw context.refused(noticeNotForAll);
+  if (!(await isForAll(context, found.notice))) throw context.refused(noticeNotForAll);
   return found;
 }
 

@@ -47,23 +47,23 @@ function FoundChoices({
 
 export function MerchantChoices(props: ChoiceProps) {
   const [query, setQuery] = useState('');
-  const { data, isPending } = useOperation(
+  const { data: found, isPending } = useOperation(
     listMerchants,
     { pageSize: 50, ...(query !== '' && { query }) },
     { freshSeconds: 60, keepsPrevious: true },
   );
-  const options = (data?.rows ?? []).map((row) => ({ value: row.id, label: row.merchantName }));
+  const options = (found?.rows ?? []).map((row) => ({ value: row.id, label: row.merchantName }));
   return <FoundChoices {...props} options={options} onSearch={setQuery} isPending={isPending} />;
 }
 
 export function ShopChoices(props: ChoiceProps) {
   const [query, setQuery] = useState('');
-  const { data, isPending } = useOperation(
+  const { data: found, isPending } = useOperation(
     listShops,
     { pageSize: 50, sort: 'shopName', ...(query !== '' && { query }) },
     { freshSeconds: 60, keepsPrevious: true },
   );
-  const options = (data?.rows ?? []).map((row) => ({
+  const options = (found?.rows ?? []).map((row) => ({
     value: row.id,
     label: `${row.shopName} · ${row.merchantName}`,
   }));
@@ -71,13 +71,13 @@ export function ShopChoices(props: ChoiceProps) {
 }
 
 export function PartnerChoices(props: ChoiceProps) {
-  const { data } = useOperation(listPartners, { pageSize: 100 }, { freshSeconds: 60 });
-  const options = (data?.rows ?? []).map((row) => ({ value: row.id, label: row.partnerName }));
+  const { data: found } = useOperation(listPartners, { pageSize: 100 }, { freshSeconds: 60 });
+  const options = (found?.rows ?? []).map((row) => ({ value: row.id, label: row.partnerName }));
   return <MultiSelect<number> {...props} className="kit-wide" options={options} />;
 }
 
 export function RoleChoices(props: ChoiceProps) {
-  const { data } = useOperation(listRoles, { pageSize: 100 }, { freshSeconds: 60 });
-  const options = (data?.rows ?? []).map((row) => ({ value: row.id, label: row.roleName }));
+  const { data: found } = useOperation(listRoles, { pageSize: 100 }, { freshSeconds: 60 });
+  const options = (found?.rows ?? []).map((row) => ({ value: row.id, label: row.roleName }));
   return <MultiSelect<number> {...props} className="kit-wide" options={options} />;
 }

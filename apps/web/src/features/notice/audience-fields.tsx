@@ -132,20 +132,22 @@ function AudienceCount() {
   });
   const audience = isForAll ? none : filled(typed);
   const isUnsaid = !isForAll && isForEverybody(audience);
-  const { data, error } = useOperation(
+  const { data: reached, error } = useOperation(
     previewAudience,
     { audience },
     { isEnabled: !isUnsaid, keepsPrevious: true, freshSeconds: 10 },
   );
   if (isUnsaid) return <p className="publish-count">{t('chooseAudience')}</p>;
   if (error) return <CallProblem error={error} />;
-  if (data === undefined) return <p className="publish-count" aria-busy />;
-  const names = data.names.map(({ name, place }) => (place === '' ? name : `${name} (${place})`));
+  if (reached === undefined) return <p className="publish-count" aria-busy />;
+  const names = reached.names.map(({ name, place }) =>
+    place === '' ? name : `${name} (${place})`,
+  );
   return (
     <div className="publish-count" role="status">
-      <strong>{data.count === 0 ? t('nobody') : t('reaches', { count: data.count })}</strong>
+      <strong>{reached.count === 0 ? t('nobody') : t('reaches', { count: reached.count })}</strong>
       {names.length > 0 && (
-        <p>{data.count > names.length ? `${names.join(' · ')} …` : names.join(' · ')}</p>
+        <p>{reached.count > names.length ? `${names.join(' · ')} …` : names.join(' · ')}</p>
       )}
     </div>
   );

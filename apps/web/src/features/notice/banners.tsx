@@ -90,6 +90,6 @@ function BannerCause({ banner }: { banner: BannerRow }) {
   if (beginsAt === null) return <small>{t('critical')}</small>;
   const left = timeLeft(Date.parse(beginsAt) - now);
   if (left === undefined) return <small>{t('running')}</small>;
-  const said = left.hours === 0 ? t('minutes', { minutes: left.minutes }) : t('hours', left);
-  return <small>{t('begins', { left: said })}</small>;
+  const duration = left.hours === 0 ? t('minutes', { minutes: left.minutes }) : t('hours', left);
+  return <small>{t('begins', { left: duration })}</small>;
 }

@@ -6,7 +6,7 @@ import {
 } from '@lebean/contract/notice/inbox.operations';
 import { noticeTypeTexts } from '@lebean/contract/notice/texts';
 import { Alert, Button } from 'antd';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { languageNames, useLanguage, usePick, useText } from '../../platform/i18n.ts';
 import { useRecordName } from '../../platform/page.tsx';
 import { useCommand } from '../../platform/queries.ts';
@@ -30,9 +30,13 @@ export function InboxReading({ noticeId, onBack }: InboxReadingProps) {
   const notice = open.data;
   const isWaiting = useDelayed(open.isPending);
   useRecordName(notice?.noticeTitle);
+  const asked = useRef('');
   useEffect(() => {
+    // In another language it is another text; coming back to the page asks for nothing.
+    const reading = `${noticeId} ${language}`;
+    if (asked.current === reading) return;
+    asked.current = reading;
     mutate({ noticeId });
-    // In another language it is another text.
   }, [mutate, noticeId, language]);
   return (
     <>

@@ -1,6 +1,6 @@
 import { type Language, languages } from '@lebean/contract/kernel/text';
 import { noticeTypeTexts, severityTexts } from '@lebean/contract/notice/texts';
-import { longestTitle, noticeTypes, severities } from '@lebean/contract/notice/words.rows';
+import { maxTitleLength, noticeTypes, severities } from '@lebean/contract/notice/words.rows';
 import { Form, Input, Select, Switch } from 'antd';
 import { Suspense, useState } from 'react';
 import { languageNames, useLanguage, usePick, useText } from '../../platform/i18n.ts';
@@ -36,7 +36,7 @@ export function WordFields() {
         name={['texts', language, 'noticeTitle']}
         label={t('titleOf', name)}
       >
-        <Input maxLength={longestTitle} showCount autoComplete="off" lang={language} />
+        <Input maxLength={maxTitleLength} showCount autoComplete="off" lang={language} />
       </Form.Item>
       <Suspense fallback={<WaitingLines rows={5} />}>
         <Form.Item

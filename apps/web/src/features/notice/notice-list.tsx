@@ -52,6 +52,7 @@ export function NoticeListScreen() {
   const list = useNotices();
   const dialog = useRowDialog<'withdraw' | 'unschedule', NoticeRow>(list.rows);
   const { row, close } = dialog;
+  const actionsOf = (each: NoticeRow) => <RowActions row={each} onOpen={dialog.open} />;
   const write = (
     <OperationButton
       operation={createNotice}
@@ -78,7 +79,7 @@ export function NoticeListScreen() {
           </>
         }
         onOpenRow={(each) => go(pathOf(each.id))}
-        rowActions={(each) => <RowActions row={each} onOpen={dialog.open} />}
+        rowActions={actionsOf}
       />
       {row !== undefined && dialog.shown === 'withdraw' && (
         <WithdrawDialog row={row} onClose={close} />

@@ -147,7 +147,7 @@ function useAudienceText({ isPublishGlobal, audience }: NoticeDetail): string {
     'accountKinds',
     'languages',
   ] as const;
-  const said = (side: 'include' | 'exclude') =>
+  const textOf = (side: 'include' | 'exclude') =>
     fields
       .filter((field) => audience[side][field].length > 0)
       .map((field) => {
@@ -156,6 +156,6 @@ function useAudienceText({ isPublishGlobal, audience }: NoticeDetail): string {
         return `${titleOf(field)} ${isWords && field === 'countries' ? values.join(' ') : `× ${values.length}`}`;
       })
       .join(', ');
-  const sides = (['include', 'exclude'] as const).filter((side) => said(side) !== '');
-  return sides.map((side) => `${t(side)}: ${said(side)}`).join(' · ');
+  const sides = (['include', 'exclude'] as const).filter((side) => textOf(side) !== '');
+  return sides.map((side) => `${t(side)}: ${textOf(side)}`).join(' · ');
 }

@@ -46,7 +46,7 @@ export const noticeMessages = defineMessages({
     unschedule: 'Unschedule',
     withdraw: 'Withdraw',
     withdrawTitle: 'Withdraw “{name}”?',
-    withdrawHint: 'Nobody can read it any more, at once and for good.',
+    withdrawHint: 'No one can read it from then on. This cannot be undone.',
     unscheduleTitle: 'Unschedule “{name}”?',
     unscheduleHint: 'It becomes a draft again, to be changed and published later.',
     readBy: 'Read by {read}',

@@ -1,6 +1,6 @@
 import { getNotice, createNotice } from '@lebean/contract/notice/operations';
 import type { NoticeDetail } from '@lebean/contract/notice/rows';
-import { Alert, Button, Form } from 'antd';
+import { Alert, Button, Form, type FormInstance } from 'antd';
 import { useState } from 'react';
 import { useText } from '../../platform/i18n.ts';
 import { useGo, usePage } from '../../platform/page.tsx';
@@ -24,18 +24,20 @@ import { usePublishing } from './use-publishing.ts';
 export function PublishPage() {
   const t = useText(publishMessages);
   const noticeId = Number(usePage().search.get('notice') ?? 0) || undefined;
-  const { data, error, refetch } = useOperation(
-    getNotice,
-    { noticeId: noticeId ?? 0 },
-    { isEnabled: noticeId !== undefined },
-  );
+  const {
+    data: notice,
+    error,
+    refetch,
+  } = useOperation(getNotice, { noticeId: noticeId ?? 0 }, { isEnabled: noticeId !== undefined });
   return (
     <>
       <h1 className="visually-hidden">{t('title')}</h1>
       {error && <CallProblem error={error} onRetry={() => void refetch()} />}
       {noticeId === undefined && <NoticeForm key="new" />}
-      {data !== undefined && <NoticeForm key={data.id} notice={data} />}
-      {noticeId !== undefined && data === undefined && error === null && <WaitingLines rows={8} />}
+      {notice !== undefined && <NoticeForm key={notice.id} notice={notice} />}
+      {noticeId !== undefined && notice === undefined && error === null && (
+        <WaitingLines rows={8} />
+      )}
     </>
   );
 }
@@ -81,13 +83,20 @@ function NoticeForm({ notice }: { notice?: NoticeDetail }) {
           <PublishSteps
             isOut={isOut}
             publishing={publishing}
-            read={() => ({ ...emptyNotice, ...form.getFieldsValue(true) })}
+            read={() => typedIn(form)}
             onDone={() => setDirty(false)}
           />
         </div>
       </div>
     </Form>
   );
+}
+
+/** All that was typed, in the languages and fields that are not shown now too. */
+function typedIn(form: FormInstance<NoticeValues>): NoticeValues {
+  // oxlint-disable-next-line typescript/no-unsafe-assignment -- the form library calls what it holds of all fields any
+  const typed: NoticeValues = form.getFieldsValue(true);
+  return { ...emptyNotice, ...typed };
 }
 
 type StepsProps = {

@@ -1,10 +1,6 @@
 import type { ClientInput } from '@lebean/contract/kernel/operation';
 import type { createNotice } from '@lebean/contract/notice/operations';
-import {
-  type NoticeAudience,
-  type NoticeConditions,
-  type NoticeDetail,
-} from '@lebean/contract/notice/rows';
+import type { NoticeAudience, NoticeConditions, NoticeDetail } from '@lebean/contract/notice/rows';
 import type { NoticeTexts } from '@lebean/contract/notice/words.rows';
 
 /** What is typed on the page that writes a notice. */

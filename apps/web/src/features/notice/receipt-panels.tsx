@@ -1,3 +1,4 @@
+import type { Output } from '@lebean/contract/kernel/operation';
 import { exportReceipts } from '@lebean/contract/notice/export';
 import { getReceiptRates, listReceipts, remindReaders } from '@lebean/contract/notice/operations';
 import {
@@ -30,20 +31,13 @@ type RateField = (typeof rateFields)[number];
 /** How many of whom a notice is for have seen, read and acknowledged it (NTC-7). */
 export function RatePanel({ notice }: { notice: NoticeDetail }) {
   const t = useText(receiptMessages);
-  const language = useLanguage();
   const [by, setBy] = useState<RateField>('country');
   const [isReminding, setReminding] = useState(false);
-  const { data } = useOperation(
+  const { data: rates } = useOperation(
     getReceiptRates,
     { noticeId: notice.id, by },
     { keepsPrevious: true },
   );
-  const without = by === 'shop' ? t('withoutShop') : t('none');
-  const named = (name: string | null): string => {
-    if (name === null) return without;
-    return by === 'country' ? countryName(name, language) : name;
-  };
-  const rows = data === undefined ? [] : [{ ...data.all, name: undefined }, ...data.rows];
   return (
     <Panel
       title={t('rates')}
@@ -61,30 +55,7 @@ export function RatePanel({ notice }: { notice: NoticeDetail }) {
         chosen={by}
         onChoose={setBy}
       />
-      <div className="notice-rates">
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">{t(by)}</th>
-              <th scope="col">{t('reached')}</th>
-              <th scope="col">{t('seen')}</th>
-              <th scope="col">{t('opened')}</th>
-              {notice.acknowledgeUntil !== null && <th scope="col">{t('acknowledged')}</th>}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map(({ name, reached, seen, opened, acknowledged }) => (
-              <tr key={name === undefined ? 'all' : `of ${name}`}>
-                <th scope="row">{name === undefined ? 'Σ' : named(name)}</th>
-                <td>{reached}</td>
-                <td>{rate(seen, reached)}</td>
-                <td>{rate(opened, reached)}</td>
-                {notice.acknowledgeUntil !== null && <td>{rate(acknowledged, reached)}</td>}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <RateTable rates={rates} by={by} hasDeadline={notice.acknowledgeUntil !== null} />
       {isReminding && (
         <ConfirmDialog
           operation={remindReaders}
@@ -98,6 +69,49 @@ export function RatePanel({ notice }: { notice: NoticeDetail }) {
         </ConfirmDialog>
       )}
     </Panel>
+  );
+}
+
+type RateTableProps = {
+  rates: Output<typeof getReceiptRates> | undefined;
+  by: RateField;
+  hasDeadline: boolean;
+};
+
+function RateTable({ rates, by, hasDeadline }: RateTableProps) {
+  const t = useText(receiptMessages);
+  const language = useLanguage();
+  const without = by === 'shop' ? t('withoutShop') : t('none');
+  const named = (name: string | null): string => {
+    if (name === null) return without;
+    return by === 'country' ? countryName(name, language) : name;
+  };
+  const rows = rates === undefined ? [] : [{ ...rates.all, name: undefined }, ...rates.rows];
+  return (
+    <div className="notice-rates">
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{t(by)}</th>
+            <th scope="col">{t('reached')}</th>
+            <th scope="col">{t('seen')}</th>
+            <th scope="col">{t('opened')}</th>
+            {hasDeadline && <th scope="col">{t('acknowledged')}</th>}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ name, reached, seen, opened, acknowledged }) => (
+            <tr key={name === undefined ? 'all' : `of ${name}`}>
+              <th scope="row">{name === undefined ? 'Σ' : named(name)}</th>
+              <td>{reached}</td>
+              <td>{rate(seen, reached)}</td>
+              <td>{rate(opened, reached)}</td>
+              {hasDeadline && <td>{rate(acknowledged, reached)}</td>}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }
 

@@ -44,7 +44,7 @@ export const receiptMessages = defineMessages({
     unacknowledged: 'Not acknowledged',
     remind: 'Remind only those who have not',
     remindTitle: 'Remind those who have not read it?',
-    remindHint: 'It stands on each of their pages again. Nobody else is told.',
+    remindHint: 'It is shown on each of their pages again, and to no one else.',
     firstStep: 'No readers fit.',
   },
   es: {

@@ -20,24 +20,20 @@ export function RichText({ html, language }: { html: string; language: string })
   );
 }
 
-function drawn(parent: Node): ReactNode[] {
-  return [...parent.childNodes].map((node, place) => {
-    if (node instanceof Text) return node.data;
-    if (!(node instanceof HTMLElement)) return null;
-    const tag = node.localName;
-    if (tag === 'a')
-      return (
-        <TextLink key={place} address={node.getAttribute('href') ?? ''}>
-          {drawn(node)}
-        </TextLink>
-      );
-    if (tag === 'br') return <br key={place} />;
-    // The page has its own headings: those of a text stand below them.
-    const shown = { h2: 'h3', h3: 'h4' }[tag] ?? tag;
-    return tags.has(tag)
-      ? createElement(shown, { key: place }, ...drawn(node))
-      : createElement(Fragment, { key: place }, ...drawn(node));
-  });
+function drawn(parent: Node): ReactNode {
+  return createElement(Fragment, undefined, ...[...parent.childNodes].map(drawnNode));
+}
+
+function drawnNode(node: Node): ReactNode {
+  if (node instanceof Text) return node.data;
+  if (!(node instanceof HTMLElement)) return null;
+  const tag = node.localName;
+  if (tag === 'a')
+    return <TextLink address={node.getAttribute('href') ?? ''}>{drawn(node)}</TextLink>;
+  if (tag === 'br') return <br />;
+  // The page has its own headings: those of a text stand below them.
+  const shown = { h2: 'h3', h3: 'h4' }[tag] ?? tag;
+  return tags.has(tag) ? createElement(shown, undefined, drawn(node)) : drawn(node);
 }
 
 /** A link to a page of ours, or to elsewhere in a window of its own. */

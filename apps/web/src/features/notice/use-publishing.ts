@@ -5,10 +5,11 @@ import {
   publishNoticeToAll,
   updateNotice,
 } from '@lebean/contract/notice/operations';
+import { noticeForAll } from '@lebean/contract/notice/refusals';
 import { useRef, useState } from 'react';
-import { type CallError, isCallError } from '../../platform/call-error.ts';
+import { type CallError, isCallError, RefusedError } from '../../platform/call-error.ts';
+import { markReported } from '../../platform/reported-errors.ts';
 import { useCommand } from '../../platform/queries.ts';
-import { useSession } from '../../platform/session.ts';
 import { inputOf, type NoticeValues } from './publish-values.ts';
 
 /** A notice as it is stored: none yet, or one with the version that was seen. */
@@ -24,7 +25,6 @@ export function usePublishing(begun: Stored | undefined) {
   const publish = useCommand(publishNotice);
   const publishToAll = useCommand(publishNoticeToAll);
   const correct = useCommand(correctNotice);
-  const isStaff = useSession()?.kind === 'staff';
   const stored = useRef(begun);
   const [problem, setProblem] = useState<CallError>();
   const [isBusy, setBusy] = useState(false);
@@ -49,6 +49,7 @@ export function usePublishing(begun: Stored | undefined) {
       return true;
     } catch (error) {
       if (!isCallError(error)) throw error;
+      markReported(error);
       setProblem(error);
       return false;
     } finally {
@@ -63,8 +64,12 @@ export function usePublishing(begun: Stored | undefined) {
     publish: (values: NoticeValues) =>
       attempt(async () => {
         const input = { ...(await save(values)), publishTime: values.publishTime ?? null };
-        const isForAll = values.isPublishGlobal && isStaff;
-        await (isForAll ? publishToAll.mutateAsync(input) : publish.mutateAsync(input));
+        // Who leaves nobody out asks a second person; only the server knows whom conditions leave out (NTC-12).
+        await publish.mutateAsync(input).catch(async (error: unknown) => {
+          if (!(error instanceof RefusedError) || error.code !== noticeForAll.code) throw error;
+          markReported(error);
+          await publishToAll.mutateAsync(input);
+        });
       }),
     correct: ({ texts }: NoticeValues) =>
       attempt(async () => {
