@@ -86,6 +86,7 @@ const groupIcons: Readonly<Record<number, MenuIcon>> = {
   8: 'chart',
   9: 'desktop',
   11: 'shop',
+  12: 'bell',
   13: 'wallet',
   15: 'calendar',
   18: 'rocket',

@@ -130,7 +130,7 @@ function useNoticeColumns(): ReadonlyArray<Column<NoticeRow>> {
       key: 'countries',
       title: titleOf('audience'),
       render: ({ isPublishGlobal, countries }) =>
-        isPublishGlobal ? t('everybody') : countries.join(' ') || absent,
+        isPublishGlobal ? t('everybody') : countries.join(' ') || t('conditions'),
       onCard: 'line',
     },
     {

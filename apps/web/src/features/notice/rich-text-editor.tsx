@@ -10,7 +10,7 @@ import {
 import { type Editor, EditorContent, useEditor, useEditorState } from '@tiptap/react';
 import { StarterKit } from '@tiptap/starter-kit';
 import { Button, Input, Space } from 'antd';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useText } from '../../platform/i18n.ts';
 import { editorMessages } from './editor.messages.ts';
 import './rich-text-editor.css';
@@ -34,7 +34,10 @@ export type RichTextEditorProps = {
   onChange?: (html: string) => void;
 };
 
-/** An editor of rich text, as a control of a form. It takes up what it is given from outside. */
+/**
+ * An editor of rich text, as a control of a form. It begins with what it is given, also when its page comes back
+ * to the front; what it tells comes back a drawing later, and is never put over what was typed since.
+ */
 export function RichTextEditor({ id, label, language, value = '', onChange }: RichTextEditorProps) {
   const editor = useEditor({
     extensions,
@@ -52,10 +55,6 @@ export function RichTextEditor({ id, label, language, value = '', onChange }: Ri
     },
     onUpdate: ({ editor: changed }) => onChange?.(changed.isEmpty ? '' : changed.getHTML()),
   });
-  useEffect(() => {
-    const shown = editor.isEmpty ? '' : editor.getHTML();
-    if (value !== shown) editor.commands.setContent(value, { emitUpdate: false });
-  }, [editor, value]);
   return (
     <div className="rich-text-editor">
       <EditorTools editor={editor} label={label} />
