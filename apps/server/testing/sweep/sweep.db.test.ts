@@ -102,7 +102,6 @@ const sessionOperations = [
   'live.watch',
   'inbox.bell',
   'inbox.list',
-  'inbox.export',
   'inbox.open',
   'inbox.see',
   'inbox.acknowledge',

@@ -1,7 +1,6 @@
 import { accountKindWords, yesNo } from '../kernel/export-words.ts';
 import { exportOf } from '../vocabulary/export.ts';
 import { fieldTitle } from '../vocabulary/fields.ts';
-import { listInbox } from './inbox.operations.ts';
 import { listNotices, listReceipts } from './operations.ts';
 import { noticeStateTexts, noticeTypeTexts, severityTexts } from './texts.ts';
 
@@ -49,24 +48,6 @@ export const exportReceipts = exportOf(listReceipts, {
     'shopName',
     { title: fieldTitle('country'), kind: 'text', value: ({ country }) => country },
     'seenAt',
-    'readAt',
-    'acknowledgedAt',
-  ],
-});
-
-/** The notices of a reader as a file (SH-37). */
-export const exportInbox = exportOf(listInbox, {
-  title: { zh: '收件箱', en: 'Inbox', es: 'Bandeja' },
-  columns: [
-    'noticeTitle',
-    {
-      title: fieldTitle('noticeType'),
-      kind: 'word',
-      value: ({ noticeType }) => noticeTypeTexts[noticeType],
-    },
-    { title: fieldTitle('severity'), kind: 'word', value: (row) => severityTexts[row.severity] },
-    'publishTime',
-    'expiresAt',
     'readAt',
     'acknowledgedAt',
   ],

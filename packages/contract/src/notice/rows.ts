@@ -99,7 +99,6 @@ export const reachedAccounts = z.object({
 });
 
 export const receiptStates = ['unopened', 'opened', 'unacknowledged', 'acknowledged'] as const;
-export type ReceiptState = (typeof receiptStates)[number];
 
 export const receiptRow = z.object({
   accountId: id(),

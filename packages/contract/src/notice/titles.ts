@@ -20,7 +20,6 @@ export const noticeOperationTitles = {
     es: 'Exportar confirmaciones',
   },
   'inbox.acknowledge': { zh: '确认通知', en: 'Acknowledge notice', es: 'Confirmar aviso' },
-  'inbox.export': { zh: '导出收件箱', en: 'Export inbox', es: 'Exportar bandeja' },
 } as const satisfies Titles;
 
 export const noticeObjectTitles = {

@@ -70,7 +70,7 @@ import { getMenu } from '../menu/tree.operations.ts';
 import { exportMerchants } from '../merchant/export.ts';
 import { listMerchants, createMerchant, updateMerchant } from '../merchant/operations.ts';
 import { getBell, listLoginNotices } from '../notice/bell.operations.ts';
-import { exportNotices, exportReceipts, exportInbox } from '../notice/export.ts';
+import { exportNotices, exportReceipts } from '../notice/export.ts';
 import { listInbox, openNotice, seeNotices, acknowledgeNotice, closeBanner, archiveNotice } from '../notice/inbox.operations.ts';
 import { listNotices, getNotice, previewAudience, createNotice, updateNotice, publishNotice, publishNoticeToAll, unscheduleNotice, correctNotice, withdrawNotice, listReceipts, getReceiptRates, remindReaders } from '../notice/operations.ts';
 import { exportOperationLog, exportLoginLog } from '../operation-log/export.ts';
@@ -390,7 +390,6 @@ export const declaredOperations = [
   listLoginNotices,
   exportNotices,
   exportReceipts,
-  exportInbox,
   listInbox,
   openNotice,
   seeNotices,

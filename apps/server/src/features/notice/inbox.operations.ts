@@ -1,5 +1,4 @@
 import { getBell, listLoginNotices } from '@lebean/contract/notice/bell.operations';
-import { exportInbox } from '@lebean/contract/notice/export';
 import {
   acknowledgeNotice,
   archiveNotice,
@@ -10,7 +9,6 @@ import {
 } from '@lebean/contract/notice/inbox.operations';
 import { noticeNeedsNoAcknowledgement, noticeNotFound } from '@lebean/contract/notice/refusals';
 import { handle, type StepContext } from '../../capabilities/call/handle.ts';
-import { handleListing } from '../../capabilities/export/handle-listing.ts';
 import {
   bellOf,
   findOwnNotice,
@@ -21,8 +19,8 @@ import {
   type Reading,
 } from './inbox.queries.ts';
 
-const list = handleListing(listInbox, exportInbox, ({ db, ...reader }, filter) =>
-  inboxListing(db, reader, filter),
+const list = handle(listInbox, ({ db, ...reader }, input) =>
+  inboxListing(db, reader, input).page(input),
 );
 const bell = handle(getBell, ({ db, ...reader }) => bellOf(db, reader));
 const login = handle(listLoginNotices, ({ db, language, at }) =>
@@ -67,4 +65,4 @@ const archive = handle(archiveNotice, async (context, { noticeId, isArchived }) 
   return { noticeId };
 });
 
-export const inboxHandlers = [...list, bell, login, open, see, acknowledge, close, archive];
+export const inboxHandlers = [list, bell, login, open, see, acknowledge, close, archive];

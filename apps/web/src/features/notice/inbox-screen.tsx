@@ -1,4 +1,3 @@
-import { exportInbox } from '@lebean/contract/notice/export';
 import { inboxBoxes, type InboxRow, listInbox } from '@lebean/contract/notice/inbox.operations';
 import { noticeTypeTexts } from '@lebean/contract/notice/texts';
 import { Pagination } from 'antd';
@@ -6,7 +5,7 @@ import type { KeyboardEvent } from 'react';
 import { usePick, useText } from '../../platform/i18n.ts';
 import { usePage } from '../../platform/page.tsx';
 import { CallProblem } from '../../screen-kit/call-problem.tsx';
-import { ExportMenu } from '../../screen-kit/export-menu.tsx';
+import '../../screen-kit/list-screen.css';
 import { ListSearch } from '../../screen-kit/list-search.tsx';
 import { useFormat } from '../../screen-kit/use-format.ts';
 import { useList } from '../../screen-kit/use-list.ts';
@@ -19,7 +18,6 @@ import { noticeMessages } from './notice.messages.ts';
 
 const useInbox = () =>
   useList(listInbox, {
-    exporting: exportInbox,
     filters: (read) => ({ query: read.text('query'), box: read.choice('box', inboxBoxes) }),
     sorts: ['-publishTime'],
     toInput: ({ box = 'all', query }, { page, pageSize }) => ({ box, query, page, pageSize }),
@@ -71,7 +69,6 @@ function InboxTools({ list }: { list: Inbox }) {
         onChoose={(box) => list.changeFilters({ box: box === 'all' ? undefined : box })}
       />
       <ListSearch list={list} label={t('search')} placeholder={t('searchHint')} />
-      <ExportMenu list={list} />
     </div>
   );
 }

@@ -14,6 +14,11 @@ type Notices = Output<typeof listLoginNotices>['notices'];
 /** Maintenance that whoever signs in should know of (NTC-9). Where it cannot be asked for, signing in comes first. */
 export function LoginNotices() {
   const language = useLanguage();
+  // In another language it is asked anew.
+  return <NoticesIn key={language} />;
+}
+
+function NoticesIn() {
   const [notices, setNotices] = useState<Notices>([]);
   useEffect(() => {
     const leaving = new AbortController();
@@ -22,7 +27,7 @@ export function LoginNotices() {
       () => undefined,
     );
     return () => leaving.abort();
-  }, [language]);
+  }, []);
   return notices.map((notice) => <LoginNotice key={notice.id} notice={notice} />);
 }
 
@@ -31,7 +36,7 @@ function LoginNotice({ notice }: { notice: Notices[number] }) {
   const now = useNow();
   const { noticeTitle, language, beginsAt } = notice;
   const left = beginsAt === null ? undefined : timeLeft(Date.parse(beginsAt) - now);
-  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
   return (
     <div className="login-notice" role="status">
       <strong lang={language}>{noticeTitle}</strong>

@@ -24,13 +24,13 @@ import { useFormat } from '../../screen-kit/use-format.ts';
 import { useList } from '../../screen-kit/use-list.ts';
 import { ChoiceRow } from '../../ui/choice-row.tsx';
 import { OperationButton } from '../../ui/operation-button.tsx';
-import { receiptMessages } from './receipt.messages.ts';
+import { readingMessages } from './reading.messages.ts';
 
 type RateField = (typeof rateFields)[number];
 
 /** How many of whom a notice is for have seen, read and acknowledged it (NTC-7). */
 export function RatePanel({ notice }: { notice: NoticeDetail }) {
-  const t = useText(receiptMessages);
+  const t = useText(readingMessages);
   const [by, setBy] = useState<RateField>('country');
   const [isReminding, setReminding] = useState(false);
   const { data: rates } = useOperation(
@@ -79,7 +79,7 @@ type RateTableProps = {
 };
 
 function RateTable({ rates, by, hasDeadline }: RateTableProps) {
-  const t = useText(receiptMessages);
+  const t = useText(readingMessages);
   const language = useLanguage();
   const without = by === 'shop' ? t('withoutShop') : t('none');
   const named = (name: string | null): string => {
@@ -133,7 +133,7 @@ type Shown = ReceiptRow & { readonly id: number };
 
 /** Who has read a notice, and who has not (NTC-7). */
 export function ReceiptList({ noticeId }: { noticeId: number }) {
-  const t = useText(receiptMessages);
+  const t = useText(readingMessages);
   const list = useReceipts(noticeId);
   const shown = { ...list, rows: list.rows?.map((row) => ({ ...row, id: row.accountId })) };
   return (

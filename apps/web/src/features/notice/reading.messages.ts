@@ -1,6 +1,6 @@
 import { defineMessages } from '../../platform/i18n.ts';
 
-export const receiptMessages = defineMessages({
+export const readingMessages = defineMessages({
   zh: {
     title: '阅读回执',
     rates: '阅读率',
