@@ -68,8 +68,7 @@ test('NTC-1, NTC-4, NTC-6: staff publish in Chinese, the bell of an owner counts
   await bell.click();
   const row = reading.getByRole('button', { name: new RegExp(title) });
   await row.waitFor();
-  await row.focus();
-  await reading.keyboard.press('Enter');
+  await row.press('Enter');
   const article = reading.getByRole('article');
   await article.getByText('hello there').waitFor();
   expect(await article.locator('strong', { hasText: 'hello there' }).count()).toBe(1);

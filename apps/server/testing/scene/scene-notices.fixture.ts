@@ -27,7 +27,6 @@ export async function addNotices(
   foreign: Place,
   readers: readonly number[],
 ): Promise<SceneNotices> {
-  const none = { include: {}, exclude: {} };
   const add = async (
     partnerId: number | null,
     word: string,
@@ -46,7 +45,10 @@ export async function addNotices(
       content_en: content,
       content_es: '',
       is_publish_global: reached === `'everybody'`,
-      audience: JSON.stringify(none),
+      audience: JSON.stringify({
+        include: reached === `'everybody'` ? {} : { merchantIds: [own.merchantId] },
+        exclude: {},
+      }),
       reached,
       action_link: '',
       is_pinned: false,

@@ -1,9 +1,7 @@
-import { listLoginNotices } from '@lebean/contract/notice/bell.operations';
+import type { listLoginNotices } from '@lebean/contract/notice/bell.operations';
 import type { Output } from '@lebean/contract/kernel/operation';
-import { useEffect, useState } from 'react';
-import { call } from '../../platform/api.ts';
 import { formatDateTime } from '../../platform/format.ts';
-import { useLanguage, useText } from '../../platform/i18n.ts';
+import { useText } from '../../platform/i18n.ts';
 import { useNow } from '../../platform/use-now.ts';
 import { bannerMessages } from './banner.messages.ts';
 import { timeLeft } from './time-left.ts';
@@ -11,23 +9,8 @@ import './login-notices.css';
 
 type Notices = Output<typeof listLoginNotices>['notices'];
 
-/** Maintenance that whoever signs in should know of (NTC-9). Where it cannot be asked for, signing in comes first. */
-export function LoginNotices() {
-  const language = useLanguage();
-  // In another language it is asked anew.
-  return <NoticesIn key={language} />;
-}
-
-function NoticesIn() {
-  const [notices, setNotices] = useState<Notices>([]);
-  useEffect(() => {
-    const leaving = new AbortController();
-    call(listLoginNotices, {}, { signal: leaving.signal }).then(
-      (answer) => setNotices(answer.notices),
-      () => undefined,
-    );
-    return () => leaving.abort();
-  }, []);
+/** Maintenance that whoever signs in should know of (NTC-9). */
+export function LoginNotices({ notices }: { notices: Notices }) {
   return notices.map((notice) => <LoginNotice key={notice.id} notice={notice} />);
 }
 
