@@ -30,7 +30,7 @@ export const inMadrid: Place = {
 export async function newShop(
   staff: Caller,
   place: Place,
-): Promise<{ shopId: number; owner: DemoAccount }> {
+): Promise<{ shopId: number; merchantId: number; merchantName: string; owner: DemoAccount }> {
   const name = `Shop ${uniqueDigits(8)}`;
   const { country, currency } = place;
   const merchant = { merchantName: name, country, currency };
@@ -47,5 +47,6 @@ export async function newShop(
     displayName: 'Sabina',
     roles: ['shop-owner'],
   });
-  return { shopId, owner: { audience: '', account, password: newPassword } };
+  const owner = { audience: '', account, password: newPassword };
+  return { shopId, merchantId, merchantName: name, owner };
 }

@@ -27,6 +27,7 @@ import { merchants } from './merchants.ts';
 import { tellHours } from './opening-hours.ts';
 import { inOrderOfTelling } from './order-of-telling.ts';
 import { type DemoPasswords, publicPasswords } from './passwords.ts';
+import { tellNotices } from './notices.ts';
 import { payTwice, setOnlinePrice, topUpOnline } from './payments.ts';
 import { askForRefund, refundSome } from './refunds.ts';
 import { tellPeriods } from './periods.ts';
@@ -211,6 +212,7 @@ class Story {
     const [first] = shops;
     await tellApprovals(company, staff, partnerIds, built);
     await tellTickets(staff, built, teams, until);
+    await tellNotices(company, staff, until);
     if (first !== undefined) await askForRefund(first.counter.owner, first.counter.place.id);
   }
 

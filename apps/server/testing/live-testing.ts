@@ -8,6 +8,8 @@ export interface Listener {
   readonly headers: Headers;
   /** The shops of each event, in their order; the first comes as it begins. */
   readonly heard: readonly (readonly number[])[];
+  /** How often the listener was told of notices. */
+  readonly noticesHeard: () => number;
   readonly hasEnded: () => boolean;
   readonly stop: () => void;
 }
@@ -49,6 +51,7 @@ export async function listenTo(server: LiveServer, token: string | undefined): P
     throw new Error(`no stream: ${response.status} ${await response.text()}`);
   const heard: (readonly number[])[] = [];
   let hasEnded = false;
+  let notices = 0;
   const chunks = response.body.pipeThrough(new TextDecoderStream());
   const read = async (): Promise<void> => {
     let text = '';
@@ -56,6 +59,7 @@ export async function listenTo(server: LiveServer, token: string | undefined): P
       const events = (text + chunk).split('\n\n');
       text = events.pop() ?? '';
       for (const event of events) {
+        if (event.startsWith('event: notices\n')) notices += 1;
         const [, reported] = /^event: changed\ndata: (.*)$/.exec(event) ?? [];
         if (reported !== undefined) heard.push(shopNews.parse(JSON.parse(reported)).shopIds);
       }
@@ -67,6 +71,7 @@ export async function listenTo(server: LiveServer, token: string | undefined): P
   return {
     headers: response.headers,
     heard,
+    noticesHeard: () => notices,
     hasEnded: () => hasEnded,
     stop: () => stopping.abort(),
   };

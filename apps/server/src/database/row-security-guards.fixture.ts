@@ -9,6 +9,7 @@ import {
   type Rows,
   settings,
 } from './row-security-rows.fixture.ts';
+import { noticeGuards } from './row-security-notices.fixture.ts';
 import { papers, settlementGuards } from './row-security-settlement.fixture.ts';
 import { isFileOfTicket, ticketGuards } from './row-security-tickets.fixture.ts';
 import { sceneEntities } from '../../testing/scene/scene-entities.fixture.ts';
@@ -314,5 +315,6 @@ export const guards: Readonly<Record<string, Guard>> = {
   node: { sees: ({ isWholeNetwork }) => `${isWholeNetwork}` },
   ...settlementGuards,
   ...ticketGuards,
+  ...noticeGuards,
   ...Object.fromEntries(entities.map(({ table, owner }) => [table, guardOfOwner[owner]])),
 };

@@ -62,6 +62,11 @@ export interface Account {
   version: Generated<number>;
 }
 
+export interface AccountFacts {
+  accountId: number | null;
+  facts: string | null;
+}
+
 export interface AccountRole {
   accountId: number;
   kind: string;
@@ -157,7 +162,7 @@ export interface ApprovalRequest {
   needsWholeNetwork: Generated<boolean>;
   number: string;
   objectId: number;
-  objectKind: 'shop' | 'partner' | 'card' | 'approvalLimit' | 'period';
+  objectKind: 'shop' | 'partner' | 'card' | 'approvalLimit' | 'period' | 'notice';
   objectTitle: string;
   operation: string;
   partnerId: number | null;
@@ -1217,6 +1222,63 @@ export interface Node {
   nodeName: string;
   startedAt: Timestamp;
   version: string;
+}
+
+export interface Notice {
+  acknowledgeUntil: Timestamp | null;
+  actionLink: string;
+  audience: Json;
+  beginsAt: Timestamp | null;
+  changedAt: Timestamp;
+  changedBy: string;
+  contentEn: string;
+  contentEs: string;
+  contentZh: string;
+  correctedAt: Timestamp | null;
+  createdAt: Timestamp;
+  expiresAt: Timestamp | null;
+  id: Generated<number>;
+  isOnLoginPage: boolean;
+  isPinned: boolean;
+  isPublishGlobal: boolean;
+  noticeNumber: Generated<string>;
+  noticeType: 'merchant' | 'announcement' | 'maintenance' | 'promotion';
+  partnerId: number | null;
+  publishTime: Timestamp | null;
+  reached: string;
+  remindedAt: Timestamp | null;
+  severity: 'info' | 'important' | 'critical';
+  stage: Generated<'draft' | 'released' | 'withdrawn'>;
+  titleEn: string;
+  titleEs: string;
+  titleZh: string;
+  version: Generated<number>;
+  withdrawReason: Generated<string>;
+}
+
+export interface NoticeReading {
+  accountId: number;
+  acknowledgedAt: Timestamp | null;
+  archivedAt: Timestamp | null;
+  closedAt: Timestamp | null;
+  merchantId: number | null;
+  noticeId: number;
+  readAt: Timestamp | null;
+  seenAt: Timestamp;
+}
+
+export interface NoticeVersion {
+  changedAt: Timestamp;
+  changedBy: string;
+  contentEn: string;
+  contentEs: string;
+  contentZh: string;
+  noticeId: number;
+  partnerId: number | null;
+  titleEn: string;
+  titleEs: string;
+  titleZh: string;
+  version: number;
 }
 
 export interface OperationLog {
@@ -2372,6 +2434,7 @@ export interface VisitorSum {
 export interface DB {
   abuseCase: AbuseCase;
   account: Account;
+  accountFacts: AccountFacts;
   accountRole: AccountRole;
   activity: Activity;
   activityGame: ActivityGame;
@@ -2458,6 +2521,9 @@ export interface DB {
   merchant: Merchant;
   merchantPartner: MerchantPartner;
   node: Node;
+  notice: Notice;
+  noticeReading: NoticeReading;
+  noticeVersion: NoticeVersion;
   operationLog: OperationLog;
   operationSeal: OperationSeal;
   packageApplication: PackageApplication;

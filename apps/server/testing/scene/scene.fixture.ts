@@ -25,6 +25,7 @@ import {
 import { type SceneOffers, addOffers } from './scene-offers.fixture.ts';
 import { addTickets, type SceneTickets } from './scene-tickets.fixture.ts';
 import { addTemplates, type SceneTemplates } from './scene-templates.fixture.ts';
+import { addNotices, type SceneNotices } from './scene-notices.fixture.ts';
 import { addMails, type SceneMails } from './scene-mails.fixture.ts';
 import { type ScenePayments, addPayments } from './scene-payments.fixture.ts';
 import type { Principal, PrincipalName, Tenant } from './scene-people.fixture.ts';
@@ -85,6 +86,7 @@ export interface Scene extends SceneOffers {
   readonly mails: SceneMails;
   readonly templates: SceneTemplates;
   readonly tickets: SceneTickets;
+  readonly notices: SceneNotices;
   /** A proof of the ledger. */
   readonly runId: number;
   /** The role of each kind of account; it holds every permission of the kind. */
@@ -307,6 +309,7 @@ async function makeScene({ owner, application }: TestConnections): Promise<Omit<
     await make.query('update card set version = 1');
     await addWords(make);
     const games = await addGames(make, { ...own, branchId }, foreign);
+    const readers = principals.map(({ accountId }) => accountId);
     return {
       ...(await addMachines(cards, make, { ...own, branchId }, foreign, games)),
       own: { ...own, branchId, ...colleagues, ...cards.own },
@@ -329,13 +332,10 @@ async function makeScene({ owner, application }: TestConnections): Promise<Omit<
       administratorId,
       spareEntryId: await make.add('dictionary_entry', spareEntry),
       files: await addFiles(make, network?.accountId ?? 0, games),
+      notices: await addNotices(make, own, foreign, [...readers, foreign.ownerId]),
       templates: await addTemplates(make, own.merchantId, foreign.merchantId),
       tickets: await addTickets({ make, server, principals }, { ...own, branchId }, foreign),
-      mails: await addMails(
-        make,
-        principals.map(({ accountId }) => accountId),
-        foreign.ownerId,
-      ),
+      mails: await addMails(make, readers, foreign.ownerId),
       spareRoleId: await make.add('role', { kind: 'staff', role_name: 'Spare' }),
     };
   } finally {

@@ -74,6 +74,11 @@ const logged = all.filter(
 const unlogged = [
   'session.logout',
   'errorReport.send',
+  // What somebody reads is written with the notice: when it was seen, opened and put away (NTC-7).
+  'inbox.open',
+  'inbox.see',
+  'inbox.close',
+  'inbox.archive',
   'terminal.heartbeat',
   'terminal.reportInstalls',
   // A play is its own record: the order and its transfers name who, when and where.
@@ -111,6 +116,7 @@ const lookedAtElsewhere = [
   'invoice.attach',
   // What always takes two people: with closing.
   'period.closeOver',
+  'notice.publishToAll',
 ];
 /** Reads that leave a line: an export does, and so does whoever takes the mail of somebody out of the house. */
 const loggedReads = ['mail.download'];

@@ -17,6 +17,12 @@ import {
   statementNumbers,
   statementSamples,
 } from './sweep-statements.fixture.ts';
+import {
+  noticeFixtures,
+  noticeNounOfField,
+  noticeNouns,
+  noticeSamples,
+} from './sweep-notices.fixture.ts';
 import { templateFixtures, templateNouns } from './sweep-templates.fixture.ts';
 
 export const settlementNouns: Readonly<Record<string, Noun>> = {
@@ -27,12 +33,14 @@ export const settlementNouns: Readonly<Record<string, Noun>> = {
   ...closingNouns,
   ...mailNouns,
   ...templateNouns,
+  ...noticeNouns,
 };
 
 export const settlementNounOfField = {
   ...statementNounOfField,
   ...bankNounOfField,
   ...closingNounOfField,
+  ...noticeNounOfField,
 } as const;
 
 export const settlementSamples: Fields = {
@@ -40,6 +48,7 @@ export const settlementSamples: Fields = {
   ...statementSamples,
   ...bankSamples,
   ...closingSamples,
+  ...noticeSamples,
 };
 
 export const settlementNumbers: readonly string[] = statementNumbers;
@@ -52,4 +61,5 @@ export const settlementFixtures: Readonly<Record<string, Fixture>> = {
   ...closingFixtures,
   ...mailFixtures,
   ...templateFixtures,
+  ...noticeFixtures,
 };

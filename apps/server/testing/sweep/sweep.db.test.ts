@@ -54,6 +54,7 @@ const publicOperations = [
   'service.get',
   'session.redeemSignOnCode',
   'statement.verify',
+  'loginNotice.list',
   'text.get',
   'terminal.activate',
 ];
@@ -99,6 +100,14 @@ const sessionOperations = [
   'search.records',
   'dictionary.options',
   'gameMedia.show',
+  'live.watch',
+  'inbox.bell',
+  'inbox.list',
+  'inbox.open',
+  'inbox.see',
+  'inbox.acknowledge',
+  'inbox.close',
+  'inbox.archive',
 ];
 
 const all: readonly AnyOperation[] = operations;
@@ -209,6 +218,8 @@ const reachDependsOnInput = [
   'template.restore',
   'template.use',
   'template.remove',
+  'notice.audience',
+  'notice.create',
 ];
 const ofWholeNetwork = guarded.filter(({ reach }) => reach === 'wholeNetwork');
 

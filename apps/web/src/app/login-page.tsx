@@ -1,14 +1,43 @@
-import { useEffect } from 'react';
+import type { Output } from '@lebean/contract/kernel/operation';
+import { listLoginNotices } from '@lebean/contract/notice/bell.operations';
+import { Suspense, useEffect, useState } from 'react';
 import { LoginScreen } from '../features/session/login-screen.tsx';
 import { safeRedirect } from '../platform/address.ts';
-import { useText } from '../platform/i18n.ts';
+import { call } from '../platform/api.ts';
+import { useLanguage, useText } from '../platform/i18n.ts';
+import { lazyPart } from '../platform/lazy-part.ts';
 import { useGo } from '../platform/page.tsx';
 import { appMessages } from './app.messages.ts';
+
+/** On most days there are none, and their code does not come: the way in is light (P7). */
+const LoginNotices = lazyPart(
+  async () => (await import('../features/notice/login-notices.tsx')).LoginNotices,
+);
+
+/** What is to be known before signing in (NTC-9). Where it cannot be asked for, signing in comes first. */
+function NoticesBefore() {
+  const [notices, setNotices] = useState<Output<typeof listLoginNotices>['notices']>([]);
+  useEffect(() => {
+    const leaving = new AbortController();
+    call(listLoginNotices, {}, { signal: leaving.signal }).then(
+      (answer) => setNotices(answer.notices),
+      () => undefined,
+    );
+    return () => leaving.abort();
+  }, []);
+  if (notices.length === 0) return null;
+  return (
+    <Suspense fallback={null}>
+      <LoginNotices notices={notices} />
+    </Suspense>
+  );
+}
 
 /** Login, and from there to where somebody wanted to go (SH-2). */
 export function LoginPage() {
   const t = useText(appMessages);
   const go = useGo();
+  const language = useLanguage();
   const title = t('product');
   useEffect(() => {
     document.title = title;
@@ -22,5 +51,7 @@ export function LoginPage() {
     // A failure shows when it is really wanted.
     import('./shell/shell.tsx').catch(() => undefined);
   };
-  return <LoginScreen onBegin={prepare} onSignedIn={leave} />;
+  return (
+    <LoginScreen notices={<NoticesBefore key={language} />} onBegin={prepare} onSignedIn={leave} />
+  );
 }

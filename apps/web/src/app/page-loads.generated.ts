@@ -40,6 +40,10 @@ const loadSoftwareVersionListScreen = async () => (await import('../features/sof
 const loadPlayListScreen = async () => (await import('../features/play/play-list.tsx')).PlayListScreen;
 const loadTemplateListScreen = async () => (await import('../features/template/template-list.tsx')).TemplateListScreen;
 const loadMailListScreen = async () => (await import('../features/mail/mail-list.tsx')).MailListScreen;
+const loadNoticeListScreen = async () => (await import('../features/notice/notice-list.tsx')).NoticeListScreen;
+const loadPublishPage = async () => (await import('../features/notice/publish-page.tsx')).PublishPage;
+const loadNoticePage = async () => (await import('../features/notice/notice-page.tsx')).NoticePage;
+const loadInboxScreen = async () => (await import('../features/notice/inbox-screen.tsx')).InboxScreen;
 const loadToolListScreen = async () => (await import('../features/tool/tool-list.tsx')).ToolListScreen;
 const loadLanguagePage = async () => (await import('./texts/language-page.tsx')).LanguagePage;
 const loadWalletListScreen = async () => (await import('../features/lebean/wallet-list.tsx')).WalletListScreen;
@@ -140,6 +144,10 @@ export const pageLoads = {
   '/games/detail': loadPlayListScreen,
   '/templates/list': loadTemplateListScreen,
   '/templates/outbox': loadMailListScreen,
+  '/notices/list': loadNoticeListScreen,
+  '/notices/publish': loadPublishPage,
+  '/notices/detail/$noticeId': loadNoticePage,
+  '/notices/inbox': loadInboxScreen,
   '/tools/list': loadToolListScreen,
   '/system/languages': loadLanguagePage,
   '/lebeans/list': loadWalletListScreen,

@@ -131,6 +131,13 @@ export const pageTable = {
     component: 'TemplateListScreen',
   },
   '/templates/outbox': { module: 'features/mail/mail-list.tsx', component: 'MailListScreen' },
+  '/notices/list': { module: 'features/notice/notice-list.tsx', component: 'NoticeListScreen' },
+  '/notices/publish': { module: 'features/notice/publish-page.tsx', component: 'PublishPage' },
+  '/notices/detail/$noticeId': {
+    module: 'features/notice/notice-page.tsx',
+    component: 'NoticePage',
+  },
+  '/notices/inbox': { module: 'features/notice/inbox-screen.tsx', component: 'InboxScreen' },
   '/tools/list': { module: 'features/tool/tool-list.tsx', component: 'ToolListScreen' },
   '/system/languages': { module: 'app/texts/language-page.tsx', component: 'LanguagePage' },
   '/lebeans/list': { module: 'features/lebean/wallet-list.tsx', component: 'WalletListScreen' },

@@ -58,6 +58,13 @@ const errorLogPage: PageDefinition = {
   load: pageLoads['/error-log'],
 };
 
+const inboxPage: PageDefinition = {
+  ...everybodysPage,
+  path: '/notices/inbox',
+  title: { zh: '收件箱', en: 'Inbox', es: 'Bandeja' },
+  load: pageLoads['/notices/inbox'],
+};
+
 const pageOfScreen = (screen: (typeof screens)[number]): PageDefinition => ({
   ...screen,
   menuPath: screen.path,
@@ -77,6 +84,7 @@ export const pages: readonly PageDefinition[] = [
   dashboardPage,
   profilePage,
   errorLogPage,
+  inboxPage,
   ...screens.map(pageOfScreen),
   ...pagesBelow.flatMap(pageBelow),
 ];

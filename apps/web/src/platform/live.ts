@@ -15,6 +15,9 @@ const deadAfterMs = 40_000;
 const steadyMs = 10_000;
 
 const listeners = new Set<HearNews>();
+/** Who asks again when the bell may have changed (NTC-6). */
+const bells = new Set<() => void>();
+let isStreaming = false;
 let following: AbortController | undefined;
 let clock: ReturnType<typeof setInterval> | undefined;
 
@@ -23,17 +26,29 @@ let clock: ReturnType<typeof setInterval> | undefined;
  * whole window, as long as somebody sees it, and every half minute whether there is a stream or not.
  */
 export function watchLive(hear: HearNews): () => void {
-  listeners.add(hear);
-  if (listeners.size === 1) {
+  return joined(listeners, hear);
+}
+
+/** Hears that notices may have changed, over the same stream; by the clock only where there is none. */
+export const watchNotices = (hear: () => void): (() => void) => joined(bells, hear);
+
+function joined<Hear>(those: Set<Hear>, hear: Hear): () => void {
+  const isFirst = listeners.size + bells.size === 0;
+  those.add(hear);
+  if (isFirst) {
     document.addEventListener('visibilitychange', followWhileSeen);
     followWhileSeen();
   }
   return () => {
-    listeners.delete(hear);
-    if (listeners.size > 0) return;
+    those.delete(hear);
+    if (listeners.size + bells.size > 0) return;
     document.removeEventListener('visibilitychange', followWhileSeen);
     rest();
   };
+}
+
+function ring(): void {
+  for (const hear of bells) hear();
 }
 
 function tell(shopIds: readonly number[]): void {
@@ -50,7 +65,10 @@ function followWhileSeen(): void {
   rest();
   if (document.visibilityState === 'hidden') return;
   following = new AbortController();
-  clock = setInterval(() => tell([]), clockSeconds * 1000);
+  clock = setInterval(() => {
+    tell([]);
+    if (!isStreaming) ring();
+  }, clockSeconds * 1000);
   void follow(following.signal);
 }
 
@@ -84,6 +102,9 @@ async function read(signal: AbortSignal): Promise<void> {
   try {
     const events = await openEvents(watchShops, AbortSignal.any([signal, dead.signal]));
     if (events === undefined) return;
+    isStreaming = true;
+    // What came while there was none.
+    ring();
     const reader = events.pipeThrough(new TextDecoderStream()).getReader();
     let text = '';
     for (;;) {
@@ -96,12 +117,14 @@ async function read(signal: AbortSignal): Promise<void> {
       for (const event of whole) tellOf(event);
     }
   } finally {
+    isStreaming = false;
     clearTimeout(timer);
   }
 }
 
 /** Tells what an event says; the others only keep the line alive. */
 function tellOf(event: string): void {
+  if (event.startsWith('event: notices\n')) ring();
   const [, reported] = /^event: changed\ndata: (.*)$/.exec(event) ?? [];
   if (reported === undefined) return;
   const news = z.safeParse(shopNews, JSON.parse(reported));

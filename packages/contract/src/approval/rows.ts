@@ -7,7 +7,14 @@ import type { AnyOperation } from '../kernel/operation.ts';
 import { innerSchema } from '../kernel/wire.ts';
 
 /** What a request can be about. */
-export const approvalObjectKinds = ['shop', 'partner', 'card', 'approvalLimit', 'period'] as const;
+export const approvalObjectKinds = [
+  'shop',
+  'partner',
+  'card',
+  'approvalLimit',
+  'period',
+  'notice',
+] as const;
 
 /** Which requests somebody looks at: those they can decide, their own, all that they may see. */
 export const approvalBoxes = ['waiting', 'own', 'all'] as const;

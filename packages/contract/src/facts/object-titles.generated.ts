@@ -19,6 +19,7 @@ import { lebeanObjectTitles } from '../lebean/titles.ts';
 import { levelObjectTitles } from '../level/titles.ts';
 import { mailObjectTitles } from '../mail/titles.ts';
 import { merchantObjectTitles } from '../merchant/titles.ts';
+import { noticeObjectTitles } from '../notice/titles.ts';
 import { partnerObjectTitles } from '../partner/titles.ts';
 import { paymentObjectTitles } from '../payment/titles.ts';
 import { playObjectTitles } from '../play/titles.ts';
@@ -60,6 +61,7 @@ export const declaredObjectTitles = {
   ...levelObjectTitles,
   ...mailObjectTitles,
   ...merchantObjectTitles,
+  ...noticeObjectTitles,
   ...partnerObjectTitles,
   ...paymentObjectTitles,
   ...playObjectTitles,

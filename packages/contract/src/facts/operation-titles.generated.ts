@@ -21,6 +21,7 @@ import { lebeanOperationTitles } from '../lebean/titles.ts';
 import { levelOperationTitles } from '../level/titles.ts';
 import { mailOperationTitles } from '../mail/titles.ts';
 import { merchantOperationTitles } from '../merchant/titles.ts';
+import { noticeOperationTitles } from '../notice/titles.ts';
 import { partnerOperationTitles } from '../partner/titles.ts';
 import { paymentOperationTitles } from '../payment/titles.ts';
 import { playOperationTitles } from '../play/titles.ts';
@@ -66,6 +67,7 @@ export const declaredOperationTitles = {
   ...levelOperationTitles,
   ...mailOperationTitles,
   ...merchantOperationTitles,
+  ...noticeOperationTitles,
   ...partnerOperationTitles,
   ...paymentOperationTitles,
   ...playOperationTitles,

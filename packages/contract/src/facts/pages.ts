@@ -90,6 +90,11 @@ export const pagesBelow = [
     title: { zh: '审批详情', en: 'Approval request', es: 'Solicitud' },
   },
   {
+    path: '/notices/detail/$noticeId',
+    menuPath: '/notices/list',
+    title: { zh: '通知详情', en: 'Notice', es: 'Aviso' },
+  },
+  {
     path: '/lebeans/partner/$partnerId',
     menuPath: '/lebeans/list',
     title: { zh: '合作商钱包', en: 'Partner wallet', es: 'Monedero del socio' },
@@ -142,7 +147,8 @@ export type PagePath =
   | (typeof pagesBelow)[number]['path']
   | '/dashboard'
   | '/profile'
-  | '/error-log';
+  | '/error-log'
+  | '/notices/inbox';
 
 /** A page whose path names no record. It is its own address. */
 export type PlainPagePath = Exclude<PagePath, `${string}$${string}`>;

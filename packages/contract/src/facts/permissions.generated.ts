@@ -21,6 +21,7 @@ import { lebeanPermissions } from '../lebean/permissions.ts';
 import { levelPermissions } from '../level/permissions.ts';
 import { mailPermissions } from '../mail/permissions.ts';
 import { merchantPermissions } from '../merchant/permissions.ts';
+import { noticePermissions } from '../notice/permissions.ts';
 import { partnerPermissions } from '../partner/permissions.ts';
 import { paymentPermissions } from '../payment/permissions.ts';
 import { playPermissions } from '../play/permissions.ts';
@@ -66,6 +67,7 @@ export const declaredPermissions = {
   ...levelPermissions,
   ...mailPermissions,
   ...merchantPermissions,
+  ...noticePermissions,
   ...partnerPermissions,
   ...paymentPermissions,
   ...playPermissions,

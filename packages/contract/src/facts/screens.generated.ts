@@ -18,6 +18,7 @@ import { lebeanScreens } from '../lebean/screens.ts';
 import { levelScreens } from '../level/screens.ts';
 import { mailScreens } from '../mail/screens.ts';
 import { merchantScreens } from '../merchant/screens.ts';
+import { noticeScreens } from '../notice/screens.ts';
 import { partnerScreens } from '../partner/screens.ts';
 import { paymentScreens } from '../payment/screens.ts';
 import { playScreens } from '../play/screens.ts';
@@ -59,6 +60,7 @@ export const declaredScreens = [
   ...levelScreens,
   ...mailScreens,
   ...merchantScreens,
+  ...noticeScreens,
   ...partnerScreens,
   ...paymentScreens,
   ...playScreens,

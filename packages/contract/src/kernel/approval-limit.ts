@@ -59,6 +59,15 @@ export const approvalLimits = {
     unit: { zh: '', en: '', es: '' },
     isFixed: true,
   },
+  noticeToAll: {
+    title: {
+      zh: '向所有人发布通知',
+      en: 'Notice to everybody',
+      es: 'Aviso para todos',
+    },
+    unit: { zh: '', en: '', es: '' },
+    isFixed: true,
+  },
   approvalLimit: {
     title: {
       zh: '修改审批额度',

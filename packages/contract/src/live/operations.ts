@@ -11,8 +11,8 @@ export const watchShops = query({
   id: 'live.watch',
   path: '/api/live/shops',
   summary:
-    'Tells, for as long as it is listened to, in which shops of the account devices or plays have changed (DEV-6). Each event `changed` carries its output; what changed is asked for by the operations that list it',
-  permission: 'device.device.list',
+    'Tells, for as long as it is listened to, in which shops of the account devices or plays have changed, whoever may list devices (DEV-6). Each event `changed` carries its output; what changed is asked for by the operations that list it. An event `notices` says that the bell may have changed (NTC-6)',
+  permission: 'session',
   scope: accountKinds,
   envelope: 'events',
   input: z.object({}),

@@ -75,6 +75,10 @@ import { listMenuEntries, saveMenuEntry, createMenuEntry, resetMenuEntry, arrang
 import { getMenu } from '../menu/tree.operations.ts';
 import { exportMerchants } from '../merchant/export.ts';
 import { listMerchants, createMerchant, updateMerchant } from '../merchant/operations.ts';
+import { getBell, listLoginNotices } from '../notice/bell.operations.ts';
+import { exportNotices, exportReceipts } from '../notice/export.ts';
+import { listInbox, openNotice, seeNotices, acknowledgeNotice, closeBanner, archiveNotice } from '../notice/inbox.operations.ts';
+import { listNotices, getNotice, previewAudience, createNotice, updateNotice, publishNotice, publishNoticeToAll, unscheduleNotice, correctNotice, withdrawNotice, listReceipts, getReceiptRates, remindReaders } from '../notice/operations.ts';
 import { exportOperationLog, exportLoginLog } from '../operation-log/export.ts';
 import { listOperationLog, getOperationLog, verifyOperationLog, listLoginLog } from '../operation-log/operations.ts';
 import { exportPartners } from '../partner/export.ts';
@@ -412,6 +416,29 @@ export const declaredOperations = [
   listMerchants,
   createMerchant,
   updateMerchant,
+  getBell,
+  listLoginNotices,
+  exportNotices,
+  exportReceipts,
+  listInbox,
+  openNotice,
+  seeNotices,
+  acknowledgeNotice,
+  closeBanner,
+  archiveNotice,
+  listNotices,
+  getNotice,
+  previewAudience,
+  createNotice,
+  updateNotice,
+  publishNotice,
+  publishNoticeToAll,
+  unscheduleNotice,
+  correctNotice,
+  withdrawNotice,
+  listReceipts,
+  getReceiptRates,
+  remindReaders,
   exportOperationLog,
   exportLoginLog,
   listOperationLog,

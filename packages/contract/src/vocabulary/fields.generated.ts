@@ -14,6 +14,7 @@ import { journalFields } from '../vocabulary/fields/journal.ts';
 import { lebeanFields } from '../vocabulary/fields/lebean.ts';
 import { levelFields } from '../vocabulary/fields/level.ts';
 import { mailFields } from '../vocabulary/fields/mail.ts';
+import { noticeFields } from '../vocabulary/fields/notice.ts';
 import { paymentFields } from '../vocabulary/fields/payment.ts';
 import { playFields } from '../vocabulary/fields/play.ts';
 import { reportFields } from '../vocabulary/fields/report.ts';
@@ -42,6 +43,7 @@ export const declaredFields = {
   ...lebeanFields,
   ...levelFields,
   ...mailFields,
+  ...noticeFields,
   ...paymentFields,
   ...playFields,
   ...reportFields,

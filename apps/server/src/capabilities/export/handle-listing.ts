@@ -3,6 +3,7 @@ import { type ExportFormat, exportTooLong } from '@lebean/contract/kernel/export
 import type { FileColumn, WrittenColumn } from '@lebean/contract/vocabulary/export-column';
 import { textOf } from '@lebean/contract/kernel/export-words';
 import type { AnyOperation, Input, Output } from '@lebean/contract/kernel/operation';
+import type { Language } from '@lebean/contract/kernel/text';
 import type { Database } from '../../database/database.ts';
 import type { Listing } from '../../database/listing.ts';
 import type { BoundHandler, Call } from '../call/handle.ts';
@@ -23,6 +24,7 @@ interface Seen {
   readonly scope: Scope;
   /** The instant of the call. */
   readonly at: Date;
+  readonly language: Language;
 }
 
 type Source<List extends AnyOperation> = (
@@ -155,9 +157,9 @@ function stamp(at: Date, timeZone: string): string {
     .replace(' ', '-');
 }
 
-function seenBy({ id }: AnyOperation, { db, scope, at }: Call): Seen {
+function seenBy({ id }: AnyOperation, { db, scope, at, language }: Call): Seen {
   if (scope === undefined) throw new Error(`${id} was reached without a scope`);
-  return { db, scope, at };
+  return { db, scope, at, language };
 }
 
 type PagedInput = { readonly page: number; readonly pageSize: number };

@@ -14,7 +14,9 @@ test('news are read as they were said; a word of a version to come says nothing'
   expect(newsOf('shop:7:12')).toEqual({ kind: 'shop', shop: { merchantId: 7, shopId: 12 } });
   expect(newsOf('account:5')).toEqual({ kind: 'accounts', accountId: 5 });
   expect(newsOf('accounts')).toEqual({ kind: 'accounts', accountId: undefined });
-  for (const word of ['', 'shop:7', 'shop:7:12:1', 'shop:x:12', 'card:9']) {
+  expect(newsOf('notices')).toEqual({ kind: 'notices', accountId: undefined });
+  expect(newsOf('notices:5')).toEqual({ kind: 'notices', accountId: 5 });
+  for (const word of ['', 'notices:x', 'shop:7', 'shop:7:12:1', 'shop:x:12', 'card:9']) {
     expect(newsOf(word)).toBeUndefined();
   }
 });

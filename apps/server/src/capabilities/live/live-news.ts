@@ -15,6 +15,8 @@ export type News =
   | { readonly kind: 'shop'; readonly shop: ChangedShop }
   /** What an account may see may have become less; without a number, what any of them may. */
   | { readonly kind: 'accounts'; readonly accountId: number | undefined }
+  /** A notice has come or changed; with an account, that account has read one (NTC-6). */
+  | { readonly kind: 'notices'; readonly accountId: number | undefined }
   /** Some news may have been missed: anything may have changed. */
   | { readonly kind: 'missed' };
 
@@ -130,6 +132,9 @@ export function payloadsOf(message: Iterable<string>): string[] {
 /** What a word of a message says; nothing for one of a version to come. */
 export function newsOf(message: string): News | undefined {
   if (message === 'accounts') return { kind: 'accounts', accountId: undefined };
+  if (message === 'notices') return { kind: 'notices', accountId: undefined };
+  const [, readerId] = /^notices:(\d{1,15})$/.exec(message) ?? [];
+  if (readerId !== undefined) return { kind: 'notices', accountId: Number(readerId) };
   const [, accountId] = /^account:(\d{1,15})$/.exec(message) ?? [];
   if (accountId !== undefined) return { kind: 'accounts', accountId: Number(accountId) };
   const [, merchantId, shopId] = /^shop:(\d{1,15}):(\d{1,15})$/.exec(message) ?? [];

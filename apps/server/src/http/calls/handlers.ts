@@ -62,6 +62,9 @@ import { bankLineHandlers } from '../../features/settlement/bank-line.operations
 import { invoiceHandlers } from '../../features/tax/invoice.operations.ts';
 import { taxHandlers } from '../../features/tax/tax.operations.ts';
 import { journalHandlers } from '../../features/journal/journal.operations.ts';
+import { inboxHandlers } from '../../features/notice/inbox.operations.ts';
+import { noticeHandlers } from '../../features/notice/notice.operations.ts';
+import { publishHandlers } from '../../features/notice/publish.operations.ts';
 import { periodHandlers } from '../../features/closing/period.operations.ts';
 import { debtHandlers } from '../../features/settlement/debt.operations.ts';
 import { disputeHandlers } from '../../features/settlement/dispute.operations.ts';
@@ -139,6 +142,9 @@ const bound: readonly BoundHandler[] = [
   ...journalHandlers,
   ...taxHandlers,
   ...invoiceHandlers,
+  ...noticeHandlers,
+  ...publishHandlers,
+  ...inboxHandlers,
   ...settlementSettingHandlers,
   ...statementFileHandlers,
   ...statementHandlers,

@@ -62,6 +62,7 @@ class Stream {
   scope: Scope;
   changed = new Set<number>();
   hasMissed = false;
+  isNoticesDue = false;
   isAwaitingLookUp = false;
   lookedAt = 0;
 
@@ -76,6 +77,16 @@ class Stream {
 
   tell(shopIds: readonly number[]): void {
     this.send(`event: changed\ndata: ${JSON.stringify({ shopIds })}\n\n`);
+  }
+
+  /** Who is told asks for what is theirs: that something has changed is no secret (NTC-6). */
+  tellNotices(): void {
+    if (this.isNoticesDue) return;
+    this.isNoticesDue = true;
+    setTimeout(() => {
+      this.isNoticesDue = false;
+      this.send('event: notices\ndata: {}\n\n');
+    }, gatherMs).unref();
   }
 
   send(text: string): void {
@@ -169,6 +180,10 @@ export class LiveStreams {
 
   #hear(news: News): void {
     for (const stream of this.#streams) {
+      if (news.kind === 'notices') {
+        if ([undefined, stream.accountId].includes(news.accountId)) stream.tellNotices();
+        continue;
+      }
       if (news.kind === 'missed') stream.hasMissed = true;
       else if (news.kind === 'accounts') {
         if (![undefined, stream.accountId].includes(news.accountId)) continue;

@@ -2,6 +2,7 @@ import { MenuFoldOutlined, MenuUnfoldOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { memo, type Ref } from 'react';
 import { ApprovalBadge } from '../../features/approval/approval-badge.tsx';
+import { Bell } from '../../features/notice/bell.tsx';
 import { ErrorLogButton } from '../../features/error-report/error-report-button.tsx';
 import { useText } from '../../platform/i18n.ts';
 import { HeaderSearch } from '../search/header-search.tsx';
@@ -59,6 +60,7 @@ const HeaderTools = memo(function HeaderTools({ isMobile }: { readonly isMobile:
         </>
       )}
       <ApprovalBadge />
+      <Bell />
       <ErrorLogButton />
       <UserMenu />
     </div>

@@ -8,6 +8,7 @@ import {
   useId,
   useRef,
 } from 'react';
+import { BannerPlace } from '../../features/notice/banner-place.tsx';
 import { usePick, useText } from '../../platform/i18n.ts';
 import { lazyPart } from '../../platform/lazy-part.ts';
 import { useMenu } from '../../platform/menu.ts';
@@ -91,6 +92,7 @@ const Frame = memo(function Frame({ shown }: { shown: ShownPage | undefined }) {
           recordName={recordName}
         />
         <Notices />
+        <BannerPlace />
         <TabStrip list={tabs} shown={shown?.path} />
         <NextArrivalBar />
         <main ref={main} id={mainId} tabIndex={-1} className="shell-main">

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useText } from '../../platform/i18n.ts';
 import { signIn } from '../../platform/session.ts';
 import { BrandMark } from '../../ui/brand-mark.tsx';
@@ -7,6 +8,8 @@ import './login.css';
 import { loginMessages } from './login.messages.ts';
 
 type LoginScreenProps = {
+  /** What somebody should know before they sign in. */
+  readonly notices: ReactNode;
   /** Somebody has begun to type. */
   readonly onBegin: () => void;
   readonly onSignedIn: () => void;
@@ -16,7 +19,7 @@ type LoginScreenProps = {
 const isSandbox = (): boolean => document.documentElement.dataset['sandbox'] === 'on';
 
 /** The way in. Plain HTML and CSS, so that it is there at once on a slow line. */
-export function LoginScreen({ onBegin, onSignedIn }: LoginScreenProps) {
+export function LoginScreen({ notices, onBegin, onSignedIn }: LoginScreenProps) {
   const t = useText(loginMessages);
   return (
     <div className="login">
@@ -36,6 +39,7 @@ export function LoginScreen({ onBegin, onSignedIn }: LoginScreenProps) {
           </div>
           <h1 className="visually-hidden">{t('title')}</h1>
           {isSandbox() && <p className="login-sandbox">{t('sandbox')}</p>}
+          {notices}
           <div onInput={onBegin}>
             <LoginForm signIn={signIn} onSignedIn={onSignedIn} />
           </div>

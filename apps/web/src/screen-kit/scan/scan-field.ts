@@ -17,6 +17,13 @@ export function textFieldAt(target: EventTarget | null): TextField | undefined {
   return target.readOnly || typelessInputs.has(target.type) ? undefined : target;
 }
 
+/**
+ * Whether keys at an element write rich text. A key that was held back cannot be written there afterwards: what
+ * is written there is its own, and a scan too.
+ */
+export const isRichText = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && target.isContentEditable;
+
 /** Where password managers type at the speed of a reader, and end with Enter: it is theirs. */
 export const isSecret = (field: TextField): boolean =>
   field instanceof HTMLInputElement &&

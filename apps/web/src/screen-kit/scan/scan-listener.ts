@@ -8,6 +8,7 @@ import {
   type Verdict,
 } from './scan-burst.ts';
 import {
+  isRichText,
   isSecret,
   restore,
   type Snapshot,
@@ -56,7 +57,7 @@ function heard(event: KeyboardEvent): void {
   const field = textFieldAt(event.target);
   const pressed = pressedBy(event, field !== undefined);
   if (pressed === undefined) return;
-  const isOwn = field !== undefined && isSecret(field);
+  const isOwn = isRichText(event.target) || (field !== undefined && isSecret(field));
   // A space presses the button that has the focus, and begins no code; a key before it that has long gone on
   // its way, a shortcut say, changes nothing about that.
   const isFirst = burst === undefined || event.timeStamp - burst.lastAt > maxGapMs;

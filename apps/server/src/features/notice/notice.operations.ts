@@ -1,0 +1,258 @@
+import { specAliases } from '@lebean/contract/menu/spec-routes';
+import { pagesBelow } from '@lebean/contract/facts/pages';
+import { screens } from '@lebean/contract/facts/screens';
+import type { Input } from '@lebean/contract/kernel/operation';
+import { type staleVersion, wholeNetworkOnly } from '@lebean/contract/kernel/refusals';
+import { exportNotices, exportReceipts } from '@lebean/contract/notice/export';
+import {
+  correctNotice,
+  createNotice,
+  getNotice,
+  getReceiptRates,
+  listNotices,
+  listReceipts,
+  previewAudience,
+  remindReaders,
+  unscheduleNotice,
+  updateNotice,
+  withdrawNotice,
+} from '@lebean/contract/notice/operations';
+import {
+  nobodyToRemind,
+  noticeAudienceMismatch,
+  noticeAudienceUnknown,
+  noticeLinkWrong,
+  noticeLoginNotAllowed,
+  noticeNotFound,
+  noticeStateWrong,
+  noticeTextsMissing,
+} from '@lebean/contract/notice/refusals';
+import type { NoticeTexts } from '@lebean/contract/notice/words.rows';
+import { audienceOfPartner, isForEverybody } from '@lebean/domain/notice/audience';
+import { isNoticeVerb, noticeState, type NoticeVerb } from '@lebean/domain/notice/state';
+import { problemOfTexts } from '@lebean/domain/notice/words';
+import { checkVersion } from '../../capabilities/call/check-version.ts';
+import { handle, type StepContext } from '../../capabilities/call/handle.ts';
+import { handleListing } from '../../capabilities/export/handle-listing.ts';
+import {
+  countOpen,
+  isAudienceKnown,
+  previewOf,
+  ratesOf,
+  receiptListing,
+} from './audience.queries.ts';
+import { cleanHtml } from './clean-html.ts';
+import { storedTexts, textsOf, timesOf } from './notice-columns.ts';
+import {
+  changeNotice,
+  findNotice,
+  insertNotice,
+  keepVersion,
+  type LockedNotice,
+  lockNotice,
+  noteReminder,
+  noticeListing,
+  rewriteDraft,
+} from './notice.queries.ts';
+
+const list = handleListing(listNotices, exportNotices, ({ db, scope, language, at }, filter) =>
+  noticeListing(db, scope, filter, { language, at }),
+);
+const receipts = handleListing(listReceipts, exportReceipts, ({ db, scope }, filter) =>
+  receiptListing(db, scope, filter),
+);
+
+const get = handle(getNotice, async (context, { noticeId }) => {
+  const { db, scope } = context;
+  const notice = await findNotice(db, scope, noticeId, context);
+  if (notice === undefined) throw context.refused(noticeNotFound);
+  return notice;
+});
+
+/** The platform's notices go anywhere: who sees a part of the network writes none. */
+function requireReach(context: StepContext<typeof wholeNetworkOnly>): void {
+  const { scope } = context;
+  if (scope.kind === 'staff' && !scope.isWholeNetwork) throw context.refused(wholeNetworkOnly);
+}
+
+const preview = handle(previewAudience, async (context, { audience }) => {
+  const { db, scope } = context;
+  requireReach(context);
+  if (!(await isAudienceKnown(db, scope, audience))) throw context.refused(noticeAudienceUnknown);
+  return await previewOf(db, scope, audience);
+});
+
+const rates = handle(getReceiptRates, async (context, input) => {
+  const { db, scope } = context;
+  if ((await findNotice(db, scope, input.noticeId, context)) === undefined)
+    throw context.refused(noticeNotFound);
+  return await ratesOf(db, scope, input);
+});
+
+export type OwnStep = StepContext<
+  typeof noticeNotFound | typeof noticeStateWrong | typeof staleVersion
+>;
+
+/** A notice that the caller looks after, locked, in a state in which it may be done (NTC-3, SH-35). */
+export async function lockedFor(
+  context: OwnStep,
+  { noticeId, version }: { readonly noticeId: number; readonly version: number },
+  verb: NoticeVerb,
+): Promise<LockedNotice> {
+  const { db, scope, at } = context;
+  const notice = await lockNotice(db, scope, noticeId);
+  if (notice === undefined) throw context.refused(noticeNotFound);
+  checkVersion(context, notice, version);
+  if (!isNoticeVerb(noticeState(timesOf(notice), at), verb))
+    throw context.refused(noticeStateWrong);
+  return notice;
+}
+
+/** Every language cleaned where it is written (NTC-1). */
+const cleaned = ({ zh, en, es }: NoticeTexts): NoticeTexts => {
+  const clean = (words: NoticeTexts['zh']) => ({
+    ...words,
+    noticeContent: cleanHtml(words.noticeContent),
+  });
+  return { zh: clean(zh), en: clean(en), es: clean(es) };
+};
+
+/** The pages of the product that a link may lead to: without a record in their path, or with one filled in. */
+const pagePatterns = [
+  ...screens.map(({ path }) => path),
+  ...pagesBelow.map(({ path }) => path),
+  ...Object.keys(specAliases),
+  '/dashboard',
+  '/profile',
+  '/notices/inbox',
+].map((path) => new RegExp(`^${path.replaceAll(/\$\w+/g, '[\\w-]+')}(\\?[^\\s<>"]*)?$`));
+
+const isSecureAddress = (link: string): boolean =>
+  link.startsWith('https://') && URL.canParse(link) && new URL(link).username === '';
+
+const isActionLink = (link: string): boolean =>
+  link === '' || isSecureAddress(link) || pagePatterns.some((pattern) => pattern.test(link));
+
+type Written = Input<typeof createNotice>;
+type WriteStep = StepContext<
+  | typeof noticeAudienceMismatch
+  | typeof noticeAudienceUnknown
+  | typeof noticeLinkWrong
+  | typeof noticeLoginNotAllowed
+>;
+
+/** What somebody wrote, as it may be stored; says why it may not be (NTC-2, NTC-4, NTC-5). */
+async function checked(context: WriteStep, written: Written): Promise<Written> {
+  const { db, scope } = context;
+  const { audience, actionLink, isPublishGlobal, isOnLoginPage, noticeType } = written;
+  if (isForEverybody(audience) !== isPublishGlobal) throw context.refused(noticeAudienceMismatch);
+  const isPartners = scope.kind === 'partner';
+  if (isPartners && !audienceOfPartner(audience).ok) throw context.refused(noticeAudienceUnknown);
+  if (!(await isAudienceKnown(db, scope, audience))) throw context.refused(noticeAudienceUnknown);
+  if (!isActionLink(actionLink)) throw context.refused(noticeLinkWrong);
+  if (isOnLoginPage && (isPartners || noticeType !== 'maintenance'))
+    throw context.refused(noticeLoginNotAllowed);
+  return { ...written, texts: cleaned(written.texts) };
+}
+
+/** What the log keeps of a notice: its words by language, and whom it is for. */
+export const logged = ({
+  texts,
+  ...written
+}: Pick<Written, 'noticeType' | 'severity' | 'isPublishGlobal'> & {
+  readonly texts: NoticeTexts;
+}) => ({
+  noticeTitle: texts.zh.noticeTitle || texts.en.noticeTitle || texts.es.noticeTitle,
+  noticeType: written.noticeType,
+  severity: written.severity,
+  isPublishGlobal: written.isPublishGlobal,
+});
+export const loggedOf = (notice: LockedNotice) => logged({ ...notice, texts: textsOf(notice) });
+
+const create = handle(createNotice, async (context, written) => {
+  const { db, scope, actor, at } = context;
+  requireReach(context);
+  const stored = await checked(context, written);
+  const id = await insertNotice(db, scope, stored, { changedBy: actor.name, at });
+  context.changed(undefined, logged(stored));
+  return { id };
+});
+
+const update = handle(updateNotice, async (context, { noticeId, version, ...written }) => {
+  const { db, actor, at } = context;
+  const before = await lockedFor(context, { noticeId, version }, 'update');
+  const stored = await checked(context, written);
+  const by = { changedBy: actor.name, at };
+  const newVersion = await rewriteDraft(db, noticeId, stored, by);
+  context.changed(loggedOf(before), logged(stored));
+  return { noticeId, version: newVersion };
+});
+
+const unschedule = handle(unscheduleNotice, async (context, input) => {
+  const { db, actor, at } = context;
+  const { noticeId } = input;
+  const before = await lockedFor(context, input, 'unschedule');
+  const change = { stage: 'draft', publishTime: null } as const;
+  const version = await changeNotice(db, noticeId, change, { changedBy: actor.name, at });
+  context.changed(
+    { noticeState: 'scheduled', publishTime: before.publishTime?.toISOString() },
+    { noticeState: 'draft' },
+  );
+  return { noticeId, version };
+});
+
+const correct = handle(correctNotice, async (context, input) => {
+  const { db, actor, at } = context;
+  const { noticeId } = input;
+  const before = await lockedFor(context, input, 'correct');
+  const texts = cleaned(input.texts);
+  if (problemOfTexts(texts) !== undefined) throw context.refused(noticeTextsMissing);
+  await keepVersion(db, noticeId);
+  const change = { ...storedTexts(texts), correctedAt: at };
+  const version = await changeNotice(db, noticeId, change, { changedBy: actor.name, at });
+  context.changed({ texts: textsOf(before) }, { texts, correctedAt: at.toISOString() });
+  return { noticeId, version };
+});
+
+const withdraw = handle(withdrawNotice, async (context, input) => {
+  const { db, actor, at } = context;
+  const { noticeId, reason } = input;
+  const before = await lockedFor(context, input, 'withdraw');
+  const change = { stage: 'withdrawn', withdrawReason: reason } as const;
+  const version = await changeNotice(db, noticeId, change, { changedBy: actor.name, at });
+  context.changed(
+    { noticeState: noticeState(timesOf(before), at) },
+    { noticeState: 'withdrawn', reason },
+  );
+  return { noticeId, version };
+});
+
+const remind = handle(remindReaders, async (context, { noticeId }) => {
+  const { db, scope, at } = context;
+  const notice = await lockNotice(db, scope, noticeId);
+  if (notice === undefined) throw context.refused(noticeNotFound);
+  if (!isNoticeVerb(noticeState(timesOf(notice), at), 'remind'))
+    throw context.refused(noticeStateWrong);
+  const count = await countOpen(db, scope, noticeId);
+  if (count === 0) throw context.refused(nobodyToRemind);
+  await noteReminder(db, noticeId, at);
+  context.changed(
+    { remindedAt: notice.remindedAt?.toISOString() },
+    { remindedAt: at.toISOString(), count },
+  );
+  return { noticeId, count };
+});
+
+export const noticeHandlers = [
+  ...list,
+  ...receipts,
+  get,
+  preview,
+  rates,
+  create,
+  update,
+  unschedule,
+  correct,
+  withdraw,
+  remind,
+];

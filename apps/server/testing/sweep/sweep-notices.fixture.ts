@@ -1,0 +1,87 @@
+// For tests: what the operations on notices take.
+import type { SceneNotices } from '../scene/scene-notices.fixture.ts';
+import {
+  done,
+  type Fields,
+  type Fixture,
+  type Noun,
+  refused,
+  wholeNetwork,
+} from './sweep-rows.fixture.ts';
+
+export const noticeNouns: Readonly<Record<string, Noun>> = {
+  notice: ({ notices }, { kind }) => ({
+    own: (kind === 'partner' ? notices.partners : notices.platform).publishedId,
+    foreign: [
+      notices.foreign.publishedId,
+      notices.foreign.draftId,
+      ...(kind === 'partner' ? [notices.platform.publishedId] : []),
+    ],
+  }),
+  /** What a reader may read: it is out, and for them. */
+  reading: ({ notices }, { kind, name }) => ({
+    own: notices.platform.publishedId,
+    foreign: [
+      notices.foreign.publishedId,
+      notices.forForeignId,
+      notices.platform.draftId,
+      notices.platform.scheduledId,
+      ...(kind === 'shop' || name === 'staff of the whole network'
+        ? []
+        : [notices.partners.publishedId]),
+    ],
+  }),
+};
+
+const readings = ['open', 'see', 'acknowledge', 'close', 'archive'];
+export const noticeNounOfField: Readonly<Record<string, string>> = Object.fromEntries(
+  readings.flatMap((verb) => [
+    [`inbox.${verb}.noticeId`, 'reading'],
+    [`inbox.${verb}.noticeIds`, 'reading'],
+  ]),
+);
+
+const words = { noticeTitle: 'Sample', noticeContent: '<p>Sample</p>' };
+const none = { noticeTitle: '', noticeContent: '' };
+
+export const noticeSamples: Fields = {
+  'notice.create.texts': { zh: words, en: none, es: none },
+  'notice.update.texts': { zh: words, en: none, es: none },
+  'notice.correct.texts': { zh: words, en: none, es: none },
+  audience: { include: { languages: ['zh', 'en'] }, exclude: {} },
+  isPublishGlobal: false,
+  expiresAt: null,
+  acknowledgeUntil: null,
+  beginsAt: null,
+  publishTime: null,
+  isOnLoginPage: false,
+};
+
+/** Staff look after the platform's, a partner after its own; whoever is limited to countries after none. */
+const ofOwner =
+  (stage: keyof SceneNotices['platform'], fields: Fields = {}): Fixture =>
+  ({ notices }, { kind, name }) => {
+    const own = kind === 'partner' ? notices.partners : notices.platform;
+    const named = { noticeId: own[stage], ...fields };
+    return name === 'staff of one country' ? [refused('NOTICE_NOT_FOUND', named)] : [done(named)];
+  };
+
+const byAuthors: Fixture = (scene, principal) =>
+  principal.kind === 'partner' ? [done({})] : wholeNetwork({})(scene, principal);
+
+export const noticeFixtures: Readonly<Record<string, Fixture>> = {
+  'notice.audience': byAuthors,
+  'notice.create': byAuthors,
+  'notice.get': ofOwner('publishedId'),
+  'notice.update': ofOwner('draftId'),
+  'notice.publish': ofOwner('draftId'),
+  'notice.publishToAll': ({ notices }, { name }) =>
+    name === 'staff of the whole network'
+      ? [refused('NOTICE_NOT_FOR_ALL', { noticeId: notices.platform.draftId })]
+      : [refused('WHOLE_NETWORK_ONLY', { noticeId: notices.platform.draftId })],
+  'notice.unschedule': ofOwner('scheduledId'),
+  'notice.correct': ofOwner('publishedId'),
+  'notice.withdraw': ofOwner('publishedId'),
+  'notice.remind': ofOwner('publishedId'),
+  'noticeReceipt.rates': ofOwner('publishedId', { by: 'shop' }),
+};

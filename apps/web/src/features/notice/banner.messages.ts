@@ -1,0 +1,43 @@
+import { defineMessages } from '../../platform/i18n.ts';
+
+export const bannerMessages = defineMessages({
+  zh: {
+    read: '查看',
+    close: '关闭「{title}」',
+    acknowledge: '确认',
+    until: '请在 {at} 前确认',
+    overdue: '确认期限已过（{at}）',
+    begins: '{left} 后开始',
+    running: '维护进行中',
+    reminder: '提醒：您还没有阅读',
+    critical: '紧急',
+    hours: '{hours} 小时 {minutes} 分',
+    minutes: '{minutes} 分',
+  },
+  en: {
+    read: 'Read',
+    close: 'Close “{title}”',
+    acknowledge: 'Acknowledge',
+    until: 'To be acknowledged by {at}',
+    overdue: 'Was to be acknowledged by {at}',
+    begins: 'Begins in {left}',
+    running: 'Maintenance is under way',
+    reminder: 'Reminder: you have not read this yet',
+    critical: 'Critical',
+    hours: '{hours} h {minutes} min',
+    minutes: '{minutes} min',
+  },
+  es: {
+    read: 'Leer',
+    close: 'Cerrar «{title}»',
+    acknowledge: 'Confirmar',
+    until: 'Confírmelo antes del {at}',
+    overdue: 'Debía confirmarse antes del {at}',
+    begins: 'Empieza en {left}',
+    running: 'Mantenimiento en curso',
+    reminder: 'Recordatorio: aún no lo ha leído',
+    critical: 'Crítico',
+    hours: '{hours} h {minutes} min',
+    minutes: '{minutes} min',
+  },
+});

@@ -1,0 +1,43 @@
+import { defineMessages } from '../../platform/i18n.ts';
+
+export const editorMessages = defineMessages({
+  zh: {
+    tools: '{label}的格式',
+    heading: '标题',
+    bold: '加粗',
+    italic: '斜体',
+    underline: '下划线',
+    strike: '删除线',
+    bullets: '项目列表',
+    numbers: '编号列表',
+    link: '链接',
+    address: '链接地址',
+    set: '确定',
+  },
+  en: {
+    tools: 'Format of {label}',
+    heading: 'Heading',
+    bold: 'Bold',
+    italic: 'Italic',
+    underline: 'Underline',
+    strike: 'Strike through',
+    bullets: 'List',
+    numbers: 'Numbered list',
+    link: 'Link',
+    address: 'Address of the link',
+    set: 'Set',
+  },
+  es: {
+    tools: 'Formato de {label}',
+    heading: 'Título',
+    bold: 'Negrita',
+    italic: 'Cursiva',
+    underline: 'Subrayado',
+    strike: 'Tachado',
+    bullets: 'Lista',
+    numbers: 'Lista numerada',
+    link: 'Enlace',
+    address: 'Dirección del enlace',
+    set: 'Aplicar',
+  },
+});

@@ -1,0 +1,148 @@
+import {
+  BoldOutlined,
+  ItalicOutlined,
+  LinkOutlined,
+  OrderedListOutlined,
+  StrikethroughOutlined,
+  UnderlineOutlined,
+  UnorderedListOutlined,
+} from '@ant-design/icons';
+import { type Editor, EditorContent, useEditor, useEditorState } from '@tiptap/react';
+import { StarterKit } from '@tiptap/starter-kit';
+import { Button, Input, Space } from 'antd';
+import { type ReactNode, useState } from 'react';
+import { useText } from '../../platform/i18n.ts';
+import { editorMessages } from './editor.messages.ts';
+import './rich-text-editor.css';
+
+/** What the server keeps, and nothing that it would take away again. */
+const extensions = [
+  StarterKit.configure({
+    heading: { levels: [2, 3] },
+    code: false,
+    codeBlock: false,
+    horizontalRule: false,
+    link: { openOnClick: false, autolink: false, protocols: ['https'], defaultProtocol: 'https' },
+  }),
+];
+
+export type RichTextEditorProps = {
+  id?: string;
+  label: string;
+  language: string;
+  value?: string;
+  onChange?: (html: string) => void;
+};
+
+/**
+ * An editor of rich text, as a control of a form. It begins with what it is given, also when its page comes back
+ * to the front; what it tells comes back a drawing later, and is never put over what was typed since.
+ */
+export function RichTextEditor({ id, label, language, value = '', onChange }: RichTextEditorProps) {
+  const editor = useEditor({
+    extensions,
+    content: value,
+    immediatelyRender: true,
+    editorProps: {
+      attributes: {
+        ...(id !== undefined && { id }),
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-label': label,
+        lang: language,
+        class: 'rich-text rich-text-words',
+      },
+    },
+    onUpdate: ({ editor: changed }) => onChange?.(changed.isEmpty ? '' : changed.getHTML()),
+  });
+  return (
+    <div className="rich-text-editor">
+      <EditorTools editor={editor} label={label} />
+      <EditorContent editor={editor} />
+    </div>
+  );
+}
+
+/** What can be done to the words that are marked. */
+function EditorTools({ editor, label }: { editor: Editor; label: string }) {
+  const t = useText(editorMessages);
+  const is = useEditorState({
+    editor,
+    selector: ({ editor: now }) => ({
+      bold: now.isActive('bold'),
+      italic: now.isActive('italic'),
+      underline: now.isActive('underline'),
+      strike: now.isActive('strike'),
+      heading: now.isActive('heading'),
+      bullets: now.isActive('bulletList'),
+      numbers: now.isActive('orderedList'),
+      link: now.isActive('link'),
+    }),
+  });
+  const run = () => editor.chain().focus();
+  const tools = [
+    ['heading', <b key="h">H</b>, () => run().toggleHeading({ level: 2 }).run()],
+    ['bold', <BoldOutlined key="b" />, () => run().toggleBold().run()],
+    ['italic', <ItalicOutlined key="i" />, () => run().toggleItalic().run()],
+    ['underline', <UnderlineOutlined key="u" />, () => run().toggleUnderline().run()],
+    ['strike', <StrikethroughOutlined key="s" />, () => run().toggleStrike().run()],
+    ['bullets', <UnorderedListOutlined key="l" />, () => run().toggleBulletList().run()],
+    ['numbers', <OrderedListOutlined key="n" />, () => run().toggleOrderedList().run()],
+  ] as const satisfies ReadonlyArray<readonly [keyof typeof is, ReactNode, () => void]>;
+  return (
+    <div className="rich-text-tools" role="toolbar" aria-label={t('tools', { label })}>
+      {tools.map(([name, icon, toggle]) => (
+        <Button
+          key={name}
+          size="small"
+          type={is[name] ? 'primary' : 'text'}
+          icon={icon}
+          aria-label={t(name)}
+          title={t(name)}
+          aria-pressed={is[name]}
+          onClick={toggle}
+        />
+      ))}
+      <LinkTool editor={editor} isLink={is.link} />
+    </div>
+  );
+}
+
+function LinkTool({ editor, isLink }: { editor: Editor; isLink: boolean }) {
+  const t = useText(editorMessages);
+  const [address, setAddress] = useState<string>();
+  const set = (): void => {
+    const link = editor.chain().focus().extendMarkRange('link');
+    if (address === undefined || address.trim() === '') link.unsetLink().run();
+    else link.setLink({ href: address.trim() }).run();
+    setAddress(undefined);
+  };
+  if (address === undefined)
+    return (
+      <Button
+        size="small"
+        type={isLink ? 'primary' : 'text'}
+        icon={<LinkOutlined />}
+        aria-label={t('link')}
+        title={t('link')}
+        aria-pressed={isLink}
+        onClick={() => setAddress(String(editor.getAttributes('link')['href'] ?? ''))}
+      />
+    );
+  return (
+    <Space.Compact size="small">
+      <Input
+        autoFocus
+        aria-label={t('address')}
+        placeholder="https://"
+        value={address}
+        onChange={({ target }) => setAddress(target.value)}
+        onPressEnter={(event) => {
+          event.preventDefault();
+          set();
+        }}
+      />
+      <Button onClick={set}>{t('set')}</Button>
+    </Space.Compact>
+  );
+}

@@ -1,0 +1,33 @@
+import { field } from './field.ts';
+
+/** What the fields of notices are called. */
+export const noticeFields = {
+  accountKinds: field('账号类型', 'Kinds of account', 'Tipos de cuenta'),
+  acknowledgeUntil: field('确认期限', 'Acknowledge until', 'Confirmar antes de'),
+  acknowledgedAt: field('确认时间', 'Acknowledged', 'Confirmado'),
+  acknowledgedCount: field('已确认', 'Acknowledged by', 'Confirmaciones'),
+  actionLink: field('链接', 'Link', 'Enlace'),
+  audience: field('发布对象', 'Audience', 'Destinatarios'),
+  beginsAt: field('维护开始', 'Maintenance begins', 'Inicio del mantenimiento'),
+  correctedAt: field('更正时间', 'Corrected', 'Corregido'),
+  isOnLoginPage: field('登录页显示', 'On the sign-in page', 'En la página de acceso'),
+  isPinned: field('置顶', 'Pinned', 'Fijado'),
+  isPublishGlobal: field('面向所有人', 'For everybody', 'Para todos'),
+  languages: field('语言', 'Languages', 'Idiomas'),
+  merchantIds: field('商户', 'Merchants', 'Comercios'),
+  noticeContent: field('正文', 'Text', 'Texto'),
+  noticeId: field('通知', 'Notice', 'Aviso'),
+  noticeNumber: field('通知编号', 'Notice number', 'N.º de aviso'),
+  noticeState: field('通知状态', 'Status', 'Estado'),
+  noticeTitle: field('通知标题', 'Title', 'Título'),
+  noticeType: field('通知类型', 'Type', 'Tipo'),
+  readCount: field('已读', 'Read by', 'Lecturas'),
+  partnerIds: field('合作商', 'Partners', 'Socios'),
+  publishTime: field('发布时间', 'Published', 'Publicación'),
+  readAt: field('阅读时间', 'Read', 'Leído'),
+  receiptState: field('回执', 'Receipt', 'Confirmación'),
+  remindedAt: field('提醒时间', 'Reminded', 'Recordado'),
+  roleIds: field('角色', 'Roles', 'Roles'),
+  seenAt: field('看到时间', 'Seen', 'Visto'),
+  severity: field('重要程度', 'Severity', 'Importancia'),
+};
