@@ -1,4 +1,4 @@
-import type { PageModule } from '../../apps/web/src/app/page-table.ts';
+import type { PageModule } from '../../apps/web/src/app/page-module.ts';
 
 /**
  * How the router loads each page, as a module of `apps/web/src/app`. Each component has an import of its

@@ -1,7 +1,7 @@
 import type { PagePath } from '@lebean/contract/facts/pages';
-
-/** What draws a page: a module below `src`, and the component that it exports. */
-export type PageModule = { readonly module: string; readonly component: string };
+import type { PageModule } from './page-module.ts';
+import { servicePages } from './service-pages.ts';
+import { settlementPages } from './settlement-pages.ts';
 
 /**
  * The module of every page. The build reads here what it tells the server of screens, and
@@ -242,74 +242,8 @@ export const pageTable = {
     module: 'features/operation-log/operation-log-page.tsx',
     component: 'OperationLogPage',
   },
-  '/settlement/list': {
-    module: 'features/settlement/statement-list.tsx',
-    component: 'StatementListScreen',
-  },
-  '/settlement/statement/$statementId': {
-    module: 'features/settlement/statement-page.tsx',
-    component: 'StatementPage',
-  },
-  '/settlement/payments': {
-    module: 'features/settlement/payment-list.tsx',
-    component: 'StatementPaymentScreen',
-  },
-  '/settlement/adjustments': {
-    module: 'features/settlement/adjustment-list.tsx',
-    component: 'AdjustmentScreen',
-  },
-  '/settlement/settings': {
-    module: 'features/settlement/setting-list.tsx',
-    component: 'SettlementSettingScreen',
-  },
-  '/settlement/runs': {
-    module: 'features/settlement/run-screen.tsx',
-    component: 'SettlementRunScreen',
-  },
-  '/settlement/bank': {
-    module: 'features/settlement/bank-screen.tsx',
-    component: 'BankScreen',
-  },
-  '/settlement/ageing': {
-    module: 'features/settlement/ageing-screen.tsx',
-    component: 'AgeingScreen',
-  },
-  '/settlement/periods': {
-    module: 'features/closing/period-screen.tsx',
-    component: 'PeriodScreen',
-  },
-  '/settlement/journals': {
-    module: 'features/journal/journal-screen.tsx',
-    component: 'JournalScreen',
-  },
-  '/settlement/invoices': {
-    module: 'features/tax/invoice-list.tsx',
-    component: 'InvoiceScreen',
-  },
-  '/settlement/taxes': {
-    module: 'features/tax/tax-list.tsx',
-    component: 'TaxScreen',
-  },
-  '/aftersales/list': {
-    module: 'features/ticket/ticket-list.tsx',
-    component: 'TicketListScreen',
-  },
-  '/aftersales/ticket/$ticketId': {
-    module: 'features/ticket/ticket-page.tsx',
-    component: 'TicketPage',
-  },
-  '/Gamedistribution/aftersales': {
-    module: 'features/ticket/ticket-list.tsx',
-    component: 'ShopTicketScreen',
-  },
-  '/Gamedistribution/aftersales/$ticketId': {
-    module: 'features/ticket/ticket-page.tsx',
-    component: 'TicketPage',
-  },
-  '/engineers/list': {
-    module: 'features/engineer/engineer-list.tsx',
-    component: 'EngineerListScreen',
-  },
+  ...settlementPages,
+  ...servicePages,
   '/profile': { module: 'app/profile-page.tsx', component: 'ProfilePage' },
   '/error-log': {
     module: 'features/error-report/error-report-screen.tsx',

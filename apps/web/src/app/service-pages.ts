@@ -1,0 +1,25 @@
+import type { PageModule } from './page-module.ts';
+
+/** The pages of after-sales: a part of the page table. */
+export const servicePages = {
+  '/aftersales/list': {
+    module: 'features/ticket/ticket-list.tsx',
+    component: 'TicketListScreen',
+  },
+  '/aftersales/ticket/$ticketId': {
+    module: 'features/ticket/ticket-page.tsx',
+    component: 'TicketPage',
+  },
+  '/Gamedistribution/aftersales': {
+    module: 'features/ticket/ticket-list.tsx',
+    component: 'ShopTicketScreen',
+  },
+  '/Gamedistribution/aftersales/$ticketId': {
+    module: 'features/ticket/ticket-page.tsx',
+    component: 'TicketPage',
+  },
+  '/engineers/list': {
+    module: 'features/engineer/engineer-list.tsx',
+    component: 'EngineerListScreen',
+  },
+} as const satisfies Readonly<Record<string, PageModule>>;
