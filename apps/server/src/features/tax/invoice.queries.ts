@@ -76,7 +76,7 @@ export async function lockInvoiced(db: Database, scope: Scope, statementId: numb
     stage: string;
     amount: number;
     tax: number;
-  }>`select t.merchant_id, t.shop_id, t.statement_number, t.currency, s.country_code as country, t.stage, l.amount, l.tax
+  }>`select s.merchant_id, s.id as shop_id, t.statement_number, t.currency, s.country_code as country, t.stage, l.amount, l.tax
     from statement t join shop s on s.id = t.shop_id
     cross join lateral (select coalesce(sum(l.gross), 0)::bigint as amount, coalesce(sum(l.tax), 0)::bigint as tax
       from statement_line l where l.statement_id = t.id and l.kind = any (${[...taxedLines, 'tax']}::text[])) l
