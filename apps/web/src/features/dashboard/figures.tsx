@@ -1,10 +1,11 @@
 import type { DashboardMoney, DashboardSummary } from '@lebean/contract/dashboard/rows';
-import type { ReactNode } from 'react';
 import { useText } from '../../platform/i18n.ts';
 import { useSession } from '../../platform/session.ts';
 import { useFormat } from '../../screen-kit/use-format.ts';
 import { ChangeLine } from './change.tsx';
 import { dashboardMessages } from './dashboard.messages.ts';
+import { Figure } from './figure.tsx';
+import { ServiceFigures } from './service-figures.tsx';
 import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 
 type MoneyProps = { readonly money: DashboardMoney };
@@ -111,23 +112,7 @@ export function StandingFigures({ summary }: { readonly summary: DashboardSummar
           </p>
         </Figure>
       )}
+      <ServiceFigures />
     </section>
-  );
-}
-
-type FigureProps = {
-  readonly label: string;
-  readonly value: string;
-  readonly children?: ReactNode;
-};
-
-/** A number of the dashboard, with what there is to say of it below. */
-export function Figure({ label, value, children }: FigureProps) {
-  return (
-    <div className="figure">
-      <h2>{label}</h2>
-      <p className="figure-value">{value}</p>
-      {children}
-    </div>
   );
 }

@@ -13,7 +13,7 @@ import { useAllowed, useSession } from '../../platform/session.ts';
 import { useFormat } from '../../screen-kit/use-format.ts';
 import { ChangeLine } from './change.tsx';
 import { dashboardMessages } from './dashboard.messages.ts';
-import { Figure } from './figures.tsx';
+import { Figure } from './figure.tsx';
 import { playsPanelMessages } from './plays-panel.messages.ts';
 import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 
