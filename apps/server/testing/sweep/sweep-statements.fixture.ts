@@ -97,7 +97,13 @@ export const statementFixtures: Readonly<Record<string, Fixture>> = {
       refused('STATEMENT_CLOSING_CHANGED', { ...fields, closing: 1 }),
     ];
   },
-  'statementPayment.createForPartner': wholeNetwork({ currency: 'CNY' }),
+  'statementPayment.createForPartner': ({ statements }, { name }) => {
+    const own = { currency: 'CNY' };
+    const ofShop = { ...own, statementIds: [statements.statement.own] };
+    return name === 'staff of the whole network'
+      ? [done(own), refused('STATEMENT_NOT_FOUND', ofShop)]
+      : [own, ofShop].map((fields) => refused('WHOLE_NETWORK_ONLY', fields));
+  },
   'statementDispute.open': ({ statements }) => [
     done({ claimedAmount: 1 }),
     refused('STATEMENT_LINE_NOT_FOUND', { claimedAmount: 1, lineId: statements.line.branch }),
