@@ -38,10 +38,10 @@ const lateMs = 500;
 /** A page whose clock the test winds forward has a test of its own. */
 const quick = ['defect', 'badGateway', 'busy', 'limited', 'drops', 'garbage', 'portal'] as const;
 
-/** Everything that tells of a failure, over the page, in it and in its dialogs. */
+/** Everything that tells of a failure, over the page, in it and in its dialogs; notices tell of none. */
 const messagesOn = (page: Page): Locator =>
   page.locator(
-    '.toast, [role="alert"]:visible, .kit-not-loaded:visible, .ant-form-item-explain-error',
+    '.toast, [role="alert"]:visible:not(.banner), .kit-not-loaded:visible, .ant-form-item-explain-error',
   );
 
 async function expectOneMessage(page: Page, fault: Fault): Promise<void> {

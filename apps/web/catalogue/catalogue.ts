@@ -22,6 +22,7 @@ import { shortcuts } from './examples/screen-kit/shortcuts.tsx';
 import { stateTag } from './examples/screen-kit/state-tag.tsx';
 import { brandMark } from './examples/ui/brand-mark.tsx';
 import { choiceRow } from './examples/ui/choice-row.tsx';
+import { countBadge } from './examples/ui/count-badge.tsx';
 import { operationButton } from './examples/ui/operation-button.tsx';
 import { panelPopover } from './examples/ui/panel-popover.tsx';
 import { personAvatar } from './examples/ui/person-avatar.tsx';
@@ -57,7 +58,7 @@ export const shelves: readonly Shelf[] = [
   },
   {
     title: 'ui',
-    groups: [brandMark, choiceRow, operationButton, panelPopover, personAvatar],
+    groups: [brandMark, choiceRow, countBadge, operationButton, panelPopover, personAvatar],
   },
   {
     title: 'pickers',

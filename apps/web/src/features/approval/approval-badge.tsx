@@ -1,10 +1,11 @@
 import { AuditOutlined } from '@ant-design/icons';
 import { countApprovals, maxWaitingCounted } from '@lebean/contract/approval/count.operations';
-import { Badge, Button } from 'antd';
+import { Button } from 'antd';
 import { useText } from '../../platform/i18n.ts';
 import { useGo } from '../../platform/page.tsx';
 import { useOperation } from '../../platform/queries.ts';
 import { useAllowed } from '../../platform/session.ts';
+import { CountBadge } from '../../ui/count-badge.tsx';
 import { approvalBadgeMessages } from './approval-badge.messages.ts';
 
 /** How often it is asked again: approvals wait for days, a minute is soon. */
@@ -28,9 +29,9 @@ export function ApprovalBadge() {
         aria-label={label}
         title={label}
         icon={
-          <Badge count={waiting} overflowCount={maxWaitingCounted - 1} size="small">
+          <CountBadge count={waiting} max={maxWaitingCounted - 1}>
             <AuditOutlined />
-          </Badge>
+          </CountBadge>
         }
         onClick={() => go('/system/approvals')}
       />

@@ -1,7 +1,8 @@
 import { BellOutlined } from '@ant-design/icons';
-import { Badge, Button } from 'antd';
+import { Button } from 'antd';
 import { useText } from '../../platform/i18n.ts';
 import { useGo } from '../../platform/page.tsx';
+import { CountBadge } from '../../ui/count-badge.tsx';
 import { bellMessages } from './bell.messages.ts';
 import { useBell, useRinging } from './use-bell.ts';
 
@@ -20,9 +21,9 @@ export function Bell() {
         aria-label={label}
         title={label}
         icon={
-          <Badge count={count} overflowCount={99} size="small">
+          <CountBadge count={count} max={99}>
             <BellOutlined />
-          </Badge>
+          </CountBadge>
         }
         onClick={() => go('/notices/inbox')}
       />

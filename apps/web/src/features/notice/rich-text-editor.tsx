@@ -100,6 +100,8 @@ function EditorTools({ editor, label }: { editor: Editor; label: string }) {
           aria-label={t(name)}
           title={t(name)}
           aria-pressed={is[name]}
+          // The text keeps the focus: what is typed next goes into it.
+          onMouseDown={(event) => event.preventDefault()}
           onClick={toggle}
         />
       ))}

@@ -12,7 +12,7 @@ import { settlementPaymentMessages } from './settlement-payment.messages.ts';
 
 type Values = { amount: number; bankReference: string; valueDate: string; remark: string };
 type PayoutDialogProps = {
-  statement: Pick<StatementDetail, 'partnerName' | 'currency' | 'open'> & {
+  statement: Pick<StatementDetail, 'id' | 'partnerName' | 'currency' | 'open'> & {
     readonly partnerId: number;
   };
   onClose: () => void;
@@ -22,9 +22,15 @@ type PayoutDialogProps = {
 export function PayoutDialog({ statement, onClose }: PayoutDialogProps) {
   const t = useText(settlementPaymentMessages);
   const today = useToday();
-  const { partnerId, partnerName: name, currency, open } = statement;
+  const { id: statementId, partnerId, partnerName: name, currency, open } = statement;
   const recordForm = useRecordForm<typeof createPartnerPayment, Values>(createPartnerPayment, {
-    toInput: (typed) => ({ ...typed, partnerId, currency, direction: 'made' }),
+    toInput: (typed) => ({
+      ...typed,
+      partnerId,
+      currency,
+      direction: 'made',
+      statementIds: [statementId],
+    }),
     initialValues: {
       amount: Math.abs(open),
       valueDate: today(),
