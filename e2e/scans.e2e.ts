@@ -64,7 +64,7 @@ async function openRecharge(page: Page, guest: NewMember): Promise<Locator> {
   const dialog = page.getByRole('dialog').filter({ hasText: guest.cardNumber });
   await dialog.getByRole('radio').first().waitFor();
   // On a busy machine the dialog is drawn before it has the focus; whoever types sees it first.
-  await page.waitForFunction("document.activeElement?.closest('[role=dialog]')");
+  await expect.poll(() => dialog.locator(':focus').count()).toBe(1);
   await page.keyboard.press('1');
   await expect.poll(() => dialog.getByRole('radio').first().isChecked()).toBe(true);
   return dialog;
