@@ -270,6 +270,28 @@ test('SET-19: a request is declined without a number, and a statement that sells
   expect(await refused(requestInvoice, to, owner)).toBe('INVOICE_EMPTY');
 });
 
+test('SET-19: of two invoices that are issued with one number at once, one is refused', async () => {
+  const [issued] = await invoicesOf(drafted.june);
+  const red = { invoiceId: issued?.id ?? 0, reason: 'Again', redNumber: '24312003' };
+  expect(await refused(cancelInvoice, red, staff)).toBe('done');
+  const open = await Promise.all(
+    [drafted.june, drafted.july].map(async (statementId) => {
+      const to = { statementId, invoiceTitle: 'Home', taxNumber: number };
+      return (await call(server, requestInvoice, to, owner)).invoiceId;
+    }),
+  );
+  // Both have to wait for their invoice, and go on at the same instant.
+  await tables.query('begin');
+  await tables.query('select from statement_invoice where id = any ($1) for update', [open]);
+  const issuing = open.map((invoiceId) =>
+    refused(issueInvoice, { invoiceId, invoiceNumber: '24312004' }, staff),
+  );
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  await tables.query('commit');
+  const tries = await Promise.all(issuing);
+  expect(tries.toSorted()).toEqual(['INVOICE_NUMBER_USED', 'done']);
+});
+
 test('SET-19: a merchant is not made with a number that no tax office of its country gives', async () => {
   const merchant = { merchantName: 'Uno', country: 'ES', currency: 'EUR' };
   const make = (taxNumber: string, country = 'ES') =>
