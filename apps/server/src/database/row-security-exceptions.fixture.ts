@@ -58,6 +58,8 @@ export const unmet: ReadonlySet<string> = new Set([
   'software_version.owner_cleans',
   'lebean_order.owner_cleans',
   'statement_invoice.owner_cleans',
+  'statement_payment.owner_cleans',
+  'statement_dispute_file.owner_cleans',
   'ticket.owner_counts',
   'ticket_file.owner_cleans',
   'session.owner_changes',

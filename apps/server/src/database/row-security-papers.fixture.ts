@@ -1,7 +1,7 @@
-// For tests: files that somebody else has uploaded, of orders and invoices.
+// For tests: files that somebody else has uploaded, of orders, invoices and payments.
 import type pg from 'pg';
 
-/** Gives each order and each invoice of the scene a file. */
+/** Gives each order, each invoice and each payment of the scene a file. */
 export async function addPapers(client: pg.Client): Promise<void> {
   await client.query(`with slip as (insert into stored_file (file_key, file_name, file_type, file_size, checksum, uploaded_by, uploaded_at)
       select 'aa/' || lpad(o.id::text, 32, '0'), 'slip.pdf', 'pdf', 1, repeat('a', 64), min(a.id), now()
@@ -13,4 +13,8 @@ export async function addPapers(client: pg.Client): Promise<void> {
       from statement_invoice i, account a where a.kind = 'staff' group by i.id returning id, file_key)
     update statement_invoice i set file_id = p.id, state = 'issued', invoice_number = i.id, issued_at = now(), issued_by = 'S' from paper p
       where p.file_key = 'bb/' || lpad(i.id::text, 32, '0')`);
+  await client.query(`with paper as (insert into stored_file (file_key, file_name, file_type, file_size, checksum, uploaded_by, uploaded_at)
+      select 'cc/' || lpad(y.id::text, 32, '0'), 'voucher.pdf', 'pdf', 1, repeat('a', 64), min(a.id), now()
+      from statement_payment y, account a where a.kind = 'staff' group by y.id returning id, file_key)
+    update statement_payment y set voucher_file_id = p.id from paper p where p.file_key = 'cc/' || lpad(y.id::text, 32, '0')`);
 }

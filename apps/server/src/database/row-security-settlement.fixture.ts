@@ -42,6 +42,8 @@ const partsOfStatements =
 const ofShopStatement: Rows = (reader) =>
   `(${ofShop()(reader)} and statement_id in (select s.id from statement s where ${statements(reader)}))`;
 const partsOfShops = ['statement_dispute'];
+const ofDispute: Rows = (reader) =>
+  `(${ofShop()(reader)} and dispute_id in (select d.id from statement_dispute d where ${ofShopStatement(reader)}))`;
 const settled =
   'statement_message statement_adjustment statement_write_off billing_mode settlement_failure settlement_gap'.split(
     ' ',
@@ -87,10 +89,12 @@ const invoices: Guard = {
   changes: (reader) => (reader.kind === 'staff' ? invoicesOf(reader) : 'false'),
 };
 
-/** Files that belong to orders and invoices which one sees. */
+/** Files that belong to orders, invoices, payments and disputes which one sees. */
 export const papers: Rows = (reader) =>
   `id in (select o.slip_file_id from lebean_order o where ${ordersOf(reader)}
-    union all select i.file_id from statement_invoice i where ${invoicesOf(reader)})`;
+    union all select i.file_id from statement_invoice i where ${invoicesOf(reader)}
+    union all select p.voucher_file_id from statement_payment p where ${ofParty(reader)}
+    union all select f.file_id from statement_dispute_file f where ${ofDispute(reader)})`;
 
 /** What a bank tells is of the whole network. */
 const ofBanks: Guard = {
@@ -121,6 +125,10 @@ export const settlementGuards: Readonly<Record<string, Guard>> = {
   country_tax: taxes,
   statement_invoice: invoices,
   statement_payment: { sees: ofParty },
+  statement_dispute_file: {
+    sees: ofDispute,
+    adds: (reader) => `(${ofDispute(reader)} and operator_account_id = ${reader.accountId})`,
+  },
   late_play: { sees: ofMerchant() },
   share_change: { sees: onlyWholeNetwork },
   share_failure: { sees: onlyWholeNetwork },

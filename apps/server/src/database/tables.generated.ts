@@ -2035,6 +2035,17 @@ export interface StatementDispute {
   statementId: number;
 }
 
+export interface StatementDisputeFile {
+  createdAt: Timestamp;
+  disputeId: number;
+  fileId: number;
+  id: Generated<number>;
+  merchantId: number;
+  operatorAccountId: number;
+  operatorName: string;
+  shopId: number;
+}
+
 export interface StatementFile {
   byteCount: number;
   format: 'pdf' | 'xlsx' | 'csv' | 'json';
@@ -2144,8 +2155,11 @@ export interface StatementPayment {
   payer: Generated<string>;
   paymentNumber: string;
   remark: Generated<string>;
+  repeatedReference: Generated<string>;
+  repeatReason: Generated<string>;
   shopId: number | null;
   valueDate: string;
+  voucherFileId: number | null;
 }
 
 export interface StatementSeal {
@@ -2580,6 +2594,7 @@ export interface DB {
   statementAdjustment: StatementAdjustment;
   statementAllocation: StatementAllocation;
   statementDispute: StatementDispute;
+  statementDisputeFile: StatementDisputeFile;
   statementFile: StatementFile;
   statementInvoice: StatementInvoice;
   statementLine: StatementLine;

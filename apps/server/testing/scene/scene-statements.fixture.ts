@@ -32,6 +32,8 @@ export interface SceneStatements {
   /** A line that nobody disputes. */
   readonly line: Placed;
   readonly dispute: Placed;
+  /** A file of a dispute. */
+  readonly disputeFile: Placed;
   readonly payment: Placed;
   readonly adjustment: Placed;
   readonly invoice: Placed;
@@ -130,6 +132,7 @@ async function addSent(make: SceneMaker, owned: Owned) {
   await make.query(`update statement set stage = 'disputed' where id = $1`, [id]);
   const message = { dispute_id: dispute, words: word, operator_kind: 'shop' };
   await make.add('statement_message', { ...placeOf(owned), ...whoOf(owned), ...message });
+  const disputeFile = await addDisputeFile(make, owned, dispute);
   const invoice = await make.add('statement_invoice', {
     ...placeOf(owned),
     statement_id: id,
@@ -142,7 +145,27 @@ async function addSent(make: SceneMaker, owned: Owned) {
     requester_account_id: ownerId,
     requested_by: word,
   });
-  return { statement: id, line: free, dispute, invoice };
+  return { statement: id, line: free, dispute, disputeFile, invoice };
+}
+
+/** What the owner of the shop shows for a claim (SET-12). */
+async function addDisputeFile(make: SceneMaker, owned: Owned, dispute: number): Promise<number> {
+  const sign = String(owned.shopId).padStart(30, '0');
+  const file = await make.add('stored_file', {
+    file_key: `dd/dd${sign}`,
+    file_name: 'Claim.pdf',
+    file_type: 'pdf',
+    file_size: 8,
+    checksum: 'd'.repeat(64),
+    uploaded_by: owned.ownerId,
+    uploaded_at: new Date(),
+  });
+  return await make.add('statement_dispute_file', {
+    ...placeOf(owned),
+    ...whoOf(owned),
+    dispute_id: dispute,
+    file_id: file,
+  });
 }
 
 /** What proves it, and a file that has left (SET-21). */
@@ -254,6 +277,7 @@ export async function addStatements(
     draft: placed('draft'),
     line: placed('line'),
     dispute: placed('dispute'),
+    disputeFile: placed('disputeFile'),
     payment: placed('payment'),
     adjustment: placed('adjustment'),
     invoice: placed('invoice'),

@@ -6,6 +6,7 @@ import {
   type Fixture,
   type Noun,
   refused,
+  waits,
   wholeNetwork,
 } from './sweep-rows.fixture.ts';
 
@@ -20,6 +21,7 @@ export const statementNouns: Readonly<Record<string, Noun>> = {
   statement: placed('statement'),
   line: placed('line'),
   dispute: placed('dispute'),
+  disputefile: placed('disputeFile'),
   statementpayment: placed('payment'),
   adjustment: placed('adjustment'),
   invoice: placed('invoice'),
@@ -28,6 +30,9 @@ export const statementNouns: Readonly<Record<string, Noun>> = {
 
 export const statementNounOfField: Readonly<Record<string, string>> = {
   'statementPayment.allocate.paymentId': 'statementpayment',
+  'statementPayment.attach.paymentId': 'statementpayment',
+  'statementPayment.voucher.paymentId': 'statementpayment',
+  'statementDispute.file.disputeFileId': 'disputefile',
 };
 
 export const statementSamples: Fields = {
@@ -104,6 +109,19 @@ export const statementFixtures: Readonly<Record<string, Fixture>> = {
       ? [done(own), refused('STATEMENT_NOT_FOUND', ofShop)]
       : [own, ofShop].map((fields) => refused('WHOLE_NETWORK_ONLY', fields));
   },
+  'statementPayment.repeat': () => [
+    waits({ bankReference: 'Home' }),
+    refused('BANK_REFERENCE_FREE', { bankReference: 'free' }),
+  ],
+  'statementPayment.repeatForPartner': (_scene, { name }) => {
+    const own = { currency: 'CNY', bankReference: 'Home' };
+    return name === 'staff of the whole network'
+      ? [waits(own), refused('BANK_REFERENCE_FREE', { ...own, bankReference: 'free' })]
+      : [refused('WHOLE_NETWORK_ONLY', own)];
+  },
+  'statementPayment.attach': () => [done({ fileName: 'voucher.pdf', fileSize: 5 })],
+  'statementPayment.voucher': () => [refused('VOUCHER_NOT_FOUND', {})],
+  'statementDispute.attach': () => [done({ fileName: 'claim.pdf', fileSize: 5 })],
   'statementDispute.open': ({ statements }) => [
     done({ claimedAmount: 1 }),
     refused('STATEMENT_LINE_NOT_FOUND', { claimedAmount: 1, lineId: statements.line.branch }),

@@ -46,6 +46,8 @@ export type RecordFormSettings<O extends AnyOperation, Values> = {
   readonly refusalFields?: Readonly<Record<string, FieldName<O>>>;
   /** Other nouns whose answers the command changes. */
   readonly refreshes?: readonly string[];
+  /** Hears of every failure, also of one that a field shows. */
+  readonly onFailed?: (error: CallError) => void;
   /** The form of another operation, where what is typed decides which of the two is sent. */
   readonly form?: FormInstance<Values>;
 };
@@ -88,6 +90,7 @@ export function useRecordForm<O extends AnyOperation, Values extends object>(
     if (isStale(error)) await catchUp();
     // A call that waits for approval may have set something aside (CTL-1).
     if (error.kind === 'awaitingApproval') void client.invalidateQueries();
+    settings.onFailed?.(error);
     const wrong = wrongFields(error, settings.refusalFields ?? {}, currentLanguage());
     const hasPlaces = wrong.length > 0 && markFields(form, wrong) === wrong.length;
     setProblem(hasPlaces ? undefined : error);

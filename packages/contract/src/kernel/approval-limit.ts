@@ -68,6 +68,15 @@ export const approvalLimits = {
     unit: { zh: '', en: '', es: '' },
     isFixed: true,
   },
+  repeatedReference: {
+    title: {
+      zh: '重复登记银行流水号',
+      en: 'Bank reference booked again',
+      es: 'Referencia bancaria repetida',
+    },
+    unit: { zh: '', en: '', es: '' },
+    isFixed: true,
+  },
   approvalLimit: {
     title: {
       zh: '修改审批额度',

@@ -111,7 +111,8 @@ import { issueSignOnCode, redeemSignOnCode } from '../session/sign-on.operations
 import { openDispute, answerDispute, upholdDispute, rejectDispute, withdrawDispute } from '../settlement/dispute.operations.ts';
 import { exportStatements, exportStatementSources, exportStatementPayments, exportStatementAdjustments, exportSettlementSettings, exportSettlementGaps } from '../settlement/export.ts';
 import { listStatements, getStatement, listStatementSources, draftStatement, sendStatement, sendStatementMail, discardStatement, returnStatement, confirmStatement } from '../settlement/operations.ts';
-import { listStatementPayments, createStatementPayment, createPartnerPayment, allocateStatementPayment, proposeWriteOff, confirmWriteOff, listStatementAdjustments, createStatementAdjustment, removeStatementAdjustment } from '../settlement/payment.operations.ts';
+import { attachVoucher, downloadVoucher, attachDisputeFile, downloadDisputeFile } from '../settlement/paper.operations.ts';
+import { listStatementPayments, createStatementPayment, createPartnerPayment, repeatStatementPayment, repeatPartnerPayment, allocateStatementPayment, proposeWriteOff, confirmWriteOff, listStatementAdjustments, createStatementAdjustment, removeStatementAdjustment } from '../settlement/payment.operations.ts';
 import { createStatementFile, verifyStatement } from '../settlement/proof.operations.ts';
 import { listSettlementSettings, saveSettlementSetting, setBillingMode, listSettlementGaps, getSettlementRun, getSettlementSummary } from '../settlement/setting.operations.ts';
 import { exportShareContracts, exportShares } from '../share/export.ts';
@@ -552,9 +553,15 @@ export const declaredOperations = [
   discardStatement,
   returnStatement,
   confirmStatement,
+  attachVoucher,
+  downloadVoucher,
+  attachDisputeFile,
+  downloadDisputeFile,
   listStatementPayments,
   createStatementPayment,
   createPartnerPayment,
+  repeatStatementPayment,
+  repeatPartnerPayment,
   allocateStatementPayment,
   proposeWriteOff,
   confirmWriteOff,

@@ -55,6 +55,8 @@ export const exportStatementPayments = exportOf(listStatementPayments, {
     'credit',
     'currency',
     'bankReference',
+    'repeatReason',
+    'voucherName',
     'payer',
     'statementNumbers',
     'operatorName',

@@ -13,10 +13,11 @@ import {
 } from '../kernel/common.ts';
 import { says } from '../kernel/field-problem.ts';
 import { command, query } from '../kernel/operation.ts';
-import { shopNotFound } from '../kernel/refusals.ts';
+import { idempotencyConflict, shopNotFound } from '../kernel/refusals.ts';
 import { dayInClosedPeriod } from '../vocabulary/period-refusals.ts';
 import {
   adjustmentNotFound,
+  bankReferenceFree,
   bankReferenceUsed,
   noWriteOff,
   nothingOpen,
@@ -26,7 +27,11 @@ import {
   statementStage,
   writeOffWaits,
 } from './refusals.ts';
-import { partnerNotFound, statementNotFound } from '../vocabulary/refusals.ts';
+import {
+  partnerNotFound,
+  secondAdministratorNeeded,
+  statementNotFound,
+} from '../vocabulary/refusals.ts';
 import { adjustmentKinds, statementAdjustmentRow, statementPaymentRow } from './payment.rows.ts';
 
 const chosen = () => z.optional(z.array(id()).check(z.minLength(1), z.maxLength(100)));
@@ -98,6 +103,63 @@ export const createPartnerPayment = command({
     statementStage,
   ],
   audit: { object: 'statementPayment', idFrom: 'paymentId' },
+});
+
+/** What is booked although its bank reference is booked already, and why (SET-16). */
+const repeated = {
+  ...paid,
+  bankReference: text(64),
+  repeatReason: text(200),
+};
+const repeatRefusals = [
+  bankReferenceFree,
+  dayInClosedPeriod,
+  statementNotFound,
+  statementStage,
+  secondAdministratorNeeded,
+  idempotencyConflict,
+] as const;
+/** Two people say so: money that is booked twice is money that nobody looks for (CTL-1). */
+const twoPeople = {
+  limit: 'repeatedReference',
+  amountOf: () => 0,
+  isWholeNetworkOnly: true,
+} as const;
+
+export const repeatStatementPayment = command({
+  id: 'statementPayment.repeat',
+  path: '/api/statement-payments/repeat',
+  summary:
+    'Books money of a shop under a bank reference that is booked already; a second person approves why (SET-16, CTL-1)',
+  permission: 'settlement.payment.manage',
+  scope: ['staff'],
+  rate: 'money',
+  idempotency: 'required',
+  input: z.strictObject({ shopId: id(), payer: optionalText(100), ...repeated }),
+  output: z.object({ paymentId: id(), credit: signedHundredths() }),
+  refusals: [shopNotFound, ...repeatRefusals],
+  audit: { object: 'statementPayment', idFrom: 'paymentId' },
+  approval: { ...twoPeople, objectOf: ({ shopId }) => `shop ${shopId}` },
+});
+
+export const repeatPartnerPayment = command({
+  id: 'statementPayment.repeatForPartner',
+  path: '/api/partner-payments/repeat',
+  summary:
+    'Books what was paid out to a partner under a bank reference that is booked already; a second person approves why (SET-16, CTL-1)',
+  permission: 'settlement.payment.manage',
+  scope: ['staff'],
+  reach: 'wholeNetwork',
+  rate: 'money',
+  idempotency: 'required',
+  input: z.strictObject({ partnerId: id(), currency: currencyCode(), ...repeated }),
+  output: z.object({ paymentId: id(), credit: signedHundredths() }),
+  refusals: [partnerNotFound, ...repeatRefusals],
+  audit: { object: 'statementPayment', idFrom: 'paymentId' },
+  approval: {
+    ...twoPeople,
+    objectOf: ({ partnerId }) => `partner ${partnerId}`,
+  },
 });
 
 export const allocateStatementPayment = command({

@@ -21,6 +21,9 @@ export const statementPaymentRow = z.object({
   valueDate: calendarDay(),
   payer: z.string(),
   remark: z.string(),
+  /** Why its bank reference is booked again; empty where it is the first. */
+  repeatReason: z.string(),
+  voucherName: z.nullable(z.string()),
   operatorName: z.string(),
   createdAt: instant(),
   /** The numbers of the statements that it was put to. */

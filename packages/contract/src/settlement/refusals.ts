@@ -80,6 +80,36 @@ export const bankReferenceUsed = refusal('BANK_REFERENCE_USED', 'conflict', {
   en: 'This bank reference has already been booked',
   es: 'Esta referencia bancaria ya se registró',
 });
+export const bankReferenceFree = refusal('BANK_REFERENCE_FREE', 'conflict', {
+  zh: '该银行流水号尚未登记过，请按普通付款登记',
+  en: 'This bank reference is not booked yet: book the payment as usual',
+  es: 'Esta referencia bancaria aún no se ha registrado: registre el pago como siempre',
+});
+export const voucherUnfit = refusal('VOUCHER_UNFIT', 'invalid', {
+  zh: '凭证须为 PNG、JPEG、WebP 图片或 PDF',
+  en: 'A voucher is a PNG, JPEG or WebP image, or a PDF',
+  es: 'El comprobante es una imagen PNG, JPEG o WebP, o un PDF',
+});
+export const voucherNotFound = refusal('VOUCHER_NOT_FOUND', 'notFound', {
+  zh: '该笔付款还没有凭证',
+  en: 'This payment has no voucher yet',
+  es: 'Este pago aún no tiene comprobante',
+});
+export const disputeFileUnfit = refusal('DISPUTE_FILE_UNFIT', 'invalid', {
+  zh: '文件须为 PNG、JPEG、WebP 图片或 PDF',
+  en: 'The file must be a PNG, JPEG or WebP image, or a PDF',
+  es: 'El archivo debe ser una imagen PNG, JPEG o WebP, o un PDF',
+});
+export const tooManyDisputeFiles = refusal('TOO_MANY_DISPUTE_FILES', 'conflict', {
+  zh: '每个争议最多 {max} 个文件',
+  en: 'A dispute takes up to {max} files',
+  es: 'Una disputa admite hasta {max} archivos',
+});
+export const disputeFileNotFound = refusal('DISPUTE_FILE_NOT_FOUND', 'notFound', {
+  zh: '没有找到该文件',
+  en: 'File not found',
+  es: 'No existe ese archivo',
+});
 export const nothingOpen = refusal('STATEMENT_NOTHING_OPEN', 'conflict', {
   zh: '没有可冲抵的未结金额',
   en: 'Nothing is open that this could be put to',

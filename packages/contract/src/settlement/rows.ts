@@ -162,6 +162,15 @@ export const disputeRow = z.object({
       at: instant(),
     }),
   ),
+  files: z.array(
+    z.object({
+      id: id(),
+      fileName: z.string(),
+      fileSize: z.int(),
+      operatorName: z.string(),
+      at: instant(),
+    }),
+  ),
 });
 export type DisputeRow = z.output<typeof disputeRow>;
 

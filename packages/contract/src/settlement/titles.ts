@@ -49,6 +49,26 @@ export const settlementOperationTitles = {
     en: 'Book a payment to a partner',
     es: 'Registrar pago a un socio',
   },
+  'statementPayment.repeat': {
+    zh: '重复流水号登记付款',
+    en: 'Book a payment with a repeated reference',
+    es: 'Registrar pago con referencia repetida',
+  },
+  'statementPayment.repeatForPartner': {
+    zh: '重复流水号登记合作商付款',
+    en: 'Book a payment to a partner with a repeated reference',
+    es: 'Registrar pago a un socio con referencia repetida',
+  },
+  'statementPayment.attach': {
+    zh: '上传付款凭证',
+    en: 'Attach the voucher of a payment',
+    es: 'Adjuntar comprobante de un pago',
+  },
+  'statementDispute.attach': {
+    zh: '上传争议文件',
+    en: 'Attach a file to a dispute',
+    es: 'Adjuntar archivo a una disputa',
+  },
   'statementPayment.allocate': {
     zh: '冲抵账单',
     en: 'Put a credit to statements',

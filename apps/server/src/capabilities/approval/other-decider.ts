@@ -1,9 +1,10 @@
 import { approveRequest } from '@lebean/contract/approval/operations';
 import { accountKinds } from '@lebean/contract/kernel/account-kind';
 import type { AnyOperation } from '@lebean/contract/kernel/operation';
+import { secondAdministratorNeeded } from '@lebean/contract/vocabulary/refusals';
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import type { Database } from '../../database/database.ts';
-import type { Actor } from '../call/handle.ts';
+import type { Actor, StepContext } from '../call/handle.ts';
 
 /** Whose accounts are at work in a call: the caller's, and that of whoever acts in its session (CTL-1). */
 export const personsOf = ({ accountId, impersonator }: Actor): readonly number[] =>
@@ -13,17 +14,22 @@ export const personsOf = ({ accountId, impersonator }: Actor): readonly number[]
  * Whether somebody else of the platform could approve what asks for a permission: an enabled account that is
  * not limited to countries (CTL-1). Where there is none, a request would only wait until it expires.
  */
-export async function hasOtherDecider(
-  db: Database,
-  actor: Actor,
-  permission: string,
-): Promise<boolean> {
+async function hasOtherDecider(db: Database, actor: Actor, permission: string): Promise<boolean> {
   const needed = [permission, approveRequest.permission];
   const { rows } = await sql<{ isThere: boolean }>`
     select has_other_decider(${personsOf(actor)}::bigint[], ${needed}::text[]) as is_there`.execute(
     db,
   );
   return rows[0]?.isThere === true;
+}
+
+/** Refuses to ask for what nobody else of the platform could approve (CTL-1). */
+export async function checkOtherDecider(
+  context: StepContext<typeof secondAdministratorNeeded>,
+  { permission }: AnyOperation,
+): Promise<void> {
+  if (!(await hasOtherDecider(context.db, context.actor, permission)))
+    throw context.refused(secondAdministratorNeeded);
 }
 
 /** Where a request would be about something; a shop that is null is none in particular. */

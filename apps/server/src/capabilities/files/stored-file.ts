@@ -27,6 +27,10 @@ export const fileColumns = [
 export const fileTypeOf = (name: string): string =>
   /[^.]\.([0-9a-z]{1,16})$/i.exec(name)?.[1]?.toLowerCase() ?? '';
 
+/** Whether it is a page: a picture by its content, or a PDF, which is sent as something to save and never shown by us. */
+export const isPaper = ({ mediaType }: ReceivedFile, fileName: string): boolean =>
+  mediaType === undefined ? fileTypeOf(fileName) === 'pdf' : mediaType.startsWith('image/');
+
 /** Notes a file that has come; answers its id. */
 export async function insertFile(
   db: Database,
@@ -70,7 +74,10 @@ const isUnused = sql<boolean>`not exists (select from tool where tool.file_id = 
   and not exists (select from game_media where game_media.file_id = stored_file.id)
   and not exists (select from lebean_order where lebean_order.slip_file_id = stored_file.id)
   and not exists (select from bank_file where bank_file.file_id = stored_file.id)
-  and not exists (select from ticket_file where ticket_file.file_id = stored_file.id)`;
+  and not exists (select from statement_invoice where statement_invoice.file_id = stored_file.id)
+  and not exists (select from ticket_file where ticket_file.file_id = stored_file.id)
+  and not exists (select from statement_payment where statement_payment.voucher_file_id = stored_file.id)
+  and not exists (select from statement_dispute_file where statement_dispute_file.file_id = stored_file.id)`;
 
 /** Forgets the files that nothing has and that came before an instant; answers their keys. */
 export async function forgetUnusedFiles(db: Database, before: Date): Promise<string[]> {

@@ -9,6 +9,8 @@ language sql security definer set search_path = pg_catalog, public, pg_temp as $
     and not exists (select from bank_file b where b.file_id = f.id)
     and not exists (select from statement_invoice i where i.file_id = f.id)
     and not exists (select from ticket_file k where k.file_id = f.id)
+    and not exists (select from statement_payment p where p.voucher_file_id = f.id)
+    and not exists (select from statement_dispute_file d where d.file_id = f.id)
   returning f.file_key
 $$;
 

@@ -58,6 +58,7 @@ test('CTL-1, SH-35: two people change a limit, who saw its newest version, and i
       { limitKey: 'shareContract', amount: 0 },
       { limitKey: 'periodClosing', amount: 0 },
       { limitKey: 'noticeToAll', amount: 0 },
+      { limitKey: 'repeatedReference', amount: 0 },
       { limitKey: 'approvalLimit', amount: 0 },
     ],
   });

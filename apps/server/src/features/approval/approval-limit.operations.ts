@@ -7,8 +7,8 @@ import {
 } from '@lebean/contract/approval/operations';
 import { staleVersion, wholeNetworkOnly } from '@lebean/contract/kernel/refusals';
 import type { Input } from '@lebean/contract/kernel/operation';
-import { merchantNotFound, secondAdministratorNeeded } from '@lebean/contract/vocabulary/refusals';
-import { hasOtherDecider } from '../../capabilities/approval/other-decider.ts';
+import { merchantNotFound } from '@lebean/contract/vocabulary/refusals';
+import { checkOtherDecider } from '../../capabilities/approval/other-decider.ts';
 import { checkVersion } from '../../capabilities/call/check-version.ts';
 import { type Context, type StepContext, handle } from '../../capabilities/call/handle.ts';
 import {
@@ -75,9 +75,7 @@ const updateLimit = handle(
   },
   async (context, input) => {
     const before = await limitAt(context, input);
-    const { db, actor } = context;
-    if (!(await hasOtherDecider(db, actor, updateApprovalLimit.permission)))
-      throw context.refused(secondAdministratorNeeded);
+    await checkOtherDecider(context, updateApprovalLimit);
     const { limitKey, amount, currency } = input;
     return {
       object: { kind: 'approvalLimit', id: before.id, title: limitKey },

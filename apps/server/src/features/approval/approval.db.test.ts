@@ -31,7 +31,7 @@ async function rows<Row extends pg.QueryResultRow>(text: string, values: unknown
 
 const setLimit = (amount: number | null) =>
   owner.query(
-    `update approval_limit set amount = $1 where limit_key not in ('approvalLimit', 'wholesale', 'shareContract', 'periodClosing', 'noticeToAll')`,
+    `update approval_limit set amount = $1 where limit_key not in ('approvalLimit', 'wholesale', 'shareContract', 'periodClosing', 'noticeToAll', 'repeatedReference')`,
     [amount],
   );
 

@@ -15,9 +15,8 @@ import {
 } from '@lebean/contract/closing/refusals';
 import type { PointCount } from '@lebean/contract/closing/rows';
 import type { Input } from '@lebean/contract/kernel/operation';
-import { secondAdministratorNeeded } from '@lebean/contract/vocabulary/refusals';
 import { findRequestOfKey } from '../../capabilities/approval/approval-request.ts';
-import { hasOtherDecider } from '../../capabilities/approval/other-decider.ts';
+import { checkOtherDecider } from '../../capabilities/approval/other-decider.ts';
 import type { Proposal } from '../../capabilities/approval/proposal.ts';
 import { type Context, handle, type StepContext } from '../../capabilities/call/handle.ts';
 import { handleListing } from '../../capabilities/export/handle-listing.ts';
@@ -127,8 +126,7 @@ const closeOver = handle(
   async (context, input): Promise<Proposal> => {
     const { month, reason } = input;
     const open = await seenPoints(context, input);
-    if (!(await hasOtherDecider(context.db, context.actor, closePeriodOver.permission)))
-      throw context.refused(secondAdministratorNeeded);
+    await checkOtherDecider(context, closePeriodOver);
     return {
       object: { kind: 'period', id: numberOf(month), title: month },
       owner: { partnerId: null, merchantId: null, shopId: null },

@@ -2,14 +2,9 @@ import { attachLebeanSlip, downloadLebeanSlip } from '@lebean/contract/lebean/or
 import { lebeanOrderNotFound, slipNotFound, slipUnfit } from '@lebean/contract/lebean/refusals';
 import { wholeNetworkOnly } from '@lebean/contract/kernel/refusals';
 import { handle } from '../../capabilities/call/handle.ts';
-import type { ReceivedFile } from '../../capabilities/files/receive-file.ts';
-import { fileTypeOf, insertFile } from '../../capabilities/files/stored-file.ts';
+import { insertFile, isPaper } from '../../capabilities/files/stored-file.ts';
 import { openOrder } from './order.operations.ts';
 import { findSlip, keepSlip } from './order.queries.ts';
-
-/** A picture by its content; a PDF is sent as something to save, never shown by us. */
-const isSlip = ({ mediaType }: ReceivedFile, fileName: string): boolean =>
-  mediaType === undefined ? fileTypeOf(fileName) === 'pdf' : mediaType.startsWith('image/');
 
 /** Whoever orders, whoever pays and whoever looks after the payer adds what the bank has given them (LB-1). */
 const attach = handle(attachLebeanSlip, async (context, { orderId, fileName }) => {
@@ -18,7 +13,7 @@ const attach = handle(attachLebeanSlip, async (context, { orderId, fileName }) =
   if (scope.kind === 'staff' && !scope.isWholeNetwork) throw context.refused(wholeNetworkOnly);
   if (received === undefined) throw new Error('a slip is attached without one');
   const { orderNumber } = await openOrder(context, orderId, 'confirm');
-  if (!isSlip(received, fileName)) throw context.refused(slipUnfit);
+  if (!isPaper(received, fileName)) throw context.refused(slipUnfit);
   const fileId = await insertFile(db, scope, received, { fileName, uploadedAt });
   await keepSlip(db, orderId, fileId);
   context.changed(undefined, { orderNumber, slipName: fileName });

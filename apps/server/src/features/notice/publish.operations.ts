@@ -7,9 +7,8 @@ import {
   noticeTextsMissing,
   noticeTimesWrong,
 } from '@lebean/contract/notice/refusals';
-import { secondAdministratorNeeded } from '@lebean/contract/vocabulary/refusals';
 import { problemOfTexts } from '@lebean/domain/notice/words';
-import { hasOtherDecider } from '../../capabilities/approval/other-decider.ts';
+import { checkOtherDecider } from '../../capabilities/approval/other-decider.ts';
 import type { Proposal } from '../../capabilities/approval/proposal.ts';
 import { type Context, handle, type StepContext } from '../../capabilities/call/handle.ts';
 import { isAnybodyReached, isEverybodyReached } from './audience.queries.ts';
@@ -88,8 +87,7 @@ const publishToAll = handle(
   async (context, input) => await release(context, await forAll(context, input)),
   async (context, input): Promise<Proposal> => {
     const { notice, publishTime } = await forAll(context, input);
-    if (!(await hasOtherDecider(context.db, context.actor, publishNoticeToAll.permission)))
-      throw context.refused(secondAdministratorNeeded);
+    await checkOtherDecider(context, publishNoticeToAll);
     const logged = loggedOf(notice);
     return {
       object: { kind: 'notice', id: notice.id, title: logged.noticeTitle },

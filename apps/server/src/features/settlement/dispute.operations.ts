@@ -54,7 +54,7 @@ const open = handle(
 type DisputeStep = StepContext<typeof disputeNotFound | typeof disputeDecided>;
 
 /** An open dispute of the scope, with its statement locked: one decision at a time. */
-async function openDisputeOf(context: DisputeStep, disputeId: number) {
+export async function openDisputeOf(context: DisputeStep, disputeId: number) {
   const { db, scope } = context;
   const found = await findDispute(db, scope, disputeId);
   const statement = found && (await lockShopStatement(db, scope, found.statementId));

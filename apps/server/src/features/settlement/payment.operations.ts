@@ -18,15 +18,10 @@ import {
   nothingOpen,
   periodLocked,
   statementPaymentNotFound,
-  statementStage,
 } from '@lebean/contract/settlement/refusals';
-import { partnerNotFound, statementNotFound } from '@lebean/contract/vocabulary/refusals';
-import type { Input } from '@lebean/contract/kernel/operation';
-import { putTo } from '@lebean/domain/settlement/payment';
-import { dayInClosedPeriod } from '@lebean/contract/vocabulary/period-refusals';
-import { handle, type StepContext } from '../../capabilities/call/handle.ts';
+import { partnerNotFound } from '@lebean/contract/vocabulary/refusals';
+import { handle } from '../../capabilities/call/handle.ts';
 import { handleListing } from '../../capabilities/export/handle-listing.ts';
-import { findFirstOpenDay, openDay } from '../../capabilities/period/open-days.queries.ts';
 import {
   adjustmentListing,
   findBilledShop,
@@ -34,16 +29,8 @@ import {
   removeAdjustment,
   writeAdjustment,
 } from './adjustment.queries.ts';
-import {
-  type Debtor,
-  findPaidPartner,
-  insertAllocations,
-  insertPayment,
-  lockOpenStatements,
-  lockPayment,
-  paymentListing,
-} from './payment.queries.ts';
-import { type LockedStatement, lockStatement } from './statement.queries.ts';
+import { book, putPayment } from './book-payment.ts';
+import { findPaidPartner, lockPayment, paymentListing } from './payment.queries.ts';
 
 const list = handleListing(
   listStatementPayments,
@@ -56,79 +43,14 @@ const adjustments = handleListing(
   ({ db, scope }, filter) => adjustmentListing(db, scope, filter),
 );
 
-type PutStep = StepContext<typeof statementNotFound | typeof statementStage>;
-
-/** What is open of a shop or partner, all of it or the chosen statements in the order in which they were chosen. */
-async function openStatements(
-  context: PutStep,
-  debtor: Debtor,
-  statementIds: readonly number[] | undefined,
-) {
-  const { db, scope } = context;
-  const open = await lockOpenStatements(db, debtor);
-  if (statementIds === undefined) return open;
-  const byId = new Map(open.map((statement) => [statement.id, statement]));
-  for (const statementId of statementIds.filter((each) => !byId.has(each))) {
-    const statement = await lockStatement(db, scope, statementId);
-    if (statement === undefined || !isOf(statement, debtor))
-      throw context.refused(statementNotFound);
-    throw context.refused(statementStage, { number: statement.statementNumber });
-  }
-  return [...new Set(statementIds)].flatMap((statementId) => byId.get(statementId) ?? []);
-}
-
-const isOf = ({ shopId, partnerId, currency }: LockedStatement, debtor: Debtor): boolean =>
-  debtor.shopId === undefined
-    ? partnerId === debtor.partnerId && currency === debtor.currency
-    : shopId === debtor.shopId;
-
-/** Puts an amount of a payment to statements; answers what is left as credit. */
-async function putPayment(
-  context: PutStep,
-  debtor: Debtor,
-  {
-    paymentId,
-    amount,
-    statementIds,
-  }: { paymentId: number; amount: number; statementIds: readonly number[] | undefined },
-): Promise<number> {
-  const { db, actor: operator, at } = context;
-  const put = putTo(amount, await openStatements(context, debtor, statementIds));
-  await insertAllocations(db, debtor, { paymentId, put, operator, at });
-  return amount - put.reduce((sum, each) => sum + each.amount, 0);
-}
-
-type BookStep = PutStep & StepContext<typeof dayInClosedPeriod | typeof bankReferenceUsed>;
-type Booking = Omit<Input<typeof createStatementPayment>, 'shopId'>;
-
-/** Books money and puts it to statements; the log says whose it is. */
-async function book(
-  context: BookStep,
-  debtor: Debtor,
-  { direction: kind, amount, statementIds, ...words }: Booking,
-  party: { readonly shopName: string } | { readonly partnerName: string },
-) {
-  const { db, actor: operator, at } = context;
-  const firstOpen = await findFirstOpenDay(db);
-  if (openDay(words.valueDate, firstOpen) !== words.valueDate)
-    throw context.refused(dayInClosedPeriod, { day: firstOpen ?? '' });
-  const signed = kind === 'made' ? -amount : amount;
-  // Statements first, the payment after: whoever pays the same party at once waits, and nobody waits for both.
-  await openStatements(context, debtor, statementIds);
-  const booked = await insertPayment(db, debtor, { ...words, kind, amount: signed, operator, at });
-  if (booked === undefined) throw context.refused(bankReferenceUsed);
-  const { id: paymentId, paymentNumber } = booked;
-  const credit = await putPayment(context, debtor, { paymentId, amount: signed, statementIds });
-  context.changed(undefined, { paymentNumber, ...party, amount: signed, ...words });
-  return { paymentId, credit };
-}
-
 const create = handle(createStatementPayment, async (context, { shopId, ...payment }) => {
   const { db, scope } = context;
   const shop = await findBilledShop(db, scope, shopId);
   if (shop === undefined) throw context.refused(shopNotFound);
   const { merchantId, currency, shopName } = shop;
-  return await book(context, { merchantId, shopId, currency }, payment, { shopName });
+  const booked = await book(context, { merchantId, shopId, currency }, payment, { shopName });
+  if (booked === undefined) throw context.refused(bankReferenceUsed);
+  return booked;
 });
 
 const createForPartner = handle(
@@ -138,7 +60,10 @@ const createForPartner = handle(
     const partner = await findPaidPartner(db, scope, partnerId);
     if (partner === undefined) throw context.refused(partnerNotFound);
     const { partnerName } = partner;
-    return await book(context, { partnerId, currency }, { ...payment, payer: '' }, { partnerName });
+    const debtor = { partnerId, currency };
+    const booked = await book(context, debtor, { ...payment, payer: '' }, { partnerName });
+    if (booked === undefined) throw context.refused(bankReferenceUsed);
+    return booked;
   },
 );
 

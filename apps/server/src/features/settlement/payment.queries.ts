@@ -38,11 +38,12 @@ export function paymentListing(
       statement(
         db,
         sql<Stored>`select d.id, d.payment_number, d.shop_id, s.shop_name, d.partner_id, p.partner_name, d.kind as statement_payment_kind, d.amount,
-            d.amount - d.allocated as credit, d.currency, d.bank_reference, d.value_date::text as value_date, d.payer, d.remark,
-            d.operator_name, d.created_at,
+            d.amount - d.allocated as credit, d.currency, d.bank_reference || d.repeated_reference as bank_reference,
+            d.value_date::text as value_date, d.payer, d.remark, d.repeat_reason, f.file_name as voucher_name, d.operator_name, d.created_at,
             coalesce((select string_agg(t.statement_number, ', ' order by a.id) from statement_allocation a
               join statement t on t.id = a.statement_id where a.payment_id = d.id), '') as statement_numbers
-          from statement_payment d left join shop s on s.id = d.shop_id left join partner p on p.id = d.partner_id where ${matching}
+          from statement_payment d left join shop s on s.id = d.shop_id left join partner p on p.id = d.partner_id
+            left join stored_file f on f.id = d.voucher_file_id where ${matching}
           order by d.created_at desc, d.id desc ${pageOnly(request)}`,
       ),
     matching: statement(db, sql`select d.id from statement_payment d where ${matching}`),
@@ -84,6 +85,8 @@ export interface NewPayment {
   readonly kind: 'received' | 'made' | 'writeOff';
   readonly amount: number;
   readonly bankReference: string;
+  /** Why it is booked although another payment has its reference; empty where none has. */
+  readonly repeatReason?: string;
   readonly valueDate: string;
   readonly payer: string;
   readonly remark: string;
@@ -95,13 +98,16 @@ export interface NewPayment {
 export async function insertPayment(
   db: Database,
   debtor: Debtor,
-  { operator, at, ...payment }: NewPayment,
+  { operator, at, bankReference: reference, repeatReason = '', ...payment }: NewPayment,
 ): Promise<{ readonly id: number; readonly paymentNumber: string } | undefined> {
   const paymentNumber = orderNumber('statementPayment', at, randomBytes(8));
   return await db
     .insertInto('statementPayment')
     .values({
       ...payment,
+      ...(repeatReason === ''
+        ? { bankReference: reference }
+        : { repeatedReference: reference, repeatReason }),
       ...partyOf(debtor),
       currency: debtor.currency,
       paymentNumber,
@@ -161,6 +167,13 @@ export async function insertAllocations(
     .insertInto('statementAllocation')
     .values(put.map(({ id: statementId, amount }) => ({ ...common, statementId, amount })))
     .execute();
+}
+
+/** Whether a payment of anybody is booked under a reference of a bank (SET-16); whose it is, is not said. */
+export async function isReferenceBooked(db: Database, reference: string): Promise<boolean> {
+  const asked = await sql<{ isBooked: boolean }>`
+    select is_bank_reference_booked(${reference}) as is_booked`.execute(db);
+  return asked.rows[0]?.isBooked === true;
 }
 
 /** A payment of the scope, locked. */

@@ -90,7 +90,7 @@ export async function disputesOf(
 ): Promise<StatementDetail['disputes']> {
   type Dispute = StatementDetail['disputes'][number];
   const disputes = await sql<
-    Omit<Dispute, 'openedAt' | 'decidedAt' | 'messages'> & {
+    Omit<Dispute, 'openedAt' | 'decidedAt' | 'messages' | 'files'> & {
       readonly openedAt: Date;
       readonly decidedAt: Date | null;
     }
@@ -102,6 +102,11 @@ export async function disputesOf(
   >`select m.id, m.dispute_id, m.words, m.operator_name, m.operator_kind, m.created_at as at
     from statement_message m join statement_dispute d on d.id = m.dispute_id
     where d.statement_id = ${statementId} order by m.id`.execute(db);
+  const files = await sql<
+    Omit<Dispute['files'][number], 'at'> & { readonly disputeId: number; readonly at: Date }
+  >`select k.id, k.dispute_id, f.file_name, f.file_size, k.operator_name, k.created_at as at
+    from statement_dispute_file k join statement_dispute d on d.id = k.dispute_id join stored_file f on f.id = k.file_id
+    where d.statement_id = ${statementId} order by k.id`.execute(db);
   return disputes.rows.map(({ openedAt, decidedAt, ...dispute }) => ({
     ...dispute,
     openedAt: openedAt.toISOString(),
@@ -109,5 +114,8 @@ export async function disputesOf(
     messages: messages.rows
       .filter(({ disputeId }) => disputeId === dispute.id)
       .map(({ disputeId: _of, at, ...message }) => ({ ...message, at: at.toISOString() })),
+    files: files.rows
+      .filter(({ disputeId }) => disputeId === dispute.id)
+      .map(({ disputeId: _of, at, ...file }) => ({ ...file, at: at.toISOString() })),
   }));
 }

@@ -10,9 +10,9 @@ import {
   shareStartsTooEarly,
 } from '@lebean/contract/share/refusals';
 import type { staleVersion } from '@lebean/contract/kernel/refusals';
-import type { AnyOperation, Input } from '@lebean/contract/kernel/operation';
-import { partnerNotFound, secondAdministratorNeeded } from '@lebean/contract/vocabulary/refusals';
-import { hasOtherDecider } from '../../capabilities/approval/other-decider.ts';
+import type { Input } from '@lebean/contract/kernel/operation';
+import { partnerNotFound } from '@lebean/contract/vocabulary/refusals';
+import { checkOtherDecider } from '../../capabilities/approval/other-decider.ts';
 import type { Proposal } from '../../capabilities/approval/proposal.ts';
 import { checkVersion } from '../../capabilities/call/check-version.ts';
 import { type Context, handle, type StepContext } from '../../capabilities/call/handle.ts';
@@ -30,15 +30,6 @@ import {
 } from './share-contract.queries.ts';
 import { findToday, monthsBefore, triedMonths } from './share-days.queries.ts';
 import { loggedContract, loggedTerms } from './share-words.ts';
-
-/** Refuses to ask for what nobody else could approve (CTL-1). */
-async function checkDecider(
-  context: StepContext<typeof secondAdministratorNeeded>,
-  { permission }: AnyOperation,
-): Promise<void> {
-  if (!(await hasOtherDecider(context.db, context.actor, permission)))
-    throw context.refused(secondAdministratorNeeded);
-}
 
 const proposalOf = (
   { partnerId, partnerName }: ShareContract,
@@ -88,7 +79,7 @@ const create = handle(
   },
   async (context, input) => {
     const contract = await newContract(context, input);
-    await checkDecider(context, createShareContract);
+    await checkOtherDecider(context, createShareContract);
     return proposalOf(contract, { before: {}, after: loggedNew(contract) });
   },
 );
@@ -149,7 +140,7 @@ const change = handle(
   },
   async (context, input) => {
     const { before, contract } = await withOtherTerms(context, input);
-    await checkDecider(context, changeShareContract);
+    await checkOtherDecider(context, changeShareContract);
     return proposalOf(contract, { before, after: loggedNew(contract) });
   },
 );
@@ -186,7 +177,7 @@ const end = handle(
   },
   async (context, input) => {
     const { contract, ...states } = await withEnd(context, input);
-    await checkDecider(context, endShareContract);
+    await checkOtherDecider(context, endShareContract);
     return proposalOf(contract, states);
   },
 );

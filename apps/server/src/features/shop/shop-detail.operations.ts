@@ -1,6 +1,6 @@
 import { shopNotFound, type staleVersion } from '@lebean/contract/kernel/refusals';
 import type { Input } from '@lebean/contract/kernel/operation';
-import { regionUnknown, secondAdministratorNeeded } from '@lebean/contract/vocabulary/refusals';
+import { regionUnknown } from '@lebean/contract/vocabulary/refusals';
 import {
   changeWholesale,
   getShop,
@@ -8,7 +8,7 @@ import {
   updateOwnShop,
   updateShop,
 } from '@lebean/contract/shop/detail.operations';
-import { hasOtherDecider } from '../../capabilities/approval/other-decider.ts';
+import { checkOtherDecider } from '../../capabilities/approval/other-decider.ts';
 import { checkVersion } from '../../capabilities/call/check-version.ts';
 import { type Context, type StepContext, handle } from '../../capabilities/call/handle.ts';
 import { namedShop } from '../../capabilities/session/named-shop.ts';
@@ -110,9 +110,7 @@ const wholesale = handle(
   },
   async (context, input) => {
     const { merchantId, ...found } = await shopAt(context, input);
-    const { db, actor } = context;
-    if (!(await hasOtherDecider(db, actor, changeWholesale.permission)))
-      throw context.refused(secondAdministratorNeeded);
+    await checkOtherDecider(context, changeWholesale);
     return {
       object: { kind: 'shop', id: input.shopId, title: found.shopName },
       owner: { partnerId: null, merchantId, shopId: input.shopId },

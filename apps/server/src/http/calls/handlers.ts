@@ -71,7 +71,9 @@ import { disputeHandlers } from '../../features/settlement/dispute.operations.ts
 import { settlementSettingHandlers } from '../../features/settlement/setting.operations.ts';
 import { statementFileHandlers } from '../../features/settlement/statement-file.operations.ts';
 import { statementHandlers } from '../../features/settlement/statement.operations.ts';
+import { statementPaperHandlers } from '../../features/settlement/paper.operations.ts';
 import { statementPaymentHandlers } from '../../features/settlement/payment.operations.ts';
+import { repeatedPaymentHandlers } from '../../features/settlement/repeated-payment.operations.ts';
 import { writeOffHandlers } from '../../features/settlement/write-off.operations.ts';
 import { playHandlers } from '../../features/play/play.operations.ts';
 import { reportHandlers } from '../../features/report/report.operations.ts';
@@ -148,6 +150,8 @@ const bound: readonly BoundHandler[] = [
   ...settlementSettingHandlers,
   ...statementFileHandlers,
   ...statementHandlers,
+  ...repeatedPaymentHandlers,
+  ...statementPaperHandlers,
   ...statementPaymentHandlers,
   ...writeOffHandlers,
   ...goodsSaleHandlers,

@@ -1,5 +1,8 @@
-import { createStatementPayment } from '@lebean/contract/settlement/payment.operations';
-import { Input, Segmented } from 'antd';
+import {
+  createStatementPayment,
+  repeatStatementPayment,
+} from '@lebean/contract/settlement/payment.operations';
+import { Form, Input, Segmented } from 'antd';
 import { useState } from 'react';
 import { ShopChoice } from '../../pickers/shop-choice.tsx';
 import { useText } from '../../platform/i18n.ts';
@@ -7,16 +10,18 @@ import { DateInput } from '../../screen-kit/date-input.tsx';
 import { FormDialog } from '../../screen-kit/form-dialog.tsx';
 import { FormField } from '../../screen-kit/form-field.tsx';
 import { MoneyInput } from '../../screen-kit/money-input.tsx';
+import { useEitherForm } from '../../screen-kit/use-either-form.ts';
 import { useRecordForm } from '../../screen-kit/use-record-form.ts';
 import { useToday } from '../../screen-kit/use-today.ts';
 import { OpenStatementChoice } from './open-statement-choice.tsx';
+import { RepeatField } from './repeat-field.tsx';
 import { settlementPaymentMessages } from './settlement-payment.messages.ts';
+import { type Repeated, useRepeat } from './use-repeat.ts';
 
-type Values = {
+type Values = Repeated & {
   shopId: number;
   direction: 'received' | 'made';
   amount: number;
-  bankReference: string;
   valueDate: string;
   payer: string;
   remark: string;
@@ -28,8 +33,17 @@ export function PaymentDialog({ onClose }: { onClose: () => void }) {
   const t = useText(settlementPaymentMessages);
   const today = useToday();
   const [shop, setShop] = useState<{ readonly id: number; readonly currency: string }>();
-  const recordForm = useRecordForm<typeof createStatementPayment, Values>(createStatementPayment, {
-    toInput: (typed) => typed,
+  const [form] = Form.useForm<Values>();
+  const repeat = useRepeat(form);
+  const common = {
+    form,
+    refusalFields: { SHOP_NOT_FOUND: 'shopId' },
+    refreshes: ['statement', 'settlementSummary'],
+    onSaved: onClose,
+  } as const;
+  const first = useRecordForm<typeof createStatementPayment, Values>(createStatementPayment, {
+    ...common,
+    toInput: ({ repeatReason: _none, ...typed }) => typed,
     initialValues: {
       direction: 'received',
       valueDate: today(),
@@ -37,11 +51,15 @@ export function PaymentDialog({ onClose }: { onClose: () => void }) {
       payer: '',
       remark: '',
     },
-    refusalFields: { SHOP_NOT_FOUND: 'shopId', BANK_REFERENCE_USED: 'bankReference' },
-    refreshes: ['statement', 'settlementSummary'],
-    onSaved: onClose,
+    refusalFields: { ...common.refusalFields, BANK_REFERENCE_USED: 'bankReference' },
+    onFailed: repeat.onFailed,
   });
-  const { field, form } = recordForm;
+  const again = useRecordForm<typeof repeatStatementPayment, Values>(repeatStatementPayment, {
+    ...common,
+    toInput: ({ repeatReason = '', ...typed }) => ({ ...typed, repeatReason }),
+  });
+  const recordForm = useEitherForm(first, again, repeat.isRepeat);
+  const { field } = first;
   const choose = (chosen: { readonly id: number; readonly currency: string }): void => {
     setShop(chosen);
     form.setFieldValue('statementIds', undefined);
@@ -80,6 +98,7 @@ export function PaymentDialog({ onClose }: { onClose: () => void }) {
       <FormField field={field('bankReference')}>
         <Input maxLength={64} autoComplete="off" />
       </FormField>
+      {repeat.isAsked && <RepeatField field={again.field('repeatReason')} />}
       <FormField field={field('payer')}>
         <Input maxLength={100} autoComplete="off" />
       </FormField>

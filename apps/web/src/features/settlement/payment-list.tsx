@@ -5,11 +5,14 @@ import {
   createStatementPayment,
   listStatementPayments,
 } from '@lebean/contract/settlement/payment.operations';
+import { attachVoucher, downloadVoucher } from '@lebean/contract/settlement/paper.operations';
 import type { StatementPaymentRow } from '@lebean/contract/settlement/payment.rows';
 import { absent } from '../../platform/format.ts';
 import { useText } from '../../platform/i18n.ts';
 import { useSession } from '../../platform/session.ts';
+import { AttachButton } from '../../screen-kit/attach-button.tsx';
 import type { Column } from '../../screen-kit/column.ts';
+import { DownloadLink } from '../../screen-kit/download-link.tsx';
 import { YesNoFilter } from '../../screen-kit/filter-fields.tsx';
 import { FormDialog } from '../../screen-kit/form-dialog.tsx';
 import { FormField } from '../../screen-kit/form-field.tsx';
@@ -37,17 +40,21 @@ export function StatementPaymentScreen() {
   const { shown, row, open, close } = useRowDialog<'create' | 'allocate', StatementPaymentRow>(
     list.rows,
   );
-  const rowActions = (payment: StatementPaymentRow) =>
-    payment.credit === 0 ? null : (
-      <OperationButton
-        operation={allocateStatementPayment}
-        type="link"
-        size="small"
-        onClick={() => open('allocate', payment)}
-      >
-        {t('allocate')}
-      </OperationButton>
-    );
+  const rowActions = (payment: StatementPaymentRow) => (
+    <>
+      {payment.credit !== 0 && (
+        <OperationButton
+          operation={allocateStatementPayment}
+          type="link"
+          size="small"
+          onClick={() => open('allocate', payment)}
+        >
+          {t('allocate')}
+        </OperationButton>
+      )}
+      {payment.statementPaymentKind !== 'writeOff' && <VoucherButton payment={payment} />}
+    </>
+  );
   return (
     <>
       <h1 className="visually-hidden">{t('payments')}</h1>
@@ -72,6 +79,23 @@ export function StatementPaymentScreen() {
       {shown === 'create' && <PaymentDialog onClose={close} />}
       {row && shown === 'allocate' && <AllocateDialog payment={row} onClose={close} />}
     </>
+  );
+}
+
+function VoucherButton({ payment }: { payment: StatementPaymentRow }) {
+  const t = useText(settlementPaymentMessages);
+  const { id: paymentId, paymentNumber: number, voucherName } = payment;
+  const title = t(voucherName === null ? 'attach' : 'replace');
+  return (
+    <AttachButton
+      operation={attachVoucher}
+      inputOf={(file) => ({ paymentId, ...file })}
+      label={`${title}: ${number}`}
+      type="link"
+      size="small"
+    >
+      {title}
+    </AttachButton>
   );
 }
 
@@ -175,6 +199,7 @@ function usePaymentColumns(): ReadonlyArray<Column<StatementPaymentRow>> {
 }
 
 function usePaymentWords(): ReadonlyArray<Column<StatementPaymentRow>> {
+  const t = useText(settlementPaymentMessages);
   const titleOf = useFieldTitle();
   const word = (words: string): string => (words === '' ? absent : words);
   return [
@@ -195,7 +220,29 @@ function usePaymentWords(): ReadonlyArray<Column<StatementPaymentRow>> {
     {
       key: 'reference',
       title: titleOf('bankReference'),
-      render: ({ bankReference }) => <span className="settlement-code">{word(bankReference)}</span>,
+      render: ({ bankReference, repeatReason }) => (
+        <>
+          <span className="settlement-code">{word(bankReference)}</span>
+          {repeatReason !== '' && <span className="settlement-small">{repeatReason}</span>}
+        </>
+      ),
+      onCard: 'line',
+    },
+    {
+      key: 'voucher',
+      title: titleOf('voucherName'),
+      render: ({ id: paymentId, paymentNumber: number, voucherName }) =>
+        voucherName === null ? (
+          absent
+        ) : (
+          <DownloadLink
+            operation={downloadVoucher}
+            input={{ paymentId }}
+            label={t('voucherOf', { number })}
+          >
+            {voucherName}
+          </DownloadLink>
+        ),
       onCard: 'line',
     },
     {

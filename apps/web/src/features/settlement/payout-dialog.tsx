@@ -1,16 +1,22 @@
-import { createPartnerPayment } from '@lebean/contract/settlement/payment.operations';
+import {
+  createPartnerPayment,
+  repeatPartnerPayment,
+} from '@lebean/contract/settlement/payment.operations';
 import type { StatementDetail } from '@lebean/contract/settlement/rows';
-import { Input } from 'antd';
+import { Form, Input } from 'antd';
 import { useText } from '../../platform/i18n.ts';
 import { DateInput } from '../../screen-kit/date-input.tsx';
 import { FormDialog } from '../../screen-kit/form-dialog.tsx';
 import { FormField } from '../../screen-kit/form-field.tsx';
 import { MoneyInput } from '../../screen-kit/money-input.tsx';
+import { useEitherForm } from '../../screen-kit/use-either-form.ts';
 import { useRecordForm } from '../../screen-kit/use-record-form.ts';
 import { useToday } from '../../screen-kit/use-today.ts';
+import { RepeatField } from './repeat-field.tsx';
 import { settlementPaymentMessages } from './settlement-payment.messages.ts';
+import { type Repeated, useRepeat } from './use-repeat.ts';
 
-type Values = { amount: number; bankReference: string; valueDate: string; remark: string };
+type Values = Repeated & { amount: number; valueDate: string; remark: string };
 type PayoutDialogProps = {
   statement: Pick<StatementDetail, 'id' | 'partnerName' | 'currency' | 'open'> & {
     readonly partnerId: number;
@@ -23,25 +29,39 @@ export function PayoutDialog({ statement, onClose }: PayoutDialogProps) {
   const t = useText(settlementPaymentMessages);
   const today = useToday();
   const { id: statementId, partnerId, partnerName: name, currency, open } = statement;
-  const recordForm = useRecordForm<typeof createPartnerPayment, Values>(createPartnerPayment, {
-    toInput: (typed) => ({
-      ...typed,
-      partnerId,
-      currency,
-      direction: 'made',
-      statementIds: [statementId],
-    }),
+  const [form] = Form.useForm<Values>();
+  const repeat = useRepeat(form);
+  const common = {
+    form,
+    refusalFields: { DAY_IN_CLOSED_PERIOD: 'valueDate' },
+    refreshes: ['statement', 'settlementSummary'],
+    onSaved: onClose,
+  } as const;
+  const place = { partnerId, currency, direction: 'made' } as const;
+  const statementIds = [statementId];
+  const first = useRecordForm<typeof createPartnerPayment, Values>(createPartnerPayment, {
+    ...common,
+    toInput: ({ repeatReason: _none, ...typed }) => ({ ...typed, ...place, statementIds }),
     initialValues: {
       amount: Math.abs(open),
       valueDate: today(),
       bankReference: '',
       remark: '',
     },
-    refusalFields: { BANK_REFERENCE_USED: 'bankReference', DAY_IN_CLOSED_PERIOD: 'valueDate' },
-    refreshes: ['statement', 'settlementSummary'],
-    onSaved: onClose,
+    refusalFields: { ...common.refusalFields, BANK_REFERENCE_USED: 'bankReference' },
+    onFailed: repeat.onFailed,
   });
-  const { field } = recordForm;
+  const again = useRecordForm<typeof repeatPartnerPayment, Values>(repeatPartnerPayment, {
+    ...common,
+    toInput: ({ repeatReason = '', ...typed }) => ({
+      ...typed,
+      ...place,
+      statementIds,
+      repeatReason,
+    }),
+  });
+  const recordForm = useEitherForm(first, again, repeat.isRepeat);
+  const { field } = first;
   return (
     <FormDialog
       recordForm={recordForm}
@@ -60,6 +80,7 @@ export function PayoutDialog({ statement, onClose }: PayoutDialogProps) {
       <FormField field={field('bankReference')}>
         <Input maxLength={64} autoComplete="off" />
       </FormField>
+      {repeat.isAsked && <RepeatField field={again.field('repeatReason')} />}
       <FormField field={field('remark')}>
         <Input maxLength={200} autoComplete="off" />
       </FormField>

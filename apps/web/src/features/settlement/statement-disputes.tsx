@@ -4,8 +4,14 @@ import {
   upholdDispute,
   withdrawDispute,
 } from '@lebean/contract/settlement/dispute.operations';
+import {
+  attachDisputeFile,
+  downloadDisputeFile,
+} from '@lebean/contract/settlement/paper.operations';
 import type { DisputeRow, StatementDetail } from '@lebean/contract/settlement/rows';
 import { useText } from '../../platform/i18n.ts';
+import { AttachButton } from '../../screen-kit/attach-button.tsx';
+import { DownloadLink } from '../../screen-kit/download-link.tsx';
 import { Panel } from '../../screen-kit/panel.tsx';
 import { useDictionary } from '../../screen-kit/use-dictionary.ts';
 import { useFormat } from '../../screen-kit/use-format.ts';
@@ -76,8 +82,34 @@ function Dispute({ dispute, statement, onOpen }: DisputeProps) {
           </li>
         )}
       </ul>
+      <DisputeFiles dispute={dispute} />
       {disputeState === 'open' && <DisputeButtons dispute={dispute} onOpen={onOpen} />}
     </article>
+  );
+}
+
+/** What both sides have shown for a claim (SET-12). */
+function DisputeFiles({ dispute: { files } }: Pick<DisputeProps, 'dispute'>) {
+  const t = useText(statementPageMessages);
+  const format = useFormat();
+  if (files.length === 0) return null;
+  return (
+    <ul className="settlement-files">
+      {files.map(({ id: disputeFileId, fileName: name, fileSize, operatorName, at }) => (
+        <li key={disputeFileId}>
+          <DownloadLink
+            operation={downloadDisputeFile}
+            input={{ disputeFileId }}
+            label={t('fileOf', { name })}
+          >
+            {name}
+          </DownloadLink>
+          <span className="settlement-small">
+            {`${format.bytes(fileSize)} · ${operatorName} · ${format.dateTime(at)}`}
+          </span>
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -89,6 +121,13 @@ function DisputeButtons({ dispute, onOpen }: Pick<DisputeProps, 'dispute' | 'onO
       <OperationButton operation={answerDispute} onClick={() => onOpen('answer', dispute)}>
         {t('answer')}
       </OperationButton>
+      <AttachButton
+        operation={attachDisputeFile}
+        inputOf={(file) => ({ disputeId: dispute.id, ...file })}
+        label={t('attachFile')}
+      >
+        {t('attachFile')}
+      </AttachButton>
       <OperationButton operation={upholdDispute} onClick={() => onOpen('uphold', dispute)}>
         {t('uphold')}
       </OperationButton>

@@ -33,6 +33,7 @@ export const settlementFields = {
   periodStart: field('账期起', 'From', 'Desde'),
   receivable: inHundredths('应收金额', 'Receivable', 'Por cobrar'),
   received: inHundredths('实收金额', 'Received', 'Recibido'),
+  repeatReason: field('重复登记原因', 'Why booked again', 'Motivo de la repetición'),
   reference: field('关联单据', 'Document', 'Documento'),
   settlementSilence: field('未答复时', 'Silence means', 'El silencio significa'),
   stage: field('阶段', 'Stage', 'Etapa'),
@@ -42,5 +43,6 @@ export const settlementFields = {
   statementPaid: field('付款状态', 'Payment', 'Pago'),
   statementPaymentKind: field('类型', 'Kind', 'Clase'),
   statementSource: field('来源', 'Row', 'Fila'),
+  voucherName: field('付款凭证', 'Voucher', 'Comprobante'),
   words: field('内容', 'Message', 'Mensaje'),
 };

@@ -1,0 +1,1 @@
+alter table statement_payment validate constraint statement_payment_repeat;
