@@ -114,8 +114,10 @@ const lookedAtElsewhere = [
   // What needs a statement that is confirmed, and an invoice that is issued: with tax.
   'invoice.request',
   'invoice.attach',
-  // What always takes two people: with closing.
+  // What always takes two people: with closing, notices and papers of statements.
   'period.closeOver',
+  'statementPayment.repeat',
+  'statementPayment.repeatForPartner',
   'notice.publishToAll',
 ];
 /** Reads that leave a line: an export does, and so does whoever takes the mail of somebody out of the house. */

@@ -109,15 +109,17 @@ export const statementFixtures: Readonly<Record<string, Fixture>> = {
       ? [done(own), refused('STATEMENT_NOT_FOUND', ofShop)]
       : [own, ofShop].map((fields) => refused('WHOLE_NETWORK_ONLY', fields));
   },
-  'statementPayment.repeat': () => [
-    waits({ bankReference: 'Home' }),
+  'statementPayment.repeat': ({ statements }) => [
+    waits({ bankReference: 'Home', statementIds: [statements.statement.own] }),
     refused('BANK_REFERENCE_FREE', { bankReference: 'free' }),
   ],
-  'statementPayment.repeatForPartner': (_scene, { name }) => {
+  'statementPayment.repeatForPartner': ({ statements }, { name }) => {
     const own = { currency: 'CNY', bankReference: 'Home' };
+    const ofShop = { ...own, statementIds: [statements.statement.own] };
+    const free = { ...own, bankReference: 'free' };
     return name === 'staff of the whole network'
-      ? [waits(own), refused('BANK_REFERENCE_FREE', { ...own, bankReference: 'free' })]
-      : [refused('WHOLE_NETWORK_ONLY', own)];
+      ? [waits(own), refused('STATEMENT_NOT_FOUND', ofShop), refused('BANK_REFERENCE_FREE', free)]
+      : [own, ofShop].map((fields) => refused('WHOLE_NETWORK_ONLY', fields));
   },
   'statementPayment.attach': () => [done({ fileName: 'voucher.pdf', fileSize: 5 })],
   'statementPayment.voucher': () => [refused('VOUCHER_NOT_FOUND', {})],
