@@ -17,6 +17,7 @@ import { call, codeOfAnswer, isSuccess, refusalOf, send, serverOn } from '../cal
 import { allHandlers } from '../../src/http/calls/handlers.ts';
 import type { Principal } from '../scene/scene-people.fixture.ts';
 import { permissionsOf, setScene } from '../scene/scene.fixture.ts';
+import { planForAllValues } from './plan-for-all-values.fixture.ts';
 import { switchPoliciesOff } from './switch-policies-off.fixture.ts';
 import { canary } from '../scene/scene-maker.fixture.ts';
 import { comparable, findDifferences, findLeaks, probe, type Probed } from './sweep.fixture.ts';
@@ -28,6 +29,7 @@ const now = new Date();
 const scene = { ...(await setScene(database)), clock: () => now };
 const withoutPolicies = await testDatabase(database);
 await switchPoliciesOff(withoutPolicies.owner);
+await planForAllValues(withoutPolicies.owner);
 
 const options = { isUndoing: true, clock: () => now } as const;
 const normal = serverOn(database.application, options);

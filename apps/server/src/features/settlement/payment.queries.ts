@@ -116,7 +116,11 @@ export async function insertPayment(
       createdAt: at,
     })
     .onConflict((conflict) =>
-      conflict.column('bankReference').where('bankReference', '<>', '').doNothing(),
+      conflict
+        .column('bankReference')
+        // Not as a value: a plan that serves all values finds no index for it.
+        .where(sql<boolean>`bank_reference <> ''`)
+        .doNothing(),
     )
     .returning(['id', 'paymentNumber'])
     .executeTakeFirst();
