@@ -42,7 +42,7 @@ export async function countDisputeFiles(db: Database, disputeId: number): Promis
     .select(sql<number>`count(*)`.as('count'))
     .where('disputeId', '=', disputeId)
     .executeTakeFirstOrThrow();
-  return Number(count);
+  return count;
 }
 
 /** Adds a file to a dispute; answers its id there. */

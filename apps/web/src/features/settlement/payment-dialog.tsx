@@ -28,11 +28,9 @@ type Values = Repeated & {
   statementIds?: number[];
 };
 
-/** Books money of a shop; it is put to the oldest statements by itself (SET-16). */
-export function PaymentDialog({ onClose }: { onClose: () => void }) {
-  const t = useText(settlementPaymentMessages);
+/** The form of a payment, and of one whose bank reference is booked already. */
+function usePaymentForm(onClose: () => void) {
   const today = useToday();
-  const [shop, setShop] = useState<{ readonly id: number; readonly currency: string }>();
   const [form] = Form.useForm<Values>();
   const repeat = useRepeat(form);
   const common = {
@@ -60,6 +58,14 @@ export function PaymentDialog({ onClose }: { onClose: () => void }) {
   });
   const recordForm = useEitherForm(first, again, repeat.isRepeat);
   const { field } = first;
+  return { recordForm, field, form, repeat, reasonField: again.field('repeatReason') };
+}
+
+/** Books money of a shop; it is put to the oldest statements by itself (SET-16). */
+export function PaymentDialog({ onClose }: { onClose: () => void }) {
+  const t = useText(settlementPaymentMessages);
+  const [shop, setShop] = useState<{ readonly id: number; readonly currency: string }>();
+  const { recordForm, field, form, repeat, reasonField } = usePaymentForm(onClose);
   const choose = (chosen: { readonly id: number; readonly currency: string }): void => {
     setShop(chosen);
     form.setFieldValue('statementIds', undefined);
@@ -98,7 +104,7 @@ export function PaymentDialog({ onClose }: { onClose: () => void }) {
       <FormField field={field('bankReference')}>
         <Input maxLength={64} autoComplete="off" />
       </FormField>
-      {repeat.isAsked && <RepeatField field={again.field('repeatReason')} />}
+      {repeat.isAsked && <RepeatField field={reasonField} />}
       <FormField field={field('payer')}>
         <Input maxLength={100} autoComplete="off" />
       </FormField>
