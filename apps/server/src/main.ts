@@ -270,7 +270,7 @@ function keepingHead(dataFolder: string): (head: SealHead) => Promise<void> {
 
 /** Starts the recurring work; what goes wrong in it is told and tried again. */
 function startProductJobs(
-  { dataFolder, mail, publicUrl }: Configuration,
+  { dataFolder, mail, publicUrl, tls }: Configuration,
   { connectionsOfJobs: connections, replica, files, payments, keys, observed, node }: Stores,
   stop: StopRequest,
 ): RunningJobs {
@@ -294,6 +294,13 @@ function startProductJobs(
         complain(`A play did not end and will be tried again: ${safeReasonOf(error)}`),
     },
     ...settlementServices({ connections, files, clock, publicUrl, secretKey: keys.secret }),
+    events: {
+      connections,
+      clock,
+      publicUrl,
+      certificateFile: tls?.certificateFile,
+      onFailure: (error) => complain(`An event was not handed out: ${safeReasonOf(error)}`),
+    },
     exports: {
       connections,
       replica,

@@ -42,6 +42,8 @@ import { exportEngineers } from '../engineer/export.ts';
 import { listEngineers, createEngineer, updateEngineer } from '../engineer/operations.ts';
 import { exportErrorReports } from '../error-report/export.ts';
 import { sendErrorReports, listErrorReports } from '../error-report/operations.ts';
+import { exportDeliveries } from '../event/export.ts';
+import { listEvents, readEvents, readAllEvents, archiveEvent, getEventSettings, saveEventSettings, chooseEventWay, askEventAddress, confirmEventAddress, listDeliveries } from '../event/operations.ts';
 import { requestExport, listOwnExports, downloadExport, removeExport } from '../export-job/operations.ts';
 import { uploadFile } from '../file/operations.ts';
 import { listCategories, createCategory, updateCategory, removeCategory, arrangeCategories } from '../game/category.operations.ts';
@@ -293,6 +295,17 @@ export const declaredOperations = [
   exportErrorReports,
   sendErrorReports,
   listErrorReports,
+  exportDeliveries,
+  listEvents,
+  readEvents,
+  readAllEvents,
+  archiveEvent,
+  getEventSettings,
+  saveEventSettings,
+  chooseEventWay,
+  askEventAddress,
+  confirmEventAddress,
+  listDeliveries,
   requestExport,
   listOwnExports,
   downloadExport,
