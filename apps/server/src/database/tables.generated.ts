@@ -588,6 +588,24 @@ export interface ErrorReport {
   userAgent: string;
 }
 
+export interface Event {
+  accountIds: ArrayType<number> | null;
+  category: string;
+  causedBy: number | null;
+  exceptAccountId: number | null;
+  handedOutAt: Timestamp | null;
+  happenedAt: Timestamp;
+  id: Generated<number>;
+  isForOwners: Generated<boolean>;
+  merchantId: number | null;
+  onceKey: string | null;
+  partnerId: number | null;
+  readers: Json;
+  shopId: number | null;
+  tries: Generated<number>;
+  words: Json;
+}
+
 export interface EventChoice {
   accountId: number;
   category: string;
@@ -2453,24 +2471,6 @@ export interface TicketNote {
   ticketId: number;
 }
 
-export interface ToldEvent {
-  accountIds: ArrayType<number> | null;
-  category: string;
-  exceptAccountId: number | null;
-  handedOutAt: Timestamp | null;
-  id: Generated<number>;
-  isForOwners: Generated<boolean>;
-  merchantId: number | null;
-  onceKey: string | null;
-  partnerId: number | null;
-  readers: Json;
-  shopId: number | null;
-  toldAt: Timestamp;
-  toldBy: number | null;
-  tries: Generated<number>;
-  words: Json;
-}
-
 export interface Tool {
   changedBy: string;
   createdAt: Timestamp;
@@ -2539,6 +2539,7 @@ export interface DB {
   engineerAbsence: EngineerAbsence;
   equipment: Equipment;
   errorReport: ErrorReport;
+  event: Event;
   eventChoice: EventChoice;
   eventSetting: EventSetting;
   exportJob: ExportJob;
@@ -2672,7 +2673,6 @@ export interface DB {
   ticketFile: TicketFile;
   ticketMessage: TicketMessage;
   ticketNote: TicketNote;
-  toldEvent: ToldEvent;
   tool: Tool;
   visitDay: VisitDay;
   visitorSum: VisitorSum;

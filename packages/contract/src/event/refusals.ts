@@ -8,7 +8,7 @@ export const eventNotFound = refusal('EVENT_NOT_FOUND', 'notFound', {
 
 export const eventAlwaysHeard = refusal('EVENT_ALWAYS_HEARD', 'conflict', {
   zh: '紧急与安全类消息不能关闭，也不能改为每日汇总',
-  en: 'What is critical or about security is always heard at once',
+  en: 'What is critical or about security cannot be switched off',
   es: 'Lo crítico y lo de seguridad se comunica siempre al momento',
 });
 

@@ -68,7 +68,7 @@ export async function takeDue(
   const found = await sql<DueEvent>`
     select d.id, d.category, d.is_critical, e.words, d.gathered, d.mail_reason,
         exists (select from event_readers(e.id, ${accountId})) as is_permitted
-      from account_event d join told_event e on e.id = d.event_id
+      from account_event d join event e on e.id = d.event_id
       where d.account_id = ${accountId} and d.mail_state = 'held' and d.mail_due_at <= ${now}
       order by d.at, d.id limit ${max} for update of d skip locked`.execute(db);
   return found.rows;

@@ -18,12 +18,12 @@ export const keptDays = 90;
 interface WaitingEvent {
   readonly id: number;
   readonly category: string;
-  readonly toldAt: Date;
+  readonly happenedAt: Date;
 }
 
 /** Events that nobody has heard yet, locked; those of another node at work are passed over. */
 export async function takeWaiting(db: Database, max: number): Promise<readonly WaitingEvent[]> {
-  const found = await sql<WaitingEvent>`select id, category, told_at from told_event
+  const found = await sql<WaitingEvent>`select id, category, happened_at from event
     where handed_out_at is null and tries < ${maxTries} order by id limit ${max} for update skip locked`.execute(
     db,
   );
@@ -33,7 +33,7 @@ export async function takeWaiting(db: Database, max: number): Promise<readonly W
 /** Gives an event to everybody who may hear it, as each has chosen; answers how many these are (NTC-10). */
 export async function handOut(
   db: Database,
-  { id, category, toldAt }: WaitingEvent,
+  { id, category, happenedAt }: WaitingEvent,
   now: Date,
 ): Promise<number> {
   const known: EventCategory = findCategory(category) ?? eventCategories.ticketMoved;
@@ -42,7 +42,7 @@ export async function handOut(
   const added = await sql`
     insert into account_event (account_id, merchant_id, event_id, category, is_critical, at, inbox_state, inbox_reason,
         mail_state, mail_reason, mail_due_at)
-      select r.account_id, r.merchant_id, ${id}::bigint, ${category}, ${severity === 'critical'}, ${toldAt}::timestamptz,
+      select r.account_id, r.merchant_id, ${id}::bigint, ${category}, ${severity === 'critical'}, ${happenedAt}::timestamptz,
         case when is_in_inbox then 'sent' else 'skipped' end,
         case when is_in_inbox then null when heard = 'off' then 'off' else 'chosen' end,
         case when is_mailed then 'held' else 'skipped' end,
@@ -62,9 +62,9 @@ export async function handOut(
             as quiet) mailed
         cross join lateral (select heard in ('inbox', 'both') or (heard <> 'off' and not is_mailed) as is_in_inbox) shown
     on conflict (event_id, account_id) do nothing`.execute(db);
-  await noteUnpermitted(db, id, category, toldAt);
-  await gatherCrowds(db, id, category, toldAt, now);
-  await sql`update told_event set handed_out_at = ${now} where id = ${id}`.execute(db);
+  await noteUnpermitted(db, id, category, happenedAt);
+  await gatherCrowds(db, id, category, happenedAt, now);
+  await sql`update event set handed_out_at = ${now} where id = ${id}`.execute(db);
   return Number(added.numAffectedRows ?? 0);
 }
 
@@ -73,12 +73,12 @@ async function noteUnpermitted(
   db: Database,
   id: number,
   category: string,
-  toldAt: Date,
+  happenedAt: Date,
 ): Promise<void> {
   await sql`insert into account_event (account_id, merchant_id, event_id, category, is_critical, at, inbox_state,
       inbox_reason, mail_state, mail_reason)
-    select a.id, a.merchant_id, e.id, ${category}, false, ${toldAt}, 'skipped', 'notPermitted', 'skipped', 'notPermitted'
-      from told_event e join account a on a.id = any (e.account_ids)
+    select a.id, a.merchant_id, e.id, ${category}, false, ${happenedAt}, 'skipped', 'notPermitted', 'skipped', 'notPermitted'
+      from event e join account a on a.id = any (e.account_ids)
       where e.id = ${id} and a.id is distinct from e.except_account_id
     on conflict (event_id, account_id) do nothing`.execute(db);
 }
@@ -91,10 +91,10 @@ async function gatherCrowds(
   db: Database,
   id: number,
   category: string,
-  toldAt: Date,
+  happenedAt: Date,
   now: Date,
 ): Promise<void> {
-  const isNear = sql`d.category = ${category} and d.at > ${toldAt}::timestamptz - make_interval(mins => ${crowdMinutes})
+  const isNear = sql`d.category = ${category} and d.at > ${happenedAt}::timestamptz - make_interval(mins => ${crowdMinutes})
     and not d.is_collapsed and (d.inbox_state = 'sent' or d.mail_state <> 'skipped')`;
   await sql`with crowd as materialized (
       select d.account_id, sum(d.gathered)::integer as total, max(d.id) as newest,
@@ -113,13 +113,13 @@ async function gatherCrowds(
 
 /** An event that could not be handed out waits for another try. */
 export async function noteFailedTry(db: Database, id: number): Promise<void> {
-  await sql`update told_event set tries = tries + 1 where id = ${id}`.execute(db);
+  await sql`update event set tries = tries + 1 where id = ${id}`.execute(db);
 }
 
 /** Forgets what was told long ago, some thousands at a time; with an event go its rows of accounts. */
 export async function forgetOld(db: Database, now: Date, max: number): Promise<void> {
-  await sql`delete from told_event where id in (select id from told_event
-    where told_at < ${now}::timestamptz - make_interval(days => ${keptDays}) order by told_at limit ${max})`.execute(
+  await sql`delete from event where id in (select id from event
+    where happened_at < ${now}::timestamptz - make_interval(days => ${keptDays}) order by happened_at limit ${max})`.execute(
     db,
   );
 }

@@ -52,7 +52,7 @@ const isForOwners = (category: EventCategoryName): boolean => {
 export async function tellEvent(db: Database, event: NewEvent): Promise<void> {
   const { category, about = {}, words, to, except, onceKey, readers, at } = event;
   await db
-    .insertInto('toldEvent')
+    .insertInto('event')
     .values({
       category,
       merchantId: about.merchantId ?? null,
@@ -64,8 +64,8 @@ export async function tellEvent(db: Database, event: NewEvent): Promise<void> {
       exceptAccountId: except ?? null,
       words: JSON.stringify(words),
       onceKey: onceKey ?? null,
-      toldBy: sql<number | null>`current_account_id()`,
-      toldAt: at,
+      causedBy: sql<number | null>`current_account_id()`,
+      happenedAt: at,
     })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
@@ -81,8 +81,8 @@ export async function tellFound(
   found: RawBuilder<unknown>,
   at: Date,
 ): Promise<void> {
-  await sql`insert into told_event (category, merchant_id, shop_id, partner_id, readers, is_for_owners, words, once_key,
-      told_by, told_at)
+  await sql`insert into event (category, merchant_id, shop_id, partner_id, readers, is_for_owners, words, once_key,
+      caused_by, happened_at)
     select ${category}, f.merchant_id, f.shop_id, f.partner_id, ${JSON.stringify(readersOf(category))}::jsonb,
       ${isForOwners(category)}, f.words, f.once_key, current_account_id(), ${at} from (${found}) f
     on conflict do nothing`.execute(db);

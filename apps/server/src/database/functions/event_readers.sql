@@ -1,13 +1,13 @@
 -- Who hears an event now (NTC-10): may sign in, sees what it is about, and holds what it takes to see it. Asked when it
 -- is handed out, and again for one account when a mail that was held leaves.
-create or replace function event_readers(told bigint, only_account bigint)
+create or replace function event_readers(asked_event bigint, only_account bigint)
 returns table (account_id bigint, merchant_id bigint)
 language sql stable as $$
   with e as materialized (
     select t.readers, t.is_for_owners, t.account_ids, t.except_account_id, t.merchant_id, t.shop_id, m.country_code,
         coalesce(t.partner_id, m.partner_id) as partner_id,
         t.account_ids is not null and t.merchant_id is null and t.partner_id is null as is_personal
-      from public.told_event t left join public.merchant m on m.id = t.merchant_id where t.id = told
+      from public.event t left join public.merchant m on m.id = t.merchant_id where t.id = asked_event
   ), placed as (
     select a.id from public.account a, e where not e.is_personal and a.kind = 'shop' and a.merchant_id = e.merchant_id
       and (a.shop_id is null or a.shop_id = e.shop_id) and (a.account_type = 1 or not e.is_for_owners)

@@ -25,7 +25,7 @@ language sql stable as $$
     + extract(minute from asked_at at time zone zone))::integer as minute) told
 $$;
 
-create table told_event (
+create table event (
   id bigint generated always as identity primary key,
   category text not null check (category ~ '^[a-zA-Z]{1,40}$'),
   -- What it is about; nothing is the platform's.
@@ -42,22 +42,22 @@ create table told_event (
   words jsonb not null check (jsonb_typeof(words) = 'object'),
   -- What is told once, however often it is seen.
   once_key text unique check (length(once_key) between 1 and 200),
-  told_by bigint references account,
-  told_at timestamptz not null,
+  caused_by bigint references account,
+  happened_at timestamptz not null,
   tries smallint not null default 0,
   handed_out_at timestamptz,
   foreign key (merchant_id, shop_id) references shop (merchant_id, id)
 );
-create index told_event_waiting on told_event (id) where handed_out_at is null;
-create index told_event_by_time on told_event (told_at);
-create statistics told_event_place (dependencies) on merchant_id, shop_id from told_event;
+create index event_waiting on event (id) where handed_out_at is null;
+create index event_by_time on event (happened_at);
+create statistics event_place (dependencies) on merchant_id, shop_id from event;
 
 create table account_event (
   id bigint generated always as identity primary key,
   account_id bigint not null references account on delete cascade,
   -- The merchant of the account.
   merchant_id bigint references merchant,
-  event_id bigint not null references told_event on delete cascade,
+  event_id bigint not null references event on delete cascade,
   category text not null,
   is_critical boolean not null,
   at timestamptz not null,
@@ -133,14 +133,14 @@ create trigger tells_read after update on account_event
 
 -- Who hears an event now (NTC-10): may sign in, sees what it is about, and holds what it takes to see it. Asked when it
 -- is handed out, and again for one account when a mail that was held leaves.
-create function event_readers(told bigint, only_account bigint)
+create function event_readers(asked_event bigint, only_account bigint)
 returns table (account_id bigint, merchant_id bigint)
 language sql stable as $$
   with e as materialized (
     select t.readers, t.is_for_owners, t.account_ids, t.except_account_id, t.merchant_id, t.shop_id, m.country_code,
         coalesce(t.partner_id, m.partner_id) as partner_id,
         t.account_ids is not null and t.merchant_id is null and t.partner_id is null as is_personal
-      from public.told_event t left join public.merchant m on m.id = t.merchant_id where t.id = told
+      from public.event t left join public.merchant m on m.id = t.merchant_id where t.id = asked_event
   ), placed as (
     select a.id from public.account a, e where not e.is_personal and a.kind = 'shop' and a.merchant_id = e.merchant_id
       and (a.shop_id is null or a.shop_id = e.shop_id) and (a.account_type = 1 or not e.is_for_owners)
@@ -167,8 +167,8 @@ $$;
 -- Staff are few among accounts.
 create index account_of_staff on account (id) where kind = 'staff';
 
-alter table told_event enable row level security;
-alter table told_event force row level security;
+alter table event enable row level security;
+alter table event force row level security;
 alter table account_event enable row level security;
 alter table account_event force row level security;
 alter table event_choice enable row level security;
@@ -185,11 +185,11 @@ create policy countries_read on account_event for select to app_staff
 create policy app_hands_out on account_event to lebean_app using (true);
 
 -- Whoever causes an event writes it; it is read by whom it came for.
-create policy causer_adds on told_event for insert to app_staff, app_partner, app_shop
-  with check (told_by is not distinct from (select current_account_id()));
-create policy heard on told_event for select to app_staff, app_partner, app_shop
-  using (exists (select from account_event d where d.event_id = told_event.id));
-create policy app_hands_out on told_event to lebean_app using (true);
+create policy causer_adds on event for insert to app_staff, app_partner, app_shop
+  with check (caused_by is not distinct from (select current_account_id()));
+create policy heard on event for select to app_staff, app_partner, app_shop
+  using (exists (select from account_event d where d.event_id = event.id));
+create policy app_hands_out on event to lebean_app using (true);
 
 create policy own on event_choice to app_staff, app_partner, app_shop
   using (account_id = (select current_account_id()));
@@ -199,10 +199,10 @@ create policy own on event_setting to app_staff, app_partner, app_shop
 create policy app_hands_out on event_setting to lebean_app using (true);
 
 grant insert (category, merchant_id, shop_id, partner_id, readers, is_for_owners, account_ids, except_account_id, words,
-  once_key, told_by, told_at) on told_event to app_staff, app_partner, app_shop, lebean_app;
-grant select on told_event to app_staff, app_partner, app_shop;
-grant select, delete on told_event to lebean_app;
-grant update (tries, handed_out_at) on told_event to lebean_app;
+  once_key, caused_by, happened_at) on event to app_staff, app_partner, app_shop, lebean_app;
+grant select on event to app_staff, app_partner, app_shop;
+grant select, delete on event to lebean_app;
+grant update (tries, handed_out_at) on event to lebean_app;
 grant select on account_event to app_staff, app_partner, app_shop;
 grant update (read_at, archived_at) on account_event to app_staff, app_partner, app_shop;
 grant update (mail_state, mail_reason, mail_due_at) on account_event to app_staff, app_partner, app_shop;

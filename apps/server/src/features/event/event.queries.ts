@@ -68,7 +68,7 @@ export function eventListing(
 ): Listing<EventRow> {
   const matching = ownEvents(db, scope).where(boxes[box]);
   const ordered = matching
-    .innerJoin('toldEvent as e', 'e.id', 'd.eventId')
+    .innerJoin('event as e', 'e.id', 'd.eventId')
     .select([
       'd.id',
       'd.category',
@@ -146,7 +146,7 @@ export function deliveryListing(
     .$call(whenGiven(eventCategory, (rows, category) => rows.where('d.category', '=', category)))
     .$call(whenGiven(mailState, (rows, state) => rows.where('d.mailState', '=', state)));
   const ordered = matching
-    .innerJoin('toldEvent as e', 'e.id', 'd.eventId')
+    .innerJoin('event as e', 'e.id', 'd.eventId')
     .leftJoin('merchant as m', 'm.id', 'd.merchantId')
     .select([
       'd.id',

@@ -10,7 +10,7 @@ import { sql } from 'kysely';
 import type { Scope } from '../../capabilities/session/scope.ts';
 import type { Database } from '../../database/database.ts';
 
-const usualDigestMinute = 8 * 60;
+const morningMinute = 8 * 60;
 
 /** The categories that a kind of account can hear at all, each as it has chosen. */
 async function choicesOf(db: Database, { accountId, kind }: Scope) {
@@ -42,7 +42,7 @@ export async function readSettings(db: Database, scope: Scope): Promise<EventSet
     askedAddress: '',
     quietFromMinute: null,
     quietUntilMinute: null,
-    digestMinute: usualDigestMinute,
+    digestMinute: morningMinute,
     ...stored,
     choices: await choicesOf(db, scope),
   };

@@ -20,7 +20,7 @@ const steps: Readonly<Partial<Record<TicketEventKind, Text>>> = {
   cancel: { zh: '已取消', en: 'cancelled', es: 'cancelada' },
 };
 
-type Told = TicketPlace & { readonly ticketNumber: string };
+type NamedTicket = TicketPlace & { readonly ticketNumber: string };
 type Teller = {
   readonly db: Database;
   readonly actor: Pick<Actor, 'accountId' | 'kind'>;
@@ -30,11 +30,11 @@ type Teller = {
 /** Tells the other side of a ticket (NTC-10): the shop of what staff do, and staff who look after it of what the shop does. */
 async function tell(
   { db, actor, at }: Teller,
-  ticket: Told,
-  told: { readonly category: 'ticketAnswered' | 'ticketMoved'; readonly state?: Text },
+  ticket: NamedTicket,
+  heard: { readonly category: 'ticketAnswered' | 'ticketMoved'; readonly state?: Text },
 ): Promise<void> {
   const { id: ticketId, merchantId, shopId, ticketNumber: number } = ticket;
-  const { category, state } = told;
+  const { category, state } = heard;
   const all = readersOf(category);
   const isOfShop = actor.kind === 'shop';
   const to = isOfShop ? await followersOf(db, ticketId) : [];
@@ -57,11 +57,15 @@ async function followersOf(db: Database, ticketId: number): Promise<readonly num
   return found.rows[0]?.followers ?? [];
 }
 
-export const tellAnswer = (teller: Teller, ticket: Told): Promise<void> =>
+export const tellAnswer = (teller: Teller, ticket: NamedTicket): Promise<void> =>
   tell(teller, ticket, { category: 'ticketAnswered' });
 
 /** What is only sorted anew is nothing to hear of. */
-export async function tellStep(teller: Teller, ticket: Told, kind: TicketEventKind): Promise<void> {
+export async function tellStep(
+  teller: Teller,
+  ticket: NamedTicket,
+  kind: TicketEventKind,
+): Promise<void> {
   const state = steps[kind];
   if (state !== undefined) await tell(teller, ticket, { category: 'ticketMoved', state });
 }
