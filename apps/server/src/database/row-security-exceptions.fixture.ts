@@ -59,6 +59,7 @@ export const unmet: ReadonlySet<string> = new Set([
   'lebean_order.owner_cleans',
   'statement_invoice.owner_cleans',
   'ticket.owner_counts',
+  'engineer.owner_finds',
   'ticket_file.owner_cleans',
   'session.owner_changes',
 ]);
