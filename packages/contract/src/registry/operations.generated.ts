@@ -80,7 +80,7 @@ import { listMerchants, createMerchant, updateMerchant } from '../merchant/opera
 import { getBell, listLoginNotices } from '../notice/bell.operations.ts';
 import { exportNotices, exportReceipts } from '../notice/export.ts';
 import { listInbox, openNotice, seeNotices, acknowledgeNotice, closeBanner, archiveNotice } from '../notice/inbox.operations.ts';
-import { listNotices, getNotice, previewAudience, createNotice, updateNotice, publishNotice, publishNoticeToAll, unscheduleNotice, correctNotice, withdrawNotice, listReceipts, getReceiptRates, remindReaders } from '../notice/operations.ts';
+import { listNotices, getNotice, previewAudience, createNotice, updateNotice, publishNotice, publishNoticeToAll, unscheduleNotice, correctNotice, withdrawNotice, listReceipts, getReceiptRates, explainNotice, remindReaders } from '../notice/operations.ts';
 import { exportOperationLog, exportLoginLog } from '../operation-log/export.ts';
 import { listOperationLog, getOperationLog, verifyOperationLog, listLoginLog } from '../operation-log/operations.ts';
 import { exportPartners } from '../partner/export.ts';
@@ -451,6 +451,7 @@ export const declaredOperations = [
   withdrawNotice,
   listReceipts,
   getReceiptRates,
+  explainNotice,
   remindReaders,
   exportOperationLog,
   exportLoginLog,

@@ -13,7 +13,7 @@ import {
   settle,
   takeDue,
 } from './event-mail.queries.ts';
-import { forgetOld, handOut, noteFailedTry, takeWaiting } from './hand-out.queries.ts';
+import { forgetOld, handOut, noteFailedTry, passOverOld, takeWaiting } from './hand-out.queries.ts';
 
 /** What the jobs of events need from the process around them. */
 export interface EventServices {
@@ -39,6 +39,7 @@ export const handOutEvents = ({
   name: 'hand out events',
   everySeconds: 1,
   run: async (db) => {
+    await passOverOld(db, clock());
     let rows = 0;
     for (const event of await takeWaiting(db, eventsAtOnce)) {
       if (rows > rowsAtOnce) return undefined;

@@ -15,6 +15,15 @@ const maxTries = 5;
 /** How long events are kept. */
 export const keptDays = 90;
 
+/** What happened longer ago is no news: after an outage nobody finds a hundred of them. */
+const newsDays = 3;
+
+/** Lets go of what waited for so long that it is no news any more. */
+export async function passOverOld(db: Database, now: Date): Promise<void> {
+  await sql`update event set handed_out_at = ${now} where handed_out_at is null
+    and happened_at < ${now}::timestamptz - make_interval(days => ${newsDays})`.execute(db);
+}
+
 interface WaitingEvent {
   readonly id: number;
   readonly category: string;
@@ -58,7 +67,7 @@ export async function handOut(
           case when ${isHeardAlways} and c.way in ('mail', 'digest', 'off') then ${way} else coalesce(c.way, ${way}) end as heard,
           coalesce(a.time_zone, place.time_zone, platform_time_zone()) as zone) chosen
         cross join lateral (select heard in ('mail', 'both', 'digest') and coalesce(s.mail_address, '') <> '' as is_mailed,
-          case when ${severity !== 'critical'} then quiet_until(${now}, zone, s.quiet_from_minute, s.quiet_until_minute) end
+          case when ${severity !== 'critical'} and s.quiet_from_minute is not null then quiet_until(${now}, zone, s.quiet_from_minute, s.quiet_until_minute) end
             as quiet) mailed
         cross join lateral (select heard in ('inbox', 'both') or (heard <> 'off' and not is_mailed) as is_in_inbox) shown
     on conflict (event_id, account_id) do nothing`.execute(db);

@@ -8,6 +8,11 @@ language sql stable as $$
         coalesce(t.partner_id, m.partner_id) as partner_id,
         t.account_ids is not null and t.merchant_id is null and t.partner_id is null as is_personal
       from public.event t left join public.merchant m on m.id = t.merchant_id where t.id = asked_event
+  ), granting as materialized (
+    -- For each permission that a kind of account needs, the roles that give it.
+    select asked.kind, array(select r.id from public.role r where asked.needed = any (r.permissions)) as role_ids
+      from (select by_kind.key as kind, jsonb_array_elements_text(by_kind.value) as needed
+        from e, jsonb_each(e.readers) by_kind) asked
   ), placed as (
     select a.id from public.account a, e where not e.is_personal and a.kind = 'shop' and a.merchant_id = e.merchant_id
       and (a.shop_id is null or a.shop_id = e.shop_id) and (a.account_type = 1 or not e.is_for_owners)
@@ -26,7 +31,6 @@ language sql stable as $$
       and a.id is distinct from e.except_account_id
       and (a.merchant_id is null or exists (select from public.merchant m where m.id = a.merchant_id and m.is_enabled))
       and (a.partner_id is null or exists (select from public.partner p where p.id = a.partner_id and p.is_enabled))
-      and (e.readers -> a.kind = '[]' or not exists (select from jsonb_array_elements_text(e.readers -> a.kind) needed
-        where not exists (select from public.account_role ar join public.role r on r.id = ar.role_id
-          where ar.account_id = a.id and needed.value = any (r.permissions))))
+      and not exists (select from granting g where g.kind = a.kind
+        and not exists (select from public.account_role ar where ar.account_id = a.id and ar.role_id = any (g.role_ids)))
 $$;

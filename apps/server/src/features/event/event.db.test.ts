@@ -260,6 +260,13 @@ test('NTC-10: an attacker with the ids of others reads, marks and puts away noth
   expect(await eventsOf(shopOwner, 'archived')).toHaveLength(1);
 });
 
+test('NTC-10: what happened days ago is no news, however late a node comes by', async () => {
+  await sent();
+  world.setNow('2026-03-05T11:00:00Z');
+  await handOut();
+  expect(await deliveries()).toEqual([]);
+});
+
 test('NTC-10: an event that cannot be handed out stops no other', async () => {
   await sent({ readers: { shop: ['settlement.statement.list'] } });
   await world.owner.query(`update event set readers = '{"shop": 5}'`);
