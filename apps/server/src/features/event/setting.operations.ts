@@ -94,9 +94,10 @@ const confirm = handle(confirmEventAddress, async (context, { code }) => {
   const asked = await lockAsked(db, scope);
   const { codeHash, codeUntil } = asked ?? {};
   const isOpen = codeUntil && codeUntil > at && (asked?.codeTries ?? 0) < maxCodeTries;
-  if (asked === undefined || !codeHash || !isOpen) return { isConfirmed: false };
-  if (!timingSafeEqual(codeHash, hashOf(scope.accountId, code))) {
+  const isRight = codeHash && isOpen && timingSafeEqual(codeHash, hashOf(scope.accountId, code));
+  if (asked === undefined || isRight !== true) {
     await noteTry(db, scope);
+    context.changed(undefined, { valid: false });
     return { isConfirmed: false };
   }
   const { mailAddress: before, askedAddress: mailAddress } = asked;
