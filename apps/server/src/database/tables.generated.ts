@@ -594,6 +594,7 @@ export interface Event {
   causedBy: number | null;
   exceptAccountId: number | null;
   handedOutAt: Timestamp | null;
+  handedTo: Generated<number>;
   happenedAt: Timestamp;
   id: Generated<number>;
   isForOwners: Generated<boolean>;

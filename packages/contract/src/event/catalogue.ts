@@ -69,7 +69,7 @@ export const eventCategories = {
   approvalWaits: {
     title: { zh: '待您审批', en: 'Approval waits', es: 'Aprobación pendiente' },
     says: {
-      zh: '{requester} 提交的申请 {number} 等待审批',
+      zh: '{requester}提交的申请 {number} 等待审批',
       en: 'Request {number} by {requester} waits for approval',
       es: 'La solicitud {number} de {requester} espera aprobación',
     },
@@ -125,7 +125,7 @@ export const eventCategories = {
   runwayShort: {
     title: { zh: '乐豆即将用完', en: 'Lebeans run short', es: 'Quedan pocos lebeans' },
     says: {
-      zh: '{name} 的乐豆还够用 {days} 天',
+      zh: '{name}的乐豆还够用 {days} 天',
       en: 'The lebeans of {name} last for {days} more {days:day|days}',
       es: 'Los lebeans de {name} duran {days} {days:día|días} más',
     },
@@ -137,7 +137,7 @@ export const eventCategories = {
   deviceOffline: {
     title: { zh: '设备离线', en: 'Device offline', es: 'Equipo sin conexión' },
     says: {
-      zh: '{name} 的设备 {device} 在营业时间离线',
+      zh: '{name}的设备 {device} 在营业时间离线',
       en: 'Device {device} of {name} is offline in opening hours',
       es: 'El equipo {device} de {name} está sin conexión en horario de apertura',
     },
@@ -161,7 +161,7 @@ export const eventCategories = {
   shiftVariance: {
     title: { zh: '班次现金差异', en: 'Shift variance', es: 'Descuadre de caja' },
     says: {
-      zh: '{name} 的班次现金差异 {amount}（{operator}）',
+      zh: '{name}的班次现金差异 {amount}（{operator}）',
       en: 'A shift of {name} closed with a variance of {amount} ({operator})',
       es: 'Un turno de {name} se cerró con un descuadre de {amount} ({operator})',
     },
@@ -198,7 +198,7 @@ export const eventCategories = {
   acknowledgementOverdue: {
     title: { zh: '通知逾期未确认', en: 'Notice not acknowledged', es: 'Aviso sin confirmar' },
     says: {
-      zh: '通知“{title}”已过确认期限，{name} 还有 {count} 人未确认',
+      zh: '通知“{title}”已过确认期限，{name}还有 {count} 人未确认',
       en: 'The deadline of "{title}" has passed and {count} {count:person|people} of {name} did not acknowledge it',
       es: 'Venció el plazo de «{title}» y {count} {count:persona|personas} de {name} no lo ha confirmado',
     },

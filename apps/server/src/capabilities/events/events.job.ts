@@ -13,7 +13,14 @@ import {
   settle,
   takeDue,
 } from './event-mail.queries.ts';
-import { forgetOld, handOut, noteFailedTry, passOverOld, takeWaiting } from './hand-out.queries.ts';
+import {
+  forgetOld,
+  handOut,
+  noteFailedTry,
+  passOverOld,
+  portion,
+  takeWaiting,
+} from './hand-out.queries.ts';
 
 /** What the jobs of events need from the process around them. */
 export interface EventServices {
@@ -26,11 +33,11 @@ export interface EventServices {
 
 /** How much is done in one run: a stop waits for no more. */
 const eventsAtOnce = 200;
-const rowsAtOnce = 20_000;
+const rowsAtOnce = portion;
 
 /**
  * Gives events to those who hear them (NTC-10): in one transaction with the note that it was done, on one node at a
- * time, so that each is handed out once. One that cannot be stops no other.
+ * time, so that each is handed out once. What thousands hear is handed out in portions; one that cannot be stops no other.
  */
 export const handOutEvents = ({
   clock,
@@ -42,7 +49,7 @@ export const handOutEvents = ({
     await passOverOld(db, clock());
     let rows = 0;
     for (const event of await takeWaiting(db, eventsAtOnce)) {
-      if (rows > rowsAtOnce) return undefined;
+      if (rows >= rowsAtOnce) return undefined;
       try {
         rows += await undoable(db, () => handOut(db, event, clock()));
       } catch (error) {

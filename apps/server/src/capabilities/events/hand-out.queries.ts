@@ -28,21 +28,28 @@ interface WaitingEvent {
   readonly id: number;
   readonly category: string;
   readonly happenedAt: Date;
+  readonly handedTo: number;
 }
+
+/** How many accounts get an event in one transaction: others are not kept waiting. */
+export const portion = 10_000;
 
 /** Events that nobody has heard yet, locked; those of another node at work are passed over. */
 export async function takeWaiting(db: Database, max: number): Promise<readonly WaitingEvent[]> {
-  const found = await sql<WaitingEvent>`select id, category, happened_at from event
-    where handed_out_at is null and tries < ${maxTries} order by id limit ${max} for update skip locked`.execute(
+  const found = await sql<WaitingEvent>`select id, category, happened_at, handed_to from event
+    where handed_out_at is null and tries < ${maxTries} order by handed_to, id limit ${max} for update skip locked`.execute(
     db,
   );
   return found.rows;
 }
 
-/** Gives an event to everybody who may hear it, as each has chosen; answers how many these are (NTC-10). */
+/**
+ * Gives an event to those who may hear it, as each has chosen, or to the next ten thousand of them; answers how many that
+ * were (NTC-10).
+ */
 export async function handOut(
   db: Database,
-  { id, category, happenedAt }: WaitingEvent,
+  { id, category, happenedAt, handedTo }: WaitingEvent,
   now: Date,
 ): Promise<number> {
   const known: EventCategory = findCategory(category) ?? eventCategories.ticketMoved;
@@ -59,7 +66,8 @@ export async function handOut(
           when heard = 'digest' then 'digest' when quiet is not null then 'quietHours' end,
         case when not is_mailed then null when heard = 'digest' then next_at_minute(${now}, zone, s.digest_minute)
           else coalesce(quiet, ${now}) end
-      from event_readers(${id}, null) r join account a on a.id = r.account_id
+      from (select * from event_readers(${id}, null) all_of_them where all_of_them.account_id > ${handedTo}
+          order by all_of_them.account_id limit ${portion}) r join account a on a.id = r.account_id
         left join shop place on place.id = a.shop_id
         left join event_setting s on s.account_id = r.account_id
         left join event_choice c on c.account_id = r.account_id and c.category = ${category}
@@ -71,10 +79,16 @@ export async function handOut(
             as quiet) mailed
         cross join lateral (select heard in ('inbox', 'both') or (heard <> 'off' and not is_mailed) as is_in_inbox) shown
     on conflict (event_id, account_id) do nothing`.execute(db);
-  await noteUnpermitted(db, id, category, happenedAt);
-  await gatherCrowds(db, id, category, happenedAt, now);
-  await sql`update event set handed_out_at = ${now} where id = ${id}`.execute(db);
-  return Number(added.numAffectedRows ?? 0);
+  const count = Number(added.numAffectedRows ?? 0);
+  if (await isCrowded(db, category, happenedAt))
+    await gatherCrowds(db, id, category, happenedAt, now);
+  if (count < portion) {
+    await noteUnpermitted(db, id, category, happenedAt);
+    await sql`update event set handed_out_at = ${now} where id = ${id}`.execute(db);
+  } else
+    await sql`update event set handed_to = (select max(d.account_id) from account_event d where d.event_id = ${id})
+      where id = ${id}`.execute(db);
+  return count;
 }
 
 /** Whom an event was meant for by name, and who may not see what it is about (NTC-11). */
@@ -90,6 +104,17 @@ async function noteUnpermitted(
       from event e join account a on a.id = any (e.account_ids)
       where e.id = ${id} and a.id is distinct from e.except_account_id
     on conflict (event_id, account_id) do nothing`.execute(db);
+}
+
+/** Whether so much of a category has happened of late that somebody may have heard more than twenty (NTC-11). */
+async function isCrowded(db: Database, category: string, happenedAt: Date): Promise<boolean> {
+  const found = await sql<{
+    count: number;
+  }>`select count(*)::int as count from event where category = ${category}
+    and happened_at > ${happenedAt}::timestamptz - make_interval(mins => ${crowdMinutes})`.execute(
+    db,
+  );
+  return (found.rows[0]?.count ?? 0) > crowdSize;
 }
 
 /**

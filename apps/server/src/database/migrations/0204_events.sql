@@ -45,6 +45,8 @@ create table event (
   caused_by bigint references account,
   happened_at timestamptz not null,
   tries smallint not null default 0,
+  -- It was handed out to accounts up to this one: many are done in portions.
+  handed_to bigint not null default 0,
   handed_out_at timestamptz,
   foreign key (merchant_id, shop_id) references shop (merchant_id, id)
 );
@@ -206,7 +208,7 @@ grant insert (category, merchant_id, shop_id, partner_id, readers, is_for_owners
   once_key, caused_by, happened_at) on event to app_staff, app_partner, app_shop, lebean_app;
 grant select on event to app_staff, app_partner, app_shop;
 grant select, delete on event to lebean_app;
-grant update (tries, handed_out_at) on event to lebean_app;
+grant update (tries, handed_to, handed_out_at) on event to lebean_app;
 grant select on account_event to app_staff, app_partner, app_shop;
 grant update (read_at, archived_at) on account_event to app_staff, app_partner, app_shop;
 grant update (mail_state, mail_reason, mail_due_at) on account_event to app_staff, app_partner, app_shop;

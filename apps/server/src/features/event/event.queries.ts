@@ -132,7 +132,9 @@ export function deliveryListing(
   const matching = db
     .selectFrom('accountEvent as d')
     .innerJoin('account as a', 'a.id', 'd.accountId')
-    .where(scope.hasMerchant('d.merchantId'))
+    .where(
+      sql<SqlBool>`(${scope.hasMerchant('d.merchantId')} or d.account_id = ${scope.accountId})`,
+    )
     .$call(
       whenGiven(query === '' ? undefined : query, (rows, words) =>
         rows.where((eb) =>

@@ -112,30 +112,19 @@ function useColumns(): ReadonlyArray<Column<DeliveryRow>> {
   const t = useText(deliveryMessages);
   const titleOf = useFieldTitle();
   const format = useFormat();
-  const pick = usePick();
   return [
     { key: 'at', title: titleOf('at'), render: ({ at }) => format.dateTime(at), onCard: 'line' },
-    { key: 'name', title: titleOf('name'), render: ({ name }) => name, onCard: 'heading' },
     {
-      key: 'loginName',
-      title: titleOf('loginName'),
-      render: ({ loginName }) => loginName,
-      onCard: 'line',
+      key: 'name',
+      title: titleOf('name'),
+      render: ({ name, loginName }) => `${name} (${loginName})`,
+      onCard: 'heading',
     },
     {
       key: 'merchantName',
       title: titleOf('merchantName'),
       render: ({ merchantName }) => merchantName ?? absent,
       onCard: 'line',
-    },
-    {
-      key: 'eventCategory',
-      title: titleOf('eventCategory'),
-      render: ({ eventCategory }) => {
-        const known = findCategory(eventCategory);
-        return known === undefined ? eventCategory : pick(known.title);
-      },
-      onCard: 'hidden',
     },
     { key: 'says', title: titleOf('says'), render: ({ says }) => says, onCard: 'line' },
     {

@@ -28,12 +28,12 @@ export function ProfileScreen({ colors, events }: ProfileScreenProps) {
         <div className="own-column">
           <OwnData key={account.id} account={account} />
           <OwnLook account={account} colors={colors} />
-          {events}
         </div>
         <div className="own-column">
           {account.kind === 'staff' || account.accountType === 1 ? <OwnPassword /> : null}
           <OwnSecondFactor />
           <OwnSessions />
+          {events}
         </div>
       </div>
     </div>
