@@ -18,7 +18,7 @@ export const explainMessages = defineMessages({
     unseen: '尚未看到。',
   },
   en: {
-    title: 'Why did somebody not hear?',
+    title: 'Why was it not received?',
     ask: 'Look',
     sent: 'The notice is in the inbox of {name}.',
     notOut: '{name} has not got it: it is not published yet.',
