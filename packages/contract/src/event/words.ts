@@ -1,4 +1,4 @@
-import { type AccountKind } from '../kernel/account-kind.ts';
+import type { AccountKind } from '../kernel/account-kind.ts';
 import { fillText, type Language, type Text } from '../kernel/text.ts';
 import { type EventCategoryName, findCategory } from './catalogue.ts';
 

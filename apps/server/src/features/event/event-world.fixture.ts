@@ -80,6 +80,13 @@ export async function openEventWorld() {
     eventsOf: async (reader: Caller, box: 'unread' | 'all' | 'archived' = 'all') =>
       (await call(server, listEvents, { box, pageSize: 100 }, reader)).rows,
     bellOf: async (reader: Caller) => (await call(server, getBell, {}, reader)).unreadEvents,
+    ...findingsOf(owner),
+  };
+}
+
+/** What stands in the tables after all that. */
+function findingsOf(owner: pg.Client) {
+  return {
     /** Of the newest event, or of all of an account. */
     deliveries: async (accountId?: number): Promise<readonly Delivery[]> => {
       const { rows } = await owner.query<Delivery>(

@@ -1,4 +1,4 @@
-import { type NoticeAudience, type NoticeOutcome } from '@lebean/contract/notice/rows';
+import type { NoticeAudience, NoticeOutcome } from '@lebean/contract/notice/rows';
 import { missedConditions } from '@lebean/domain/notice/audience';
 import { type NoticeStage, noticeState } from '@lebean/domain/notice/state';
 import { sql } from 'kysely';

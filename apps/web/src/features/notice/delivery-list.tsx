@@ -1,8 +1,4 @@
-import {
-  eventCategories,
-  eventCategoryNames,
-  findCategory,
-} from '@lebean/contract/event/catalogue';
+import { eventCategories, eventCategoryNames } from '@lebean/contract/event/catalogue';
 import { exportDeliveries } from '@lebean/contract/event/export';
 import { listDeliveries } from '@lebean/contract/event/operations';
 import {
