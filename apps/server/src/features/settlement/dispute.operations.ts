@@ -27,7 +27,7 @@ import {
   insertDispute,
   insertMessage,
 } from './dispute.queries.ts';
-import { tellDispute } from './tell-statement.ts';
+import { tellDispute } from './tell-statement.queries.ts';
 import { addStep, type ShopStatement, lockShopStatement, moveStage } from './statement.queries.ts';
 
 const open = handle(

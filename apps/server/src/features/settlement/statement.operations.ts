@@ -68,7 +68,7 @@ import {
   moveStage,
   sendDraft,
 } from './statement.queries.ts';
-import { tellSent } from './tell-statement.ts';
+import { tellSent } from './tell-statement.queries.ts';
 
 const list = handleListing(listStatements, exportStatements, ({ db, scope, at }, filter) =>
   statementListing(db, scope, filter, at),

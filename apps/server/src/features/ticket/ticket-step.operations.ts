@@ -27,7 +27,7 @@ import {
   insertTicket,
   type LockedTicket,
 } from './ticket-change.queries.ts';
-import { tellStep } from './tell-ticket.ts';
+import { tellStep } from './tell-ticket.queries.ts';
 import { authorOf, lockedTicket, stepOn, take } from './ticket-step.ts';
 
 const nothingWaits = { waitingFor: null, waitingReason: '', waitingUntil: null } as const;

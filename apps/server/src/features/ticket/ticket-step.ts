@@ -4,7 +4,7 @@ import type { TicketEventKind } from '@lebean/contract/ticket/rows';
 import { ticketAfter, type TicketState, type TicketVerb } from '@lebean/domain/ticket/state';
 import { checkVersion } from '../../capabilities/call/check-version.ts';
 import type { StepContext } from '../../capabilities/call/handle.ts';
-import { tellStep } from './tell-ticket.ts';
+import { tellStep } from './tell-ticket.queries.ts';
 import {
   type Author,
   changeTicket,

@@ -26,7 +26,7 @@ import {
   ticketInScope,
 } from './ticket-change.queries.ts';
 import { findPhoto } from './ticket-detail.queries.ts';
-import { tellAnswer } from './tell-ticket.ts';
+import { tellAnswer } from './tell-ticket.queries.ts';
 import { authorOf, lockedTicket } from './ticket-step.ts';
 import {
   countPhotos,

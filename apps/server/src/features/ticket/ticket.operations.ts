@@ -18,7 +18,7 @@ import { readBoard } from './ticket-board.queries.ts';
 import { findUnit, insertEvent, insertTicket } from './ticket-change.queries.ts';
 import { findTicket } from './ticket-detail.queries.ts';
 import { ticketListing } from './ticket.queries.ts';
-import { tellStep } from './tell-ticket.ts';
+import { tellStep } from './tell-ticket.queries.ts';
 
 const list = handleListing(listTickets, exportTickets, ({ db, scope, at }, filter) =>
   ticketListing(db, scope, filter, at),
