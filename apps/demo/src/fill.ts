@@ -28,6 +28,7 @@ import { tellHours } from './opening-hours.ts';
 import { inOrderOfTelling } from './order-of-telling.ts';
 import { type DemoPasswords, publicPasswords } from './passwords.ts';
 import { tellNotices } from './notices.ts';
+import { tellExports } from './own-exports.ts';
 import { payTwice, setOnlinePrice, topUpOnline } from './payments.ts';
 import { askForRefund, refundSome } from './refunds.ts';
 import { tellPeriods } from './periods.ts';
@@ -213,6 +214,7 @@ class Story {
     await tellApprovals(company, staff, partnerIds, built);
     await tellTickets(staff, built, teams, until);
     await tellNotices(company, staff, until);
+    await tellExports(company);
     if (first !== undefined) await askForRefund(first.counter.owner, first.counter.place.id);
   }
 

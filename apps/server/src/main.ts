@@ -46,7 +46,7 @@ import { allHandlers } from './http/calls/handlers.ts';
 import { openPaymentDesk, providersOf } from './http/payments/payment-credits.ts';
 import { startHttp } from './http/server.ts';
 import { productJobs } from './start/jobs.ts';
-import { settlementServices } from './start/settlement-services.ts';
+import { servicesOfJobs } from './start/services-of-jobs.ts';
 import { showConfiguration, unknownSettings } from './configuration/known-settings.ts';
 import { logFormatOf, ObservedNode } from './start/observed-node.ts';
 import { joinNodes, type ThisNode } from './start/this-node.ts';
@@ -270,7 +270,7 @@ function keepingHead(dataFolder: string): (head: SealHead) => Promise<void> {
 
 /** Starts the recurring work; what goes wrong in it is told and tried again. */
 function startProductJobs(
-  { dataFolder, mail, publicUrl }: Configuration,
+  { dataFolder, mail, publicUrl, tls }: Configuration,
   { connectionsOfJobs: connections, replica, files, payments, keys, observed, node }: Stores,
   stop: StopRequest,
 ): RunningJobs {
@@ -293,7 +293,7 @@ function startProductJobs(
       onFailure: (error) =>
         complain(`A play did not end and will be tried again: ${safeReasonOf(error)}`),
     },
-    ...settlementServices({ connections, files, clock, publicUrl, secretKey: keys.secret }),
+    ...servicesOfJobs({ connections, files, clock, publicUrl, tls, secretKey: keys.secret }),
     exports: {
       connections,
       replica,

@@ -61,6 +61,7 @@ export const unmet: ReadonlySet<string> = new Set([
   'statement_payment.owner_cleans',
   'statement_dispute_file.owner_cleans',
   'ticket.owner_counts',
+  'engineer.owner_finds',
   'ticket_file.owner_cleans',
   'session.owner_changes',
 ]);

@@ -9,6 +9,7 @@ import {
   type Rows,
   settings,
 } from './row-security-rows.fixture.ts';
+import { eventGuards } from './row-security-events.fixture.ts';
 import { noticeGuards } from './row-security-notices.fixture.ts';
 import { papers, settlementGuards } from './row-security-settlement.fixture.ts';
 import { isFileOfTicket, ticketGuards } from './row-security-tickets.fixture.ts';
@@ -316,5 +317,6 @@ export const guards: Readonly<Record<string, Guard>> = {
   ...settlementGuards,
   ...ticketGuards,
   ...noticeGuards,
+  ...eventGuards,
   ...Object.fromEntries(entities.map(({ table, owner }) => [table, guardOfOwner[owner]])),
 };

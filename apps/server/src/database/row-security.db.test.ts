@@ -282,6 +282,7 @@ const definers = [
   'statements_due: lebean_app',
   'statements_to_remind: lebean_app',
   'sum_report_days: ',
+  'ticket_followers: app_shop, app_staff, lebean_app',
   'unblock_sign_in: app_partner, app_shop, app_staff',
   'verify_statement: lebean_app',
 ];

@@ -5,6 +5,14 @@
 
 import type { ColumnType } from "kysely";
 
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
+  ? U[]
+  : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S[], I[], U[]>
+  : T[];
+
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
@@ -60,6 +68,26 @@ export interface Account {
   theme: Generated<string>;
   timeZone: string | null;
   version: Generated<number>;
+}
+
+export interface AccountEvent {
+  accountId: number;
+  archivedAt: Timestamp | null;
+  at: Timestamp;
+  category: string;
+  eventId: number;
+  gathered: Generated<number>;
+  id: Generated<number>;
+  inboxReason: 'off' | 'chosen' | 'collapsed' | 'notPermitted' | null;
+  inboxState: 'sent' | 'skipped';
+  isCollapsed: Generated<boolean>;
+  isCritical: boolean;
+  mailDueAt: Timestamp | null;
+  mailId: number | null;
+  mailReason: 'off' | 'chosen' | 'collapsed' | 'noAddress' | 'notPermitted' | 'quietHours' | 'digest' | null;
+  mailState: 'held' | 'sent' | 'skipped';
+  merchantId: number | null;
+  readAt: Timestamp | null;
 }
 
 export interface AccountFacts {
@@ -558,6 +586,44 @@ export interface ErrorReport {
   stack: string;
   url: string;
   userAgent: string;
+}
+
+export interface Event {
+  accountIds: ArrayType<number> | null;
+  category: string;
+  causedBy: number | null;
+  exceptAccountId: number | null;
+  handedOutAt: Timestamp | null;
+  handedTo: Generated<number>;
+  happenedAt: Timestamp;
+  id: Generated<number>;
+  isForOwners: Generated<boolean>;
+  merchantId: number | null;
+  onceKey: string | null;
+  partnerId: number | null;
+  readers: Json;
+  shopId: number | null;
+  tries: Generated<number>;
+  words: Json;
+}
+
+export interface EventChoice {
+  accountId: number;
+  category: string;
+  way: 'inbox' | 'mail' | 'both' | 'digest' | 'off';
+}
+
+export interface EventSetting {
+  accountId: number;
+  askedAddress: Generated<string>;
+  codeHash: Buffer | null;
+  codeTries: Generated<number>;
+  codeUntil: Timestamp | null;
+  digestedOn: string | null;
+  digestMinute: Generated<number>;
+  mailAddress: Generated<string>;
+  quietFromMinute: number | null;
+  quietUntilMinute: number | null;
 }
 
 export interface ExportJob {
@@ -2448,6 +2514,7 @@ export interface VisitorSum {
 export interface DB {
   abuseCase: AbuseCase;
   account: Account;
+  accountEvent: AccountEvent;
   accountFacts: AccountFacts;
   accountRole: AccountRole;
   activity: Activity;
@@ -2487,6 +2554,9 @@ export interface DB {
   engineerAbsence: EngineerAbsence;
   equipment: Equipment;
   errorReport: ErrorReport;
+  event: Event;
+  eventChoice: EventChoice;
+  eventSetting: EventSetting;
   exportJob: ExportJob;
   exportPiece: ExportPiece;
   game: Game;

@@ -3,6 +3,13 @@ import { sql } from 'kysely';
 import { expireRequests } from '../capabilities/approval/approval-request.ts';
 import { sealLog, type SealHead, type SealKey } from '../capabilities/audit/seal.ts';
 import { exportJobs, type ExportServices } from '../capabilities/export/export-worker.ts';
+import {
+  type EventServices,
+  forgetEvents,
+  handOutEvents,
+  mailEvents,
+} from '../capabilities/events/events.job.ts';
+import { tellEvent } from '../capabilities/events/tell-event.ts';
 import { fileCleaning } from '../capabilities/files/clean-files.ts';
 import type { FileStore } from '../capabilities/files/file-store.ts';
 import { type MailServices, sendMails } from '../capabilities/mail/send-mails.job.ts';
@@ -36,6 +43,7 @@ import {
 } from '../features/settlement/statement-mail.job.ts';
 import { type TimeOutServices, timeOutPlays } from '../features/play/time-out.job.ts';
 import { allHandlers } from '../http/calls/handlers.ts';
+import { lookForEvents, type WatchServices } from './watch.job.ts';
 
 /** What the jobs need from the process around them. */
 export interface JobServices {
@@ -51,6 +59,7 @@ export interface JobServices {
   readonly settlement: SettlementServices;
   readonly statementMails: StatementMailServices;
   readonly clock: () => Date;
+  readonly events: EventServices & Pick<WatchServices, 'certificateFile'>;
 }
 
 /** Partitions are made this many months ahead. */
@@ -118,7 +127,9 @@ export const reconcileLedger = (
   };
   const portion = async (db: Database) => {
     await allowLongWaits(db);
-    return await reconcilePortion(db, maxEntries);
+    const done = await reconcilePortion(db, maxEntries);
+    if (done?.isOver === true) await tellBreaks(db, done);
+    return done;
   };
   const proveWhole = async (stop: AbortSignal): Promise<void> => {
     while (!stop.aborted) {
@@ -140,6 +151,7 @@ export const reconcileLedger = (
       await allowLongWaits(db);
       const look = { isWhole: false, isClosing: true, operator: null };
       const outcome = looksAtNew ? await runReconciliation(db, look) : undefined;
+      if (outcome !== undefined) await tellBreaks(db, outcome);
       return async (stop) => {
         tell(outcome);
         if (goesOnWhole) await proveWhole(stop);
@@ -147,6 +159,18 @@ export const reconcileLedger = (
     },
   };
 };
+
+/** Tells staff who look after the book, whatever each of them has chosen (LED-7, NTC-10). */
+async function tellBreaks(db: Database, { id: run, breaks: count }: ReconciliationOutcome) {
+  if (count === 0) return;
+  const onceKey = `breaks:${run}`;
+  await tellEvent(db, {
+    category: 'reconciliationBreak',
+    words: { run, count },
+    onceKey,
+    at: new Date(),
+  });
+}
 
 /** Gives the transaction no id yet: a proof that closes needs a new one, see reconcile_ledger(). */
 async function allowLongWaits(db: Database): Promise<void> {
@@ -207,6 +231,7 @@ export function productJobs({
   settlement,
   statementMails,
   clock,
+  events,
 }: JobServices): readonly ProductJob[] {
   return [
     sealOperationLog(key, keepHead),
@@ -244,6 +269,10 @@ export function productJobs({
     mailStatements(statementMails),
     remindDebtors({ clock, handOn: mailReminder(statementMails) }),
     lookForUnbilled(settlement),
+    handOutEvents(events),
+    mailEvents(events),
+    forgetEvents(events),
+    lookForEvents(events),
     forgetWhatIsOver,
     ...exportJobs(exports),
     fileCleaning(exports.connections, files, clock),

@@ -25,6 +25,7 @@ import {
 import { type SceneOffers, addOffers } from './scene-offers.fixture.ts';
 import { addTickets, type SceneTickets } from './scene-tickets.fixture.ts';
 import { addTemplates, type SceneTemplates } from './scene-templates.fixture.ts';
+import { addEvents, type SceneEvents } from './scene-events.fixture.ts';
 import { addNotices, type SceneNotices } from './scene-notices.fixture.ts';
 import { addMails, type SceneMails } from './scene-mails.fixture.ts';
 import { type ScenePayments, addPayments } from './scene-payments.fixture.ts';
@@ -87,6 +88,7 @@ export interface Scene extends SceneOffers {
   readonly templates: SceneTemplates;
   readonly tickets: SceneTickets;
   readonly notices: SceneNotices;
+  readonly events: SceneEvents;
   /** A proof of the ledger. */
   readonly runId: number;
   /** The role of each kind of account; it holds every permission of the kind. */
@@ -333,6 +335,7 @@ async function makeScene({ owner, application }: TestConnections): Promise<Omit<
       spareEntryId: await make.add('dictionary_entry', spareEntry),
       files: await addFiles(make, network?.accountId ?? 0, games),
       notices: await addNotices(make, own, foreign, [...readers, foreign.ownerId]),
+      events: await addEvents(make, readers, foreign.ownerId),
       templates: await addTemplates(make, own.merchantId, foreign.merchantId),
       tickets: await addTickets({ make, server, principals }, { ...own, branchId }, foreign),
       mails: await addMails(make, readers, foreign.ownerId),

@@ -79,6 +79,10 @@ const unlogged = [
   'inbox.see',
   'inbox.close',
   'inbox.archive',
+  // So is what somebody does with an event (NTC-10).
+  'event.read',
+  'event.readAll',
+  'event.archive',
   'terminal.heartbeat',
   'terminal.reportInstalls',
   // A play is its own record: the order and its transfers name who, when and where.

@@ -84,4 +84,5 @@ export const noticeFixtures: Readonly<Record<string, Fixture>> = {
   'notice.withdraw': ofOwner('publishedId'),
   'notice.remind': ofOwner('publishedId'),
   'noticeReceipt.rates': ofOwner('publishedId', { by: 'shop' }),
+  'noticeReceipt.explain': ofOwner('publishedId', { loginName: 'nobody' }),
 };

@@ -18,6 +18,12 @@ import {
   statementSamples,
 } from './sweep-statements.fixture.ts';
 import {
+  eventFixtures,
+  eventNounOfField,
+  eventNouns,
+  eventSamples,
+} from './sweep-events.fixture.ts';
+import {
   noticeFixtures,
   noticeNounOfField,
   noticeNouns,
@@ -34,6 +40,7 @@ export const settlementNouns: Readonly<Record<string, Noun>> = {
   ...mailNouns,
   ...templateNouns,
   ...noticeNouns,
+  ...eventNouns,
 };
 
 export const settlementNounOfField = {
@@ -41,6 +48,7 @@ export const settlementNounOfField = {
   ...bankNounOfField,
   ...closingNounOfField,
   ...noticeNounOfField,
+  ...eventNounOfField,
 } as const;
 
 export const settlementSamples: Fields = {
@@ -49,6 +57,7 @@ export const settlementSamples: Fields = {
   ...bankSamples,
   ...closingSamples,
   ...noticeSamples,
+  ...eventSamples,
 };
 
 export const settlementNumbers: readonly string[] = statementNumbers;
@@ -62,4 +71,5 @@ export const settlementFixtures: Readonly<Record<string, Fixture>> = {
   ...mailFixtures,
   ...templateFixtures,
   ...noticeFixtures,
+  ...eventFixtures,
 };

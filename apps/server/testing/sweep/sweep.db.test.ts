@@ -110,6 +110,15 @@ const sessionOperations = [
   'inbox.acknowledge',
   'inbox.close',
   'inbox.archive',
+  'event.list',
+  'event.read',
+  'event.readAll',
+  'event.archive',
+  'eventSetting.get',
+  'eventSetting.save',
+  'eventSetting.choose',
+  'eventSetting.askAddress',
+  'eventSetting.confirmAddress',
 ];
 
 const all: readonly AnyOperation[] = operations;

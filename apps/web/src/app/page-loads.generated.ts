@@ -43,6 +43,7 @@ const loadMailListScreen = async () => (await import('../features/mail/mail-list
 const loadNoticeListScreen = async () => (await import('../features/notice/notice-list.tsx')).NoticeListScreen;
 const loadPublishPage = async () => (await import('../features/notice/publish-page.tsx')).PublishPage;
 const loadNoticePage = async () => (await import('../features/notice/notice-page.tsx')).NoticePage;
+const loadDeliveryListScreen = async () => (await import('../features/notice/delivery-list.tsx')).DeliveryListScreen;
 const loadInboxScreen = async () => (await import('../features/notice/inbox-screen.tsx')).InboxScreen;
 const loadToolListScreen = async () => (await import('../features/tool/tool-list.tsx')).ToolListScreen;
 const loadLanguagePage = async () => (await import('./texts/language-page.tsx')).LanguagePage;
@@ -147,6 +148,7 @@ export const pageLoads = {
   '/notices/list': loadNoticeListScreen,
   '/notices/publish': loadPublishPage,
   '/notices/detail/$noticeId': loadNoticePage,
+  '/notices/deliveries': loadDeliveryListScreen,
   '/notices/inbox': loadInboxScreen,
   '/tools/list': loadToolListScreen,
   '/system/languages': loadLanguagePage,

@@ -137,6 +137,10 @@ export const pageTable = {
     module: 'features/notice/notice-page.tsx',
     component: 'NoticePage',
   },
+  '/notices/deliveries': {
+    module: 'features/notice/delivery-list.tsx',
+    component: 'DeliveryListScreen',
+  },
   '/notices/inbox': { module: 'features/notice/inbox-screen.tsx', component: 'InboxScreen' },
   '/tools/list': { module: 'features/tool/tool-list.tsx', component: 'ToolListScreen' },
   '/system/languages': { module: 'app/texts/language-page.tsx', component: 'LanguagePage' },

@@ -12,6 +12,7 @@ import { deviceOperationTitles } from '../device/titles.ts';
 import { dictionaryOperationTitles } from '../dictionary/titles.ts';
 import { engineerOperationTitles } from '../engineer/titles.ts';
 import { errorReportOperationTitles } from '../error-report/titles.ts';
+import { eventOperationTitles } from '../event/titles.ts';
 import { exportJobOperationTitles } from '../export-job/titles.ts';
 import { fileOperationTitles } from '../file/titles.ts';
 import { gameOperationTitles } from '../game/titles.ts';
@@ -58,6 +59,7 @@ export const declaredOperationTitles = {
   ...dictionaryOperationTitles,
   ...engineerOperationTitles,
   ...errorReportOperationTitles,
+  ...eventOperationTitles,
   ...exportJobOperationTitles,
   ...fileOperationTitles,
   ...gameOperationTitles,

@@ -13,6 +13,7 @@ import { devicePermissions } from '../device/permissions.ts';
 import { dictionaryPermissions } from '../dictionary/permissions.ts';
 import { engineerPermissions } from '../engineer/permissions.ts';
 import { errorReportPermissions } from '../error-report/permissions.ts';
+import { eventPermissions } from '../event/permissions.ts';
 import { filePermissions } from '../file/permissions.ts';
 import { gamePermissions } from '../game/permissions.ts';
 import { goodsPermissions } from '../goods/permissions.ts';
@@ -59,6 +60,7 @@ export const declaredPermissions = {
   ...dictionaryPermissions,
   ...engineerPermissions,
   ...errorReportPermissions,
+  ...eventPermissions,
   ...filePermissions,
   ...gamePermissions,
   ...goodsPermissions,

@@ -11,6 +11,7 @@ import { debtScreens } from '../debt/screens.ts';
 import { deviceScreens } from '../device/screens.ts';
 import { dictionaryScreens } from '../dictionary/screens.ts';
 import { engineerScreens } from '../engineer/screens.ts';
+import { eventScreens } from '../event/screens.ts';
 import { gameScreens } from '../game/screens.ts';
 import { goodsScreens } from '../goods/screens.ts';
 import { journalScreens } from '../journal/screens.ts';
@@ -53,6 +54,7 @@ export const declaredScreens = [
   ...deviceScreens,
   ...dictionaryScreens,
   ...engineerScreens,
+  ...eventScreens,
   ...gameScreens,
   ...goodsScreens,
   ...journalScreens,

@@ -29,6 +29,8 @@ export const getBell = query({
   input: z.strictObject({}),
   output: z.object({
     unread: z.int(),
+    /** How many events the caller has not read (NTC-10). */
+    unreadEvents: z.int(),
     /** Those that matter most come first; at most three. */
     banners: z.array(bannerRow),
     /** When the clock alone changes this answer the next time. */

@@ -31,6 +31,7 @@ import {
   audience,
   noticeDetail,
   noticeFacts,
+  noticeOutcome,
   noticeRow,
   rateFields,
   reachedAccounts,
@@ -228,6 +229,16 @@ export const getReceiptRates = query({
   ...readers,
   input: z.strictObject({ noticeId: id(), by: z.enum(rateFields) }),
   output: receiptRates,
+  refusals: [noticeNotFound],
+});
+
+export const explainNotice = query({
+  id: 'noticeReceipt.explain',
+  path: '/api/notices/:noticeId/explain',
+  summary: 'Whether an account hears a notice, and if not, why (NTC-11)',
+  ...readers,
+  input: z.strictObject({ noticeId: id(), loginName: text(64) }),
+  output: noticeOutcome,
   refusals: [noticeNotFound],
 });
 

@@ -1,3 +1,4 @@
+import { audienceFields } from '@lebean/domain/notice/audience';
 import { noticeStates } from '@lebean/domain/notice/state';
 import * as z from 'zod/mini';
 import { accountKinds } from '../kernel/account-kind.ts';
@@ -113,6 +114,28 @@ export const receiptRow = z.object({
   acknowledgedAt: z.nullable(instant()),
 });
 export type ReceiptRow = z.output<typeof receiptRow>;
+
+/** What became of a notice for one account (NTC-11). */
+export const noticeOutcomes = [
+  'sent',
+  'notOut',
+  'withdrawn',
+  'expired',
+  'notAddressed',
+  'disabled',
+  'unknown',
+] as const;
+export const noticeOutcome = z.object({
+  name: z.string(),
+  outcome: z.enum(noticeOutcomes),
+  seenAt: z.nullable(instant()),
+  readAt: z.nullable(instant()),
+  acknowledgedAt: z.nullable(instant()),
+  /** Conditions of which the account meets none, and those that leave it out. */
+  unmet: z.array(z.enum(audienceFields)),
+  leftOutBy: z.array(z.enum(audienceFields)),
+});
+export type NoticeOutcome = z.output<typeof noticeOutcome>;
 
 /** By what receipts are counted (NTC-7). */
 export const rateFields = ['country', 'partner', 'shop'] as const;

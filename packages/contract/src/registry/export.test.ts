@@ -12,6 +12,7 @@ const withoutExport: Readonly<Record<string, string>> = {
   'approval.list': 'a few requests to be decided; what became of them is in the operation log',
   'card.listEvents': 'the history of one card, on its page: some dozens of lines',
   'device.listEvents': 'the history of one unit, on its page: some dozens of lines',
+  'event.list': 'what one reader is told; staff export what became of it by `eventDelivery.list`',
   'inbox.list':
     'what one reader is told; whoever writes notices exports them, and who has read them',
   'shopExpense.list': 'for clients of the specification; `lebeanMovement.list` is exported',

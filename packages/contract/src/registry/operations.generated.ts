@@ -42,6 +42,8 @@ import { exportEngineers } from '../engineer/export.ts';
 import { listEngineers, createEngineer, updateEngineer } from '../engineer/operations.ts';
 import { exportErrorReports } from '../error-report/export.ts';
 import { sendErrorReports, listErrorReports } from '../error-report/operations.ts';
+import { exportDeliveries } from '../event/export.ts';
+import { listEvents, readEvents, readAllEvents, archiveEvent, getEventSettings, saveEventSettings, chooseEventWay, askEventAddress, confirmEventAddress, listDeliveries } from '../event/operations.ts';
 import { requestExport, listOwnExports, downloadExport, removeExport } from '../export-job/operations.ts';
 import { uploadFile } from '../file/operations.ts';
 import { listCategories, createCategory, updateCategory, removeCategory, arrangeCategories } from '../game/category.operations.ts';
@@ -78,7 +80,7 @@ import { listMerchants, createMerchant, updateMerchant } from '../merchant/opera
 import { getBell, listLoginNotices } from '../notice/bell.operations.ts';
 import { exportNotices, exportReceipts } from '../notice/export.ts';
 import { listInbox, openNotice, seeNotices, acknowledgeNotice, closeBanner, archiveNotice } from '../notice/inbox.operations.ts';
-import { listNotices, getNotice, previewAudience, createNotice, updateNotice, publishNotice, publishNoticeToAll, unscheduleNotice, correctNotice, withdrawNotice, listReceipts, getReceiptRates, remindReaders } from '../notice/operations.ts';
+import { listNotices, getNotice, previewAudience, createNotice, updateNotice, publishNotice, publishNoticeToAll, unscheduleNotice, correctNotice, withdrawNotice, listReceipts, getReceiptRates, explainNotice, remindReaders } from '../notice/operations.ts';
 import { exportOperationLog, exportLoginLog } from '../operation-log/export.ts';
 import { listOperationLog, getOperationLog, verifyOperationLog, listLoginLog } from '../operation-log/operations.ts';
 import { exportPartners } from '../partner/export.ts';
@@ -294,6 +296,17 @@ export const declaredOperations = [
   exportErrorReports,
   sendErrorReports,
   listErrorReports,
+  exportDeliveries,
+  listEvents,
+  readEvents,
+  readAllEvents,
+  archiveEvent,
+  getEventSettings,
+  saveEventSettings,
+  chooseEventWay,
+  askEventAddress,
+  confirmEventAddress,
+  listDeliveries,
   requestExport,
   listOwnExports,
   downloadExport,
@@ -439,6 +452,7 @@ export const declaredOperations = [
   withdrawNotice,
   listReceipts,
   getReceiptRates,
+  explainNotice,
   remindReaders,
   exportOperationLog,
   exportLoginLog,

@@ -33,6 +33,18 @@ export const jobTitles = {
     en: 'Delete ended sessions, old error reports and lost nodes',
     es: 'Borrar sesiones terminadas, informes de error antiguos y nodos perdidos',
   },
+  'hand out events': { zh: '分发消息', en: 'Hand out events', es: 'Repartir sucesos' },
+  'mail events': {
+    zh: '准备消息邮件',
+    en: 'Prepare mails about events',
+    es: 'Preparar correos de sucesos',
+  },
+  'forget old events': { zh: '清理旧消息', en: 'Delete old events', es: 'Borrar sucesos antiguos' },
+  'look for what nobody does': {
+    zh: '检查离线设备、余额与期限',
+    en: 'Look for offline devices, short balances and deadlines',
+    es: 'Buscar equipos sin conexión, saldos bajos y plazos',
+  },
   'forget expired exports': {
     zh: '清理过期导出',
     en: 'Delete expired exports',

@@ -7,6 +7,7 @@ import { closingFields } from '../vocabulary/fields/closing.ts';
 import { commentFields } from '../vocabulary/fields/comment.ts';
 import { commonFields } from '../vocabulary/fields/common.ts';
 import { deviceFields } from '../vocabulary/fields/device.ts';
+import { eventFields } from '../vocabulary/fields/event.ts';
 import { fileFields } from '../vocabulary/fields/file.ts';
 import { gameFields } from '../vocabulary/fields/game.ts';
 import { goodsFields } from '../vocabulary/fields/goods.ts';
@@ -36,6 +37,7 @@ export const declaredFields = {
   ...commentFields,
   ...commonFields,
   ...deviceFields,
+  ...eventFields,
   ...fileFields,
   ...gameFields,
   ...goodsFields,

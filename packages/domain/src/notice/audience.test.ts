@@ -7,6 +7,7 @@ import {
   audienceOfPartner,
   isForEverybody,
   isReached,
+  missedConditions,
 } from './audience.ts';
 
 const facts = (...given: readonly string[]): ReadonlySet<string> =>
@@ -70,4 +71,21 @@ test('NTC-5: a partner chooses neither partners nor kinds of account', () => {
     reason: 'notForPartners',
   });
   expect(audienceOfPartner({ include: {}, exclude: { accountKinds: ['shop'] } }).ok).toBe(false);
+});
+
+test('NTC-11: why somebody is none of an audience is the conditions that they miss, and none where they are one', () => {
+  const audience = {
+    include: { countries: ['CN', 'ES'], accountKinds: ['shop'] },
+    exclude: { merchantIds: [7] },
+  };
+  const missed = (...facts: string[]) => missedConditions(audience, new Set(facts));
+  expect(missed('country=CN', 'kind=shop')).toEqual({ unmet: [], leftOutBy: [] });
+  expect(missed('country=US', 'kind=staff')).toEqual({
+    unmet: ['countries', 'accountKinds'],
+    leftOutBy: [],
+  });
+  expect(missed('country=ES', 'kind=shop', 'merchant=7')).toEqual({
+    unmet: [],
+    leftOutBy: ['merchantIds'],
+  });
 });

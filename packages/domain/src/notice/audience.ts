@@ -53,6 +53,21 @@ export function isReached({ include, exclude }: Audience, facts: ReadonlySet<str
   return factsOf(include).every(isAny) && !factsOf(exclude).some(isAny);
 }
 
+/** Why an account that is all these is none of an audience: fields of which nothing fits, and those that leave it out (NTC-11). */
+export function missedConditions(
+  { include, exclude }: Audience,
+  facts: ReadonlySet<string>,
+): { readonly unmet: readonly AudienceField[]; readonly leftOutBy: readonly AudienceField[] } {
+  const isAny = (conditions: Conditions, field: AudienceField): boolean =>
+    (conditions[field] ?? []).some((value) => facts.has(audienceFact(field, value)));
+  return {
+    unmet: audienceFields.filter(
+      (field) => (include[field] ?? []).length > 0 && !isAny(include, field),
+    ),
+    leftOutBy: audienceFields.filter((field) => isAny(exclude, field)),
+  };
+}
+
 const quoted = (fact: string): string => `'${fact.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`;
 const anyOf = (group: readonly string[]): string => `(${group.map(quoted).join(' | ')})`;
 

@@ -6,6 +6,7 @@ import { approvalDays, type ApprovalState } from '@lebean/domain/approval';
 import { orderNumber } from '@lebean/domain/order-number';
 import { sql } from 'kysely';
 import type { Database } from '../../database/database.ts';
+import { tellEvent } from '../events/tell-event.ts';
 import type { Scope } from '../session/scope.ts';
 import type { StoredCall } from './approved-call.ts';
 import type { Proposal } from './proposal.ts';
@@ -120,7 +121,38 @@ export async function insertRequest(
     })
     .returning('id')
     .executeTakeFirstOrThrow();
+  await tellDeciders(db, {
+    approvalId: id,
+    number,
+    at,
+    owner,
+    requesterId: scope.accountId,
+    ...requested,
+  });
   return { approvalId: id, number, expiresAt: expiresAt.toISOString() };
+}
+
+type Asking = Pick<NewRequest, 'requesterName' | 'deciders' | 'at'> & {
+  readonly approvalId: number;
+  readonly number: string;
+  readonly owner: Proposal['owner'];
+  readonly requesterId: number;
+};
+
+/** Tells those who may decide, and never whoever asked (CTL-1, NTC-10). */
+async function tellDeciders(db: Database, asking: Asking): Promise<void> {
+  const { approvalId, number, owner, requesterId, requesterName, deciders, at } = asking;
+  const { kinds, permission, isWholeNetworkOnly } = deciders;
+  const own = permission === 'session' || permission === 'public' ? [] : [permission];
+  await tellEvent(db, {
+    category: 'approvalWaits',
+    // What is of no country is told to staff who see all of them.
+    about: isWholeNetworkOnly ? {} : owner,
+    words: { number, approvalId, requester: requesterName },
+    readers: Object.fromEntries(kinds.map((kind) => [kind, ['system.approval.decide', ...own]])),
+    except: requesterId,
+    at,
+  });
 }
 
 /** The request that a call under this key has made, with its state; nothing when it made none. */

@@ -7,6 +7,7 @@ import { logOperations } from '../audit/operation-log.ts';
 import { type Download, noDownload, ReaderGone, type SentFile } from '../call/download.ts';
 import type { BoundHandler, Call } from '../call/handle.ts';
 import type { LoggedState } from '../call/logged-state.ts';
+import { tellEvent } from '../events/tell-event.ts';
 import { noFiles } from '../files/file-store.ts';
 import type { ProductJob } from '../jobs/jobs.ts';
 import {
@@ -160,7 +161,14 @@ async function produce(
     const line = await writeFile(services, taken, file, until);
     await write(async (db) => {
       // The file can be fetched from the moment on at which the log knows of it.
-      if (await finishExport(db, taken, file.finished())) await logOperations(db, [line]);
+      if (!(await finishExport(db, taken, file.finished()))) return;
+      await logOperations(db, [line]);
+      await tellEvent(db, {
+        category: 'exportReady',
+        words: { name: file.finished().fileName, exportId: taken.id },
+        to: [taken.accountId],
+        at: services.clock(),
+      });
     });
   } catch (error) {
     if (stop.aborted) await write((db) => putBack(db, taken));

@@ -15,7 +15,7 @@ export const walletInScope = (scope: Scope, table: string): RawBuilder<unknown> 
   or ${sql.ref(`${table}.ownerKind`)} = 'shop' and ${scope.hasMerchant(`${table}.merchantId`)} and ${scope.hasShop(`${table}.shopId`)})`;
 
 /** What a wallet spent on plays in the seven days before its today, less what came back (LB-6). */
-const consumed = sql`(select coalesce(sum(d.debited - d.credited), 0)::bigint from ledger_account_day d
+export const consumed = sql`(select coalesce(sum(d.debited - d.credited), 0)::bigint from ledger_account_day d
   where d.account_id = w.id and d.kind in ('play', 'playHold', 'playRelease', 'playReversal')
     and d.day >= (now() at time zone w.time_zone)::date - ${sql.lit(runwayDays)}::int
     and d.day < (now() at time zone w.time_zone)::date)`;

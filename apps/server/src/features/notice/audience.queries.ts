@@ -20,7 +20,7 @@ const people = sql`account a join account_facts f on f.account_id = a.id
   left join shop s on s.id = a.shop_id
   left join partner p on p.id = coalesce(a.partner_id, m.partner_id)`;
 
-const isOfScope = ({ kind }: Scope): RawBuilder<SqlBool> =>
+export const isOfScope = ({ kind }: Scope): RawBuilder<SqlBool> =>
   kind === 'partner'
     ? sql<SqlBool>`a.kind = 'shop' and m.partner_id = current_partner_id()`
     : sql<SqlBool>`true`;

@@ -229,6 +229,10 @@ export async function bellOf(db: Database, reader: Reader): Promise<Output<typeo
       sql<Date | null>`least(next_notice_at(${at}), min(notice.expires_at),
         min(${soon}) filter (where ${soon} > ${at}))`.as('nextChangeAt'),
       sql<boolean>`coalesce(bool_or(${cause(at)} is not null), false)`.as('hasBanners'),
+      sql<number>`(select count(*)::int from account_event d where d.account_id = ${reader.scope.accountId}
+        and d.inbox_state = 'sent' and d.read_at is null and d.archived_at is null)`.as(
+        'unreadEvents',
+      ),
     ])
     .executeTakeFirstOrThrow();
   const banners = counted.hasBanners
@@ -253,6 +257,7 @@ export async function bellOf(db: Database, reader: Reader): Promise<Output<typeo
     : [];
   return {
     unread: counted.unread,
+    unreadEvents: counted.unreadEvents,
     nextChangeAt: isoOf(counted.nextChangeAt),
     banners: banners.flatMap(({ cause: why, beginsAt, acknowledgeUntil, ...row }) => {
       if (why === null) return [];

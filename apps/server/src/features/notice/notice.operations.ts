@@ -10,6 +10,7 @@ import {
   getNotice,
   getReceiptRates,
   listNotices,
+  explainNotice,
   listReceipts,
   previewAudience,
   remindReaders,
@@ -54,6 +55,7 @@ import {
   noticeListing,
   rewriteDraft,
 } from './notice.queries.ts';
+import { explainFor } from './explain.queries.ts';
 
 const list = handleListing(listNotices, exportNotices, ({ db, scope, language, at }, filter) =>
   noticeListing(db, scope, filter, { language, at }),
@@ -80,6 +82,13 @@ const preview = handle(previewAudience, async (context, { audience }) => {
   requireReach(context);
   if (!(await isAudienceKnown(db, scope, audience))) throw context.refused(noticeAudienceUnknown);
   return await previewOf(db, scope, audience);
+});
+
+const explain = handle(explainNotice, async (context, { noticeId, loginName }) => {
+  const { db, scope, at } = context;
+  const outcome = await explainFor(db, scope, { noticeId, loginName, at });
+  if (outcome === undefined) throw context.refused(noticeNotFound);
+  return outcome;
 });
 
 const rates = handle(getReceiptRates, async (context, input) => {
@@ -249,6 +258,7 @@ export const noticeHandlers = [
   get,
   preview,
   rates,
+  explain,
   create,
   update,
   unschedule,

@@ -27,6 +27,7 @@ import {
   insertDispute,
   insertMessage,
 } from './dispute.queries.ts';
+import { tellDispute } from './tell-statement.queries.ts';
 import { addStep, type ShopStatement, lockShopStatement, moveStage } from './statement.queries.ts';
 
 const open = handle(
@@ -70,6 +71,7 @@ const answer = handle(answerDispute, async (context, { disputeId, words }) => {
   const { dispute, statement } = await openDisputeOf(context, disputeId);
   const message = { words, operator, kind: scope.kind, at };
   const messageId = await insertMessage(db, dispute, message);
+  await tellDispute(context, statement);
   context.changed(undefined, { statementNumber: statement.statementNumber, words });
   return { messageId };
 });
@@ -91,6 +93,7 @@ async function end(context: DisputeStep, disputeId: number, { state, decision, g
   if (next.ok && !(await hasOpenDispute(db, statement.id)))
     await moveStage(db, statement.id, next.value);
   await addStep(db, statement, { step: 'settled', remark: decision, operator, at });
+  await tellDispute(context, statement);
   const { statementNumber } = statement;
   context.changed({ disputeState: 'open' }, { disputeState: state, statementNumber, decision });
   return { disputeId, disputeState: state };

@@ -68,6 +68,7 @@ import {
   moveStage,
   sendDraft,
 } from './statement.queries.ts';
+import { tellSent } from './tell-statement.queries.ts';
 
 const list = handleListing(listStatements, exportStatements, ({ db, scope, at }, filter) =>
   statementListing(db, scope, filter, at),
@@ -167,6 +168,7 @@ const send = handle(sendStatement, async (context, { statementId, accountRemark:
   const { statement, stage } = await lockedFor(context, statementId, 'send');
   await sendDraft(db, statement, { operator, remark, at });
   await addStep(db, statement, { step: 'sent', remark, operator, at });
+  await tellSent(db, statement, operator.accountId, at);
   if (isOfShop(statement))
     await addStatementMail(db, statement, await findParty(db, statement.shopId), { operator, at });
   context.changed(

@@ -9,6 +9,7 @@ import {
 } from '@lebean/contract/shift/refusals';
 import { orderNumber } from '@lebean/domain/order-number';
 import { type StepContext, handle } from '../../capabilities/call/handle.ts';
+import { tellEvent } from '../../capabilities/events/tell-event.ts';
 import {
   cashIn,
   findDrawer,
@@ -73,6 +74,19 @@ const close = handle(closeShift, async (context, { shiftId, countedCash, remark 
   const closed = await findShift(db, scope, shiftId);
   if (closed === undefined) throw new Error(`the closed shift ${shiftId} is not there`);
   const { expectedCash, variance } = closed;
+  if (variance !== null && variance !== 0)
+    await tellEvent(db, {
+      category: 'shiftVariance',
+      about: { merchantId: shift.merchantId, shopId: shift.shopId },
+      words: {
+        shiftId,
+        name: closed.shopName,
+        amount: `${(variance / 100).toFixed(2)} ${closed.currency}`,
+        operator: context.actor.name,
+      },
+      except: context.actor.accountId,
+      at,
+    });
   context.changed(undefined, { countedCash, expectedCash, variance, remark });
   return closed;
 });

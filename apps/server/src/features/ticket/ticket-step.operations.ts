@@ -27,6 +27,7 @@ import {
   insertTicket,
   type LockedTicket,
 } from './ticket-change.queries.ts';
+import { tellStep } from './tell-ticket.queries.ts';
 import { authorOf, lockedTicket, stepOn, take } from './ticket-step.ts';
 
 const nothingWaits = { waitingFor: null, waitingReason: '', waitingUntil: null } as const;
@@ -189,6 +190,7 @@ async function beginAnew(
   const words = ticket.ticketNumber;
   const author = authorOf(context);
   await insertEvent(db, { id, merchantId, shopId }, { ...author, kind: 'report', words });
+  await tellStep(context, { id, merchantId, shopId, ticketNumber }, 'report');
   context.changed(undefined, { ticketNumber, problem: reason });
   return { ticketId: id, version: 1, ticketState: 'pending' as const, ticketNumber, isNew: true };
 }

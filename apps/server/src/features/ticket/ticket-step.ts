@@ -4,6 +4,7 @@ import type { TicketEventKind } from '@lebean/contract/ticket/rows';
 import { ticketAfter, type TicketState, type TicketVerb } from '@lebean/domain/ticket/state';
 import { checkVersion } from '../../capabilities/call/check-version.ts';
 import type { StepContext } from '../../capabilities/call/handle.ts';
+import { tellStep } from './tell-ticket.queries.ts';
 import {
   type Author,
   changeTicket,
@@ -66,6 +67,7 @@ export async function take(
   const { db, actor } = context;
   const version = await changeTicket(db, ticket.id, change, actor.name);
   await insertEvent(db, ticket, { ...authorOf(context), kind, words });
+  await tellStep(context, ticket, kind);
   const ticketState = change.state ?? ticket.state;
   return { ticketId: ticket.id, version, ticketState };
 }

@@ -26,6 +26,7 @@ import {
   ticketInScope,
 } from './ticket-change.queries.ts';
 import { findPhoto } from './ticket-detail.queries.ts';
+import { tellAnswer } from './tell-ticket.queries.ts';
 import { authorOf, lockedTicket } from './ticket-step.ts';
 import {
   countPhotos,
@@ -53,6 +54,7 @@ const answer = handle(answerTicket, async (context, { ticketId, content }) => {
   // The first word from staff is a response, whether or not the ticket is accepted yet.
   if (!isFromShop && ticket.firstResponseAt === null)
     await changeTicket(db, ticketId, { firstResponseAt: at }, actor.name);
+  await tellAnswer(context, ticket);
   context.changed(undefined, { ticketNumber: ticket.ticketNumber, content });
   return { id };
 });

@@ -18,6 +18,7 @@ import { readBoard } from './ticket-board.queries.ts';
 import { findUnit, insertEvent, insertTicket } from './ticket-change.queries.ts';
 import { findTicket } from './ticket-detail.queries.ts';
 import { ticketListing } from './ticket.queries.ts';
+import { tellStep } from './tell-ticket.queries.ts';
 
 const list = handleListing(listTickets, exportTickets, ({ db, scope, at }, filter) =>
   ticketListing(db, scope, filter, at),
@@ -68,6 +69,7 @@ const create = handle(createTicket, async (context, { isByPhone, deviceId = null
   const place = { id, merchantId: shop.merchantId, shopId };
   const author = { authorAccountId: actor.accountId, authorName: actor.name, at };
   await insertEvent(db, place, { ...author, kind: 'report', words: '' });
+  await tellStep(context, { ...place, ticketNumber }, 'report');
   context.changed(undefined, { ...input, ...unit, ticketNumber, priority, channel });
   return { id, ticketNumber };
 });

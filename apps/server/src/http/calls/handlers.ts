@@ -62,6 +62,8 @@ import { bankLineHandlers } from '../../features/settlement/bank-line.operations
 import { invoiceHandlers } from '../../features/tax/invoice.operations.ts';
 import { taxHandlers } from '../../features/tax/tax.operations.ts';
 import { journalHandlers } from '../../features/journal/journal.operations.ts';
+import { eventHandlers } from '../../features/event/event.operations.ts';
+import { eventSettingHandlers } from '../../features/event/setting.operations.ts';
 import { inboxHandlers } from '../../features/notice/inbox.operations.ts';
 import { noticeHandlers } from '../../features/notice/notice.operations.ts';
 import { publishHandlers } from '../../features/notice/publish.operations.ts';
@@ -147,6 +149,8 @@ const bound: readonly BoundHandler[] = [
   ...noticeHandlers,
   ...publishHandlers,
   ...inboxHandlers,
+  ...eventHandlers,
+  ...eventSettingHandlers,
   ...settlementSettingHandlers,
   ...statementFileHandlers,
   ...statementHandlers,

@@ -1,3 +1,4 @@
+import { withQuery } from '@lebean/contract/facts/addresses';
 import { BellOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useText } from '../../platform/i18n.ts';
@@ -6,12 +7,14 @@ import { CountBadge } from '../../ui/count-badge.tsx';
 import { bellMessages } from './bell.messages.ts';
 import { useBell, useRinging } from './use-bell.ts';
 
-/** The way to the inbox, with how many notices are unread (NTC-6). */
+/** The way to the inbox, with how many notices and events are unread (NTC-6, NTC-10). */
 export function Bell() {
   const t = useText(bellMessages);
   const go = useGo();
   useRinging();
-  const count = useBell()?.unread ?? 0;
+  const { unread = 0, unreadEvents = 0 } = useBell() ?? {};
+  const count = unread + unreadEvents;
+  const kind = unread === 0 && unreadEvents > 0 ? 'events' : undefined;
   const label = count === 0 ? t('none') : t('unread', { count });
   return (
     <>
@@ -25,7 +28,7 @@ export function Bell() {
             <BellOutlined />
           </CountBadge>
         }
-        onClick={() => go('/notices/inbox')}
+        onClick={() => go(withQuery('/notices/inbox', { kind }))}
       />
       <span className="visually-hidden" role="status">
         {count === 0 ? '' : label}

@@ -10,11 +10,14 @@ import { ListSearch } from '../../screen-kit/list-search.tsx';
 import { useFormat } from '../../screen-kit/use-format.ts';
 import { useList } from '../../screen-kit/use-list.ts';
 import { ChoiceRow } from '../../ui/choice-row.tsx';
+import { EventInbox } from './event-inbox.tsx';
+import { eventMessages } from './event.messages.ts';
 import { InboxReading } from './inbox-reading.tsx';
 import './inbox.css';
 import { inboxMessages } from './inbox.messages.ts';
 import { NoticeTitle, SeverityTag } from './notice-tags.tsx';
 import { noticeMessages } from './notice.messages.ts';
+import { useBell } from './use-bell.ts';
 
 const useInbox = () =>
   useList(listInbox, {
@@ -23,8 +26,42 @@ const useInbox = () =>
     toInput: ({ box = 'all', query }, { page, pageSize }) => ({ box, query, page, pageSize }),
   });
 
-/** The notices of whoever is signed in: a list, and the one that is read (NTC-6). */
+const inboxKinds = ['notices', 'events'] as const;
+
+/** What whoever is signed in is told: notices, and beside them what has happened (NTC-6, NTC-10). */
 export function InboxScreen() {
+  const t = useText(inboxMessages);
+  const words = useText(eventMessages);
+  const { search, setSearch } = usePage();
+  const { unread = 0, unreadEvents = 0 } = useBell() ?? {};
+  const kind = search.get('kind') === 'events' ? 'events' : 'notices';
+  const counts = { notices: unread, events: unreadEvents };
+  const labelOf = (value: (typeof inboxKinds)[number]): string =>
+    counts[value] === 0
+      ? words(value)
+      : words('counted', { name: words(value), count: counts[value] });
+  return (
+    <>
+      <h1 className="visually-hidden">{t('title')}</h1>
+      <div className="inbox-tools">
+        <ChoiceRow
+          label={words('kind')}
+          choices={inboxKinds.map((value) => ({ value, label: labelOf(value) }))}
+          chosen={kind}
+          onChoose={(value) =>
+            setSearch(new URLSearchParams(value === 'events' ? { kind: value } : {}), {
+              isNewStep: true,
+            })
+          }
+        />
+      </div>
+      {kind === 'events' ? <EventInbox /> : <NoticeInbox />}
+    </>
+  );
+}
+
+/** The notices: a list, and the one that is read (NTC-6). */
+function NoticeInbox() {
   const t = useText(inboxMessages);
   const list = useInbox();
   const { search, setSearch } = usePage();
@@ -36,23 +73,20 @@ export function InboxScreen() {
     setSearch(changed, { isNewStep: true });
   };
   return (
-    <>
-      <h1 className="visually-hidden">{t('title')}</h1>
-      <div className="inbox" data-reading={noticeId !== undefined}>
-        <div className="inbox-side">
-          <InboxTools list={list} />
-          {list.error && <CallProblem error={list.error} onRetry={list.reload} />}
-          <InboxRows list={list} readId={noticeId} onRead={read} />
-        </div>
-        <section className="inbox-reading kit-panel" aria-label={t('title')}>
-          {noticeId === undefined ? (
-            <p className="inbox-empty">{t('choose')}</p>
-          ) : (
-            <InboxReading key={noticeId} noticeId={noticeId} onBack={() => read(undefined)} />
-          )}
-        </section>
+    <div className="inbox" data-reading={noticeId !== undefined}>
+      <div className="inbox-side">
+        <InboxTools list={list} />
+        {list.error && <CallProblem error={list.error} onRetry={list.reload} />}
+        <InboxRows list={list} readId={noticeId} onRead={read} />
       </div>
-    </>
+      <section className="inbox-reading kit-panel" aria-label={t('title')}>
+        {noticeId === undefined ? (
+          <p className="inbox-empty">{t('choose')}</p>
+        ) : (
+          <InboxReading key={noticeId} noticeId={noticeId} onBack={() => read(undefined)} />
+        )}
+      </section>
+    </div>
   );
 }
 

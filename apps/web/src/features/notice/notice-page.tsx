@@ -12,6 +12,7 @@ import { Panel } from '../../screen-kit/panel.tsx';
 import { RecordPage } from '../../screen-kit/record-page.tsx';
 import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 import { useFormat } from '../../screen-kit/use-format.ts';
+import { ExplainPanel } from './explain-panel.tsx';
 import { NoticeArticle } from './inbox-reading.tsx';
 import './inbox.css';
 import './notice-page.css';
@@ -67,6 +68,7 @@ function NoticeView({ notice }: { notice: NoticeDetail }) {
       {notice.noticeState !== 'draft' && (
         <>
           <RatePanel notice={notice} />
+          <ExplainPanel noticeId={notice.id} />
           <ReceiptList noticeId={notice.id} />
         </>
       )}

@@ -36,4 +36,4 @@ export function useRinging(): void {
 }
 
 const isOfInbox = ({ queryKey: [id] }: { readonly queryKey: readonly unknown[] }): boolean =>
-  typeof id === 'string' && id.startsWith('inbox.');
+  typeof id === 'string' && (id.startsWith('inbox.') || id.startsWith('event.'));

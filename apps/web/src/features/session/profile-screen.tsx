@@ -12,10 +12,12 @@ import { profileMessages } from './profile.messages.ts';
 type ProfileScreenProps = {
   /** The colours of the interface, which the layout has as well. */
   readonly colors: ReactNode;
+  /** How the account hears of what happens, which belongs to the notices. */
+  readonly events: ReactNode;
 };
 
 /** What somebody does with their own account. */
-export function ProfileScreen({ colors }: ProfileScreenProps) {
+export function ProfileScreen({ colors, events }: ProfileScreenProps) {
   const t = useText(profileMessages);
   const account = useSession();
   if (account === undefined) return null;
@@ -31,6 +33,7 @@ export function ProfileScreen({ colors }: ProfileScreenProps) {
           {account.kind === 'staff' || account.accountType === 1 ? <OwnPassword /> : null}
           <OwnSecondFactor />
           <OwnSessions />
+          {events}
         </div>
       </div>
     </div>

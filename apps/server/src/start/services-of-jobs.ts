@@ -2,19 +2,33 @@ import type { PlainPagePath } from '@lebean/contract/facts/pages';
 import { safeReasonOf } from '../capabilities/log/scrub.ts';
 import type { SettlementServices } from '../features/settlement/draft.job.ts';
 import type { StatementMailServices } from '../features/settlement/statement-mail.job.ts';
+import type { JobServices } from './jobs.ts';
 import { complain } from './announcements.ts';
 
-interface SettlementJobs {
+interface ServicesOfJobs {
+  readonly events: JobServices['events'];
   readonly settlement: SettlementServices;
   readonly statementMails: StatementMailServices;
 }
 
-/** What the drafts of statements and their mails need, and where it is said what they could not do (SET-7, SET-22, SET-25). */
-export function settlementServices(
-  services: Omit<StatementMailServices, 'onFailure'>,
-): SettlementJobs {
-  const { connections, clock } = services;
+type Given = Omit<StatementMailServices, 'onFailure'> & {
+  readonly tls: { readonly certificateFile: string } | undefined;
+};
+
+/**
+ * What the jobs of events, of statements and of their mails need, and where it is said what they could not do (NTC-10,
+ * SET-7, SET-22, SET-25).
+ */
+export function servicesOfJobs({ tls, ...services }: Given): ServicesOfJobs {
+  const { connections, clock, publicUrl } = services;
   return {
+    events: {
+      connections,
+      clock,
+      publicUrl,
+      certificateFile: tls?.certificateFile,
+      onFailure: (error) => complain(`An event was not handed out: ${safeReasonOf(error)}`),
+    },
     settlement: {
       connections,
       clock,

@@ -1,0 +1,71 @@
+import type { TicketEventKind } from '@lebean/contract/ticket/rows';
+import type { Text } from '@lebean/contract/kernel/text';
+import { sql } from 'kysely';
+import type { Actor } from '../../capabilities/call/handle.ts';
+import { readersOf, tellEvent } from '../../capabilities/events/tell-event.ts';
+import type { Database } from '../../database/database.ts';
+import type { TicketPlace } from './ticket-change.queries.ts';
+
+/** What happened, in a word or two: never what somebody wrote of it (SVC-8). */
+const steps: Readonly<Partial<Record<TicketEventKind, Text>>> = {
+  report: { zh: '新报修', en: 'reported', es: 'comunicada' },
+  accept: { zh: '已受理', en: 'accepted', es: 'aceptada' },
+  assign: { zh: '已指派', en: 'assigned', es: 'asignada' },
+  start: { zh: '处理中', en: 'in progress', es: 'en curso' },
+  wait: { zh: '等待中', en: 'waiting', es: 'en espera' },
+  continue: { zh: '继续处理', en: 'goes on', es: 'continúa' },
+  resolve: { zh: '已解决', en: 'resolved', es: 'resuelta' },
+  close: { zh: '已关闭', en: 'closed', es: 'cerrada' },
+  reopen: { zh: '重新打开', en: 'reopened', es: 'reabierta' },
+  cancel: { zh: '已取消', en: 'cancelled', es: 'cancelada' },
+};
+
+type NamedTicket = TicketPlace & { readonly ticketNumber: string };
+type Teller = {
+  readonly db: Database;
+  readonly actor: Pick<Actor, 'accountId' | 'kind'>;
+  readonly at: Date;
+};
+
+/** Tells the other side of a ticket (NTC-10): the shop of what staff do, and staff who look after it of what the shop does. */
+async function tell(
+  { db, actor, at }: Teller,
+  ticket: NamedTicket,
+  heard: { readonly category: 'ticketAnswered' | 'ticketMoved'; readonly state?: Text },
+): Promise<void> {
+  const { id: ticketId, merchantId, shopId, ticketNumber: number } = ticket;
+  const { category, state } = heard;
+  const all = readersOf(category);
+  const isOfShop = actor.kind === 'shop';
+  const to = isOfShop ? await followersOf(db, ticketId) : [];
+  await tellEvent(db, {
+    category,
+    about: { merchantId, shopId },
+    words: { number, ticketId, ...(state !== undefined && { state }) },
+    readers: isOfShop ? { staff: all.staff ?? [] } : { shop: all.shop ?? [] },
+    // Nobody looks after it yet: all who may.
+    ...(to.length > 0 && { to }),
+    except: actor.accountId,
+    at,
+  });
+}
+
+async function followersOf(db: Database, ticketId: number): Promise<readonly number[]> {
+  const found = await sql<{
+    followers: number[] | null;
+  }>`select ticket_followers(${ticketId}) as followers`.execute(db);
+  return found.rows[0]?.followers ?? [];
+}
+
+export const tellAnswer = (teller: Teller, ticket: NamedTicket): Promise<void> =>
+  tell(teller, ticket, { category: 'ticketAnswered' });
+
+/** What is only sorted anew is nothing to hear of. */
+export async function tellStep(
+  teller: Teller,
+  ticket: NamedTicket,
+  kind: TicketEventKind,
+): Promise<void> {
+  const state = steps[kind];
+  if (state !== undefined) await tell(teller, ticket, { category: 'ticketMoved', state });
+}

@@ -1,0 +1,243 @@
+import type { AccountKind } from '../kernel/account-kind.ts';
+import type { Text } from '../kernel/text.ts';
+
+/** How an account hears of a category (NTC-10); `digest` is one mail a day. */
+export const eventWays = ['inbox', 'mail', 'both', 'digest', 'off'] as const;
+export type EventWay = (typeof eventWays)[number];
+
+/** What a category of events is, whoever tells one. */
+export type EventCategory = {
+  readonly title: Text;
+  /** What it says; `{placeholders}` are words of the event. */
+  readonly says: Text;
+  readonly severity: 'info' | 'important' | 'critical';
+  /** The kinds of accounts that hear it, each with the permission it takes to see what it is about. */
+  readonly readers: Readonly<Partial<Record<AccountKind, string>>>;
+  /** In a shop for its owners and managers alone. */
+  readonly isForOwners?: true;
+  /** About the safety of an account: it cannot be switched off. */
+  readonly isSecurity?: true;
+  /** How it is heard where nobody has chosen. */
+  readonly way: EventWay;
+  /** The page that shows what it is about, for each kind of account; `{placeholders}` as above. */
+  readonly page: Readonly<Partial<Record<AccountKind, string>>>;
+};
+
+const everybody = { staff: 'session', partner: 'session', shop: 'session' } as const;
+const readsStatements = 'settlement.statement.list';
+const statementPage = '/settlement/statement/{statementId}';
+const ticketPages = {
+  staff: '/aftersales/ticket/{ticketId}',
+  partner: '/aftersales/ticket/{ticketId}',
+  shop: '/Gamedistribution/aftersales/{ticketId}',
+} as const;
+const readsTickets = {
+  staff: 'service.ticket.handle',
+  shop: 'service.ticket.list',
+} as const;
+
+/** All that somebody can be told of (NTC-10), in the order in which people choose how they hear it. */
+export const eventCategories = {
+  statementSent: {
+    title: { zh: '对账单已发送', en: 'Statement sent', es: 'Estado de cuenta enviado' },
+    says: {
+      zh: '对账单 {number} 已发送，请查看并确认',
+      en: 'Statement {number} was sent. Please look at it and confirm',
+      es: 'Se ha enviado el estado de cuenta {number}. Revíselo y confírmelo',
+    },
+    severity: 'important',
+    readers: { partner: readsStatements, shop: readsStatements },
+    way: 'both',
+    page: { partner: statementPage, shop: statementPage },
+  },
+  disputeAnswered: {
+    title: { zh: '争议有新进展', en: 'Dispute answered', es: 'Respuesta a una disputa' },
+    says: {
+      zh: '对账单 {number} 的争议有新回复',
+      en: 'A dispute on statement {number} was answered',
+      es: 'Hay respuesta a una disputa del estado de cuenta {number}',
+    },
+    severity: 'important',
+    readers: {
+      staff: 'settlement.dispute.decide',
+      partner: readsStatements,
+      shop: readsStatements,
+    },
+    way: 'inbox',
+    page: { staff: statementPage, partner: statementPage, shop: statementPage },
+  },
+  approvalWaits: {
+    title: { zh: '待您审批', en: 'Approval waits', es: 'Aprobación pendiente' },
+    says: {
+      zh: '{requester}提交的申请 {number} 等待审批',
+      en: 'Request {number} by {requester} waits for approval',
+      es: 'La solicitud {number} de {requester} espera aprobación',
+    },
+    severity: 'important',
+    readers: {
+      staff: 'system.approval.decide',
+      partner: 'system.approval.decide',
+      shop: 'system.approval.decide',
+    },
+    way: 'inbox',
+    page: {
+      staff: '/system/approvals/{approvalId}',
+      partner: '/system/approvals/{approvalId}',
+      shop: '/system/approvals/{approvalId}',
+    },
+  },
+  ticketAnswered: {
+    title: { zh: '工单有新回复', en: 'Ticket answered', es: 'Respuesta en una incidencia' },
+    says: {
+      zh: '工单 {number} 有新回复',
+      en: 'There is a new answer on ticket {number}',
+      es: 'Hay una respuesta nueva en la incidencia {number}',
+    },
+    severity: 'info',
+    readers: readsTickets,
+    way: 'inbox',
+    page: ticketPages,
+  },
+  ticketMoved: {
+    title: { zh: '工单状态变化', en: 'Ticket changed', es: 'Incidencia actualizada' },
+    says: {
+      zh: '工单 {number}：{state}',
+      en: 'Ticket {number}: {state}',
+      es: 'Incidencia {number}: {state}',
+    },
+    severity: 'info',
+    readers: readsTickets,
+    way: 'inbox',
+    page: ticketPages,
+  },
+  ticketClock: {
+    title: { zh: '工单时限提醒', en: 'Ticket deadline', es: 'Plazo de una incidencia' },
+    says: {
+      zh: '工单 {number} 的时限：{state}',
+      en: 'The deadline of ticket {number}: {state}',
+      es: 'Plazo de la incidencia {number}: {state}',
+    },
+    severity: 'important',
+    readers: { staff: 'service.ticket.handle' },
+    way: 'inbox',
+    page: ticketPages,
+  },
+  runwayShort: {
+    title: { zh: '乐豆即将用完', en: 'Lebeans run short', es: 'Quedan pocos lebeans' },
+    says: {
+      zh: '{name}的乐豆还够用 {days} 天',
+      en: 'The lebeans of {name} last for {days} more {days:day|days}',
+      es: 'Los lebeans de {name} duran {days} {days:día|días} más',
+    },
+    severity: 'important',
+    readers: { partner: 'lebean.wallet.list', shop: 'lebean.movement.list' },
+    way: 'both',
+    page: { partner: '/lebeans/list', shop: '/shopledou/list' },
+  },
+  deviceOffline: {
+    title: { zh: '设备离线', en: 'Device offline', es: 'Equipo sin conexión' },
+    says: {
+      zh: '{name}的设备 {device} 在营业时间离线',
+      en: 'Device {device} of {name} is offline in opening hours',
+      es: 'El equipo {device} de {name} está sin conexión en horario de apertura',
+    },
+    severity: 'important',
+    readers: { partner: 'device.device.list', shop: 'device.device.list' },
+    way: 'inbox',
+    page: { partner: '/devices/detail/{deviceId}', shop: '/Gamedistribution/devices' },
+  },
+  exportReady: {
+    title: { zh: '导出完成', en: 'Export ready', es: 'Exportación lista' },
+    says: {
+      zh: '导出文件 {name} 已生成，可在一天内下载',
+      en: 'The export {name} is ready, for a day',
+      es: 'La exportación {name} está lista durante un día',
+    },
+    severity: 'info',
+    readers: everybody,
+    way: 'inbox',
+    page: {},
+  },
+  shiftVariance: {
+    title: { zh: '班次现金差异', en: 'Shift variance', es: 'Descuadre de caja' },
+    says: {
+      zh: '{name}的班次现金差异 {amount}（{operator}）',
+      en: 'A shift of {name} closed with a variance of {amount} ({operator})',
+      es: 'Un turno de {name} se cerró con un descuadre de {amount} ({operator})',
+    },
+    severity: 'important',
+    readers: { shop: 'shift.shift.list' },
+    isForOwners: true,
+    way: 'inbox',
+    page: { shop: '/Gamedistribution/shifts/{shiftId}' },
+  },
+  reconciliationBreak: {
+    title: { zh: '账本对账异常', en: 'Reconciliation break', es: 'Descuadre del libro' },
+    says: {
+      zh: '第 {run} 次对账发现 {count} 处异常',
+      en: 'Reconciliation {run} found {count} {count:break|breaks}',
+      es: 'La conciliación {run} encontró {count} {count:descuadre|descuadres}',
+    },
+    severity: 'critical',
+    readers: { staff: 'lebean.reconciliation.view' },
+    way: 'both',
+    page: { staff: '/lebeans/reconciliation/{run}' },
+  },
+  certificateEnds: {
+    title: { zh: '证书即将到期', en: 'Certificate ends', es: 'Caduca el certificado' },
+    says: {
+      zh: 'TLS 证书将于 {day} 到期',
+      en: 'The TLS certificate ends on {day}',
+      es: 'El certificado TLS caduca el {day}',
+    },
+    severity: 'critical',
+    readers: { staff: 'system.status.view' },
+    way: 'both',
+    page: { staff: '/system/status' },
+  },
+  acknowledgementOverdue: {
+    title: { zh: '通知逾期未确认', en: 'Notice not acknowledged', es: 'Aviso sin confirmar' },
+    says: {
+      zh: '通知“{title}”已过确认期限，{name}还有 {count} 人未确认',
+      en: 'The deadline of "{title}" has passed and {count} {count:person|people} of {name} did not acknowledge it',
+      es: 'Venció el plazo de «{title}» y {count} {count:persona|personas} de {name} no lo ha confirmado',
+    },
+    severity: 'important',
+    readers: { partner: 'session', shop: 'session' },
+    isForOwners: true,
+    way: 'inbox',
+    page: { partner: '/notices/inbox', shop: '/notices/inbox?notice={noticeId}' },
+  },
+  mailAddressChanged: {
+    title: { zh: '通知邮箱变更', en: 'Mail address changed', es: 'Correo de avisos cambiado' },
+    says: {
+      zh: '您的通知邮箱已改为 {address}',
+      en: 'What you hear by mail now goes to {address}',
+      es: 'Sus avisos por correo llegan ahora a {address}',
+    },
+    severity: 'important',
+    readers: everybody,
+    isSecurity: true,
+    way: 'inbox',
+    page: { staff: '/profile', partner: '/profile', shop: '/profile' },
+  },
+} as const satisfies Readonly<Record<string, EventCategory>>;
+
+export type EventCategoryName = keyof typeof eventCategories;
+export const eventCategoryNames = Object.freeze(
+  // oxlint-disable-next-line typescript/consistent-type-assertions -- the keys of a record that is written above
+  Object.keys(eventCategories) as EventCategoryName[],
+);
+
+const byName = new Map<string, EventCategory>(Object.entries(eventCategories));
+
+/** A category by its name; nothing for one of a version to come. */
+export const findCategory = (name: string): EventCategory | undefined => byName.get(name);
+
+/** Whether somebody may choose not to hear it at once: what is critical or about safety is always heard (NTC-10). */
+export const canBeSwitchedOff = ({ severity, isSecurity }: EventCategory): boolean =>
+  severity !== 'critical' && isSecurity !== true;
+
+/** The ways that somebody may choose for a category. */
+export const waysOf = (category: EventCategory): readonly EventWay[] =>
+  canBeSwitchedOff(category) ? eventWays : ['inbox', 'both'];

@@ -1,0 +1,21 @@
+import type { Titles } from '../kernel/text.ts';
+
+export const eventOperationTitles = {
+  'eventSetting.save': {
+    zh: '设置免打扰与汇总',
+    en: 'Set quiet hours',
+    es: 'Fijar horas de silencio',
+  },
+  'eventSetting.choose': {
+    zh: '设置消息方式',
+    en: 'Choose how to hear',
+    es: 'Elegir cómo enterarse',
+  },
+  'eventSetting.askAddress': { zh: '填写通知邮箱', en: 'Name mail address', es: 'Indicar correo' },
+  'eventSetting.confirmAddress': {
+    zh: '确认通知邮箱',
+    en: 'Confirm mail address',
+    es: 'Confirmar correo',
+  },
+  'eventDelivery.export': { zh: '导出消息投递', en: 'Export deliveries', es: 'Exportar entregas' },
+} as const satisfies Titles;

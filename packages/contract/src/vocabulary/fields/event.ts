@@ -1,0 +1,18 @@
+import { field, minuteOfDay } from './field.ts';
+
+/** What the fields of events are called. */
+export const eventFields = {
+  digestMinute: minuteOfDay('每日汇总时间', 'Daily digest at', 'Hora del resumen'),
+  eventCategory: field('消息类别', 'What happened', 'Suceso'),
+  eventIds: field('消息', 'Events', 'Sucesos'),
+  inboxReason: field('收件箱原因', 'Why (inbox)', 'Motivo (bandeja)'),
+  inboxState: field('收件箱', 'Inbox', 'Bandeja'),
+  mailAddress: field('通知邮箱', 'Mail address', 'Correo para avisos'),
+  mailDueAt: field('邮件待发至', 'Mail held until', 'Correo retenido hasta'),
+  mailReason: field('邮件原因', 'Why (mail)', 'Motivo (correo)'),
+  mailState: field('邮件', 'Mail', 'Correo'),
+  quietFromMinute: minuteOfDay('免打扰开始', 'Quiet from', 'Silencio desde'),
+  quietUntilMinute: minuteOfDay('免打扰结束', 'Quiet until', 'Silencio hasta'),
+  says: field('内容', 'What it says', 'Contenido'),
+  way: field('接收方式', 'How it is heard', 'Vía'),
+};
