@@ -5,6 +5,14 @@
 
 import type { ColumnType } from "kysely";
 
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
+  ? U[]
+  : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S[], I[], U[]>
+  : T[];
+
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
@@ -476,6 +484,19 @@ export interface DeviceEvent {
   operator: string;
   shopId: number | null;
   subject: Generated<string>;
+}
+
+export interface DeviceFault {
+  detail: Generated<string>;
+  deviceId: number;
+  faultCount: Generated<number>;
+  faultRule: 'offline' | 'diskLow' | 'startsFailed' | 'dongleMissing' | 'headset' | 'tracking' | 'other';
+  lastAt: Timestamp;
+  merchantId: number;
+  recent: ArrayType<Timestamp>;
+  saidAt: Timestamp;
+  shopId: number;
+  ticketId: number | null;
 }
 
 export interface DictionaryEntry {
@@ -1645,6 +1666,29 @@ export interface SecondFactor {
   secret: Buffer;
 }
 
+export interface ServiceCredit {
+  creditNumber: string;
+  decidedAt: Timestamp | null;
+  decidedBy: string | null;
+  decidedByAccountId: number | null;
+  downtimeMinutes: number;
+  hourlyCredit: number;
+  id: Generated<number>;
+  isCapped: boolean;
+  lebean: number;
+  merchantId: number;
+  proposedAt: Timestamp;
+  proposedBy: string;
+  proposedByAccountId: number | null;
+  reason: Generated<string>;
+  shopId: number;
+  state: Generated<'proposed' | 'booked' | 'rejected'>;
+  ticketId: number;
+  transferId: number | null;
+  version: Generated<number>;
+  walletId: number | null;
+}
+
 export interface Session {
   accountId: number;
   createdAt: Generated<Timestamp>;
@@ -1694,8 +1738,11 @@ export interface SettlementSetting {
   changedBy: string;
   confirmationDays: Generated<number>;
   graceHours: Generated<number>;
+  hourlyCredit: Generated<number>;
   id: Generated<number>;
   merchantId: number;
+  monthlyCreditCap: number | null;
+  offlineMinutes: Generated<number>;
   paymentDays: Generated<number>;
   shopId: number | null;
   silence: Generated<'remind' | 'deemConfirmed'>;
@@ -2169,7 +2216,7 @@ export interface StatementSource {
   quantity: number;
   shopId: number | null;
   sourceId: number;
-  sourceKind: 'play' | 'playReversal' | 'lebeanSale' | 'lebeanReversal' | 'adjustment' | 'clearedRecharge' | 'clearedPlay' | 'clearedPlayReversal' | 'clearedGoods' | 'homeRecharge' | 'homePlay' | 'homePlayReversal' | 'homeGoods' | 'payment' | 'salePayment' | 'partnerShare' | 'shareCorrection' | 'lineTax';
+  sourceKind: 'play' | 'playReversal' | 'lebeanSale' | 'lebeanReversal' | 'adjustment' | 'clearedRecharge' | 'clearedPlay' | 'clearedPlayReversal' | 'clearedGoods' | 'homeRecharge' | 'homePlay' | 'homePlayReversal' | 'homeGoods' | 'payment' | 'salePayment' | 'partnerShare' | 'shareCorrection' | 'lineTax' | 'serviceCredit';
   statementId: number;
 }
 
@@ -2262,6 +2309,7 @@ export interface Terminal {
 
 export interface TerminalHeartbeat {
   clockOffsetMs: number | null;
+  diskSince: Timestamp | null;
   freeDiskMb: number | null;
   lastSeenAt: Timestamp | null;
   merchantId: number;
@@ -2314,11 +2362,14 @@ export interface Ticket {
   createdAt: Timestamp;
   deviceCode: Generated<string>;
   deviceId: number | null;
+  downtimeMinutes: number | null;
   engineerId: number | null;
   engineerName: string | null;
+  faultRule: 'offline' | 'diskLow' | 'startsFailed' | 'dongleMissing' | 'headset' | 'tracking' | 'other' | null;
   firstResponseAt: Timestamp | null;
   id: Generated<number>;
   impact: 'wholeShop' | 'severalDevices' | 'oneDevice';
+  lastFaultAt: Timestamp | null;
   merchantId: number;
   method: 'remote' | 'phone' | 'onSite' | 'factoryReturn' | 'replacement' | null;
   previousTicketId: number | null;
@@ -2326,6 +2377,7 @@ export interface Ticket {
   problem: string;
   problemCause: Generated<string>;
   reopenCount: Generated<number>;
+  repeatCount: Generated<number>;
   reporterAccountId: number | null;
   reporterName: string;
   resolvedAt: Timestamp | null;
@@ -2360,14 +2412,23 @@ export interface TicketAssignment {
 
 export interface TicketEvent {
   at: Timestamp;
-  authorAccountId: number;
+  authorAccountId: number | null;
   authorName: string;
   id: Generated<number>;
   kind: 'report' | 'accept' | 'classify' | 'assign' | 'start' | 'wait' | 'continue' | 'resolve' | 'close' | 'reopen' | 'cancel';
   merchantId: number;
   shopId: number;
   ticketId: number;
+  waitsFor: 'customer' | 'part' | 'thirdParty' | null;
   words: Generated<string>;
+}
+
+export interface TicketEvidence {
+  evidence: Json;
+  merchantId: number;
+  shopId: number;
+  takenAt: Timestamp;
+  ticketId: number;
 }
 
 export interface TicketFile {
@@ -2466,6 +2527,7 @@ export interface DB {
   demoFill: DemoFill;
   device: Device;
   deviceEvent: DeviceEvent;
+  deviceFault: DeviceFault;
   dictionaryEntry: DictionaryEntry;
   dictionaryVersion: DictionaryVersion;
   dongle: Dongle;
@@ -2551,6 +2613,7 @@ export interface DB {
   requestKey: RequestKey;
   role: Role;
   secondFactor: SecondFactor;
+  serviceCredit: ServiceCredit;
   session: Session;
   settlementFailure: SettlementFailure;
   settlementGap: SettlementGap;
@@ -2601,6 +2664,7 @@ export interface DB {
   ticket: Ticket;
   ticketAssignment: TicketAssignment;
   ticketEvent: TicketEvent;
+  ticketEvidence: TicketEvidence;
   ticketFile: TicketFile;
   ticketMessage: TicketMessage;
   ticketNote: TicketNote;

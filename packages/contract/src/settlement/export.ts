@@ -92,6 +92,9 @@ export const exportSettlementSettings = exportOf(listSettlementSettings, {
     'confirmationDays',
     'paymentDays',
     'settlementSilence',
+    'offlineMinutes',
+    'hourlyCredit',
+    'monthlyCreditCap',
   ],
 });
 
