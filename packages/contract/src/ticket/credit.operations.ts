@@ -75,6 +75,8 @@ export const bookServiceCredit = command({
   summary:
     'Books a proposed credit into the wallet of its shop; not by who has proposed it, and above the limit with a second person (SVC-11, CTL-1)',
   ...deciders,
+  // Lebeans come into the world.
+  reach: 'wholeNetwork',
   input: z.strictObject({
     creditId: id(),
     version: version(),
@@ -97,6 +99,7 @@ export const bookServiceCredit = command({
     limit: 'serviceCredit',
     amountOf: ({ lebean }) => lebean,
     objectOf: ({ creditId }) => `credit ${creditId}`,
+    isWholeNetworkOnly: true,
   },
 });
 

@@ -73,10 +73,6 @@ grant update (downtime_minutes, hourly_credit, lebean, is_capped, proposed_by_ac
   state, decided_by_account_id, decided_by, decided_at, reason, wallet_id, transfer_id, version) on service_credit to app_staff;
 create statistics service_credit_place (dependencies) on merchant_id, shop_id from service_credit;
 
--- What a statement has billed stays as it is (SET-10).
-create trigger keeps_billed before update or delete on service_credit
-  for each row execute function keep_billed('serviceCredit');
-
 -- A row of statements more (SET-7).
 alter table statement_source drop constraint statement_source_source_kind_check,
   add constraint statement_source_source_kind_check check (source_kind in ('play', 'playReversal', 'lebeanSale', 'lebeanReversal', 'adjustment',

@@ -70,7 +70,7 @@ export async function readTimeline(
           where ${older('outage', sql`o.silent_from`, sql`o.terminal_id`)} order by o.silent_from desc ${cut})
         union all
         (select p.started_at, 'play', p.id, p.id, null, p.state, null, p.order_number, g.game_name, g.game_name_en, g.game_name_es
-          from pc join play p on p.terminal_id = pc.id left join game g on g.id = p.game_id
+          from own join play p on p.device_id = own.id and p.shop_id = own.shop_id left join game g on g.id = p.game_id
           where ${older('play', sql`p.started_at`, sql`p.id`)} order by p.started_at desc, p.id desc ${cut})
         union all
         (select i.reported_at, 'install', i.game_id, null, null, case when i.is_installed then 'installed' else 'removed' end, null,

@@ -17,7 +17,7 @@ import { checkVersion } from '../../capabilities/call/check-version.ts';
 import { type Context, handle, type StepContext } from '../../capabilities/call/handle.ts';
 import { handleListing } from '../../capabilities/export/handle-listing.ts';
 import { post } from '../../capabilities/ledger/ledger.ts';
-import { creditListing, decideCredit, lockCredit } from './service-credit.queries.ts';
+import { creditListing, decideCredit, getIssuingId, lockCredit } from './service-credit.queries.ts';
 
 const list = handleListing(listServiceCredits, exportServiceCredits, ({ db, scope }, filter) =>
   creditListing(db, scope, filter),
@@ -58,14 +58,14 @@ const book = handle(
   async (context, input) => {
     const { db, actor, at } = context;
     const credit = await bookable(context, input);
-    const { id, creditNumber, walletId, issuingId, lebean, ticketNumber } = credit;
+    const { id, creditNumber, walletId, lebean, ticketNumber } = credit;
     const posted = await post(db, {
       keyScope: 'serviceCredit',
       key: creditNumber,
       kind: 'serviceCredit',
       documentKind: 'serviceCredit',
       documentNumber: creditNumber,
-      moves: [{ from: issuingId, to: walletId, amount: lebeans(lebean) }],
+      moves: [{ from: await getIssuingId(db), to: walletId, amount: lebeans(lebean) }],
       at,
     });
     if (!posted.ok) throw new Error(`a credit could not be booked: ${posted.reason}`);

@@ -151,7 +151,6 @@ export interface LockedCredit {
   readonly state: 'proposed' | 'booked' | 'rejected';
   readonly proposedByAccountId: number | null;
   readonly walletId: number;
-  readonly issuingId: number;
   readonly version: number;
   readonly changedBy: string;
 }
@@ -164,13 +163,24 @@ export async function lockCredit(
 ): Promise<LockedCredit | undefined> {
   const found = await sql<LockedCredit>`
     select c.id, c.credit_number, c.merchant_id, c.shop_id, s.shop_name, s.currency, t.ticket_number, c.downtime_minutes, c.lebean,
-      c.state, c.proposed_by_account_id, w.id as wallet_id, i.id as issuing_id, c.version,
+      c.state, c.proposed_by_account_id, w.id as wallet_id, c.version,
       coalesce(c.decided_by, c.proposed_by) as changed_by
     from service_credit c join shop s on s.id = c.shop_id join ticket t on t.id = c.ticket_id
       join ledger_account w on w.owner_kind = 'shop' and w.owner_id = c.shop_id and w.asset = 'lebean' and w.purpose = 'wallet'
-      join ledger_account i on i.owner_kind = 'platform' and i.asset = 'lebean' and i.purpose = 'issuing'
     where c.id = ${creditId} and ${inScope(scope)} for no key update of c`.execute(db);
   return found.rows[0];
+}
+
+/** The platform's account from which lebeans come into the world. */
+export async function getIssuingId(db: Database): Promise<number> {
+  const { id } = await db
+    .selectFrom('ledgerAccount')
+    .select('id')
+    .where('ownerKind', '=', 'platform')
+    .where('asset', '=', 'lebean')
+    .where('purpose', '=', 'issuing')
+    .executeTakeFirstOrThrow();
+  return id;
 }
 
 /** What became of a proposed credit, and by whom. */

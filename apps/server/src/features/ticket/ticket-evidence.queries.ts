@@ -34,7 +34,7 @@ export async function insertEvidence(
           from own join terminal_install i on i.terminal_id = own.id left join game g on g.id = i.game_id
           where i.is_installed order by i.reported_at desc, i.game_id limit 30`)},
         'plays', ${listed(sql`select p.id as "playId", p.order_number as "orderNumber", p.state, p.started_at as "startedAt"
-          from own join play p on p.terminal_id = own.id and p.shop_id = ${shopId} order by p.started_at desc, p.id desc limit 5`)},
+          from play p where p.device_id = ${deviceId} and p.shop_id = ${shopId} order by p.started_at desc, p.id desc limit 5`)},
         'tickets', ${listed(sql`select t.id as "ticketId", t.ticket_number as "ticketNumber", t.state as "ticketState",
             t.created_at as "createdAt"
           from ticket t where t.device_id = ${deviceId} and t.shop_id = ${shopId} and t.id <> ${id}
