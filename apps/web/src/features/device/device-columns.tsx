@@ -1,10 +1,12 @@
 import { type Address, addressOf } from '@lebean/contract/facts/addresses';
 import type { DeviceRow } from '@lebean/contract/device/rows';
+import { isFlagged } from '@lebean/domain/ticket/fault';
 import { absent } from '../../platform/format.ts';
 import { useText } from '../../platform/i18n.ts';
 import { PageLink } from '../../platform/page.tsx';
 import type { Column } from '../../screen-kit/column.ts';
 import { useFormat } from '../../screen-kit/use-format.ts';
+import { FailureFlag } from './device-timeline.tsx';
 import { DeviceStatusTag } from './device-status-tag.tsx';
 import { OpenTickets } from './open-tickets.tsx';
 import { deviceMessages } from './device.messages.ts';
@@ -67,8 +69,14 @@ export function useDeviceColumns(): ReadonlyArray<Column<DeviceRow>> {
     {
       key: 'openTickets',
       title: titleOf('openTickets'),
-      render: ({ id, openTickets }) =>
-        openTickets === 0 ? absent : <OpenTickets deviceId={id} count={openTickets} />,
+      render: ({ id, openTickets, failures }) =>
+        openTickets === 0 && !isFlagged(failures) ? (
+          absent
+        ) : (
+          <>
+            <OpenTickets deviceId={id} count={openTickets} /> <FailureFlag failures={failures} />
+          </>
+        ),
       onCard: 'line',
     },
     {

@@ -22,10 +22,12 @@ import { OperationButton } from '../../ui/operation-button.tsx';
 import type { DeviceDetail } from './device-detail.ts';
 import { EditDeviceDialog, MoveDeviceDialog } from './device-dialogs.tsx';
 import { DeviceHistory } from './device-history.tsx';
+import { DeviceTimeline, FailureFlag } from './device-timeline.tsx';
 import { DeviceStatusTag } from './device-status-tag.tsx';
 import { deviceMessages } from './device.messages.ts';
 import { Installs } from './installs.tsx';
 import { OpenTickets } from './open-tickets.tsx';
+import { timelineMessages } from './timeline.messages.ts';
 import { useLiveDevices } from './use-live-devices.ts';
 import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 import { kitWords } from '../../screen-kit/words.messages.ts';
@@ -63,6 +65,7 @@ export function DevicePage() {
 
 function DeviceView({ device }: { device: DeviceDetail }) {
   const t = useText(deviceMessages);
+  const times = useText(timelineMessages);
   const word = useText(kitWords);
   const canSeePlays = isAllowed(useSession(), listPlays);
   const [dialog, setDialog] = useDialogState<'edit' | 'move'>();
@@ -77,6 +80,7 @@ function DeviceView({ device }: { device: DeviceDetail }) {
             <span>{device.equipmentTitle}</span>
             <span>{device.shopName ?? t('inStock')}</span>
             <OpenTickets deviceId={device.id} count={device.openTickets} />
+            <FailureFlag failures={device.failures} />
           </p>
         </div>
         <div className="device-head-actions">
@@ -117,6 +121,9 @@ function DeviceView({ device }: { device: DeviceDetail }) {
           <Outages device={device} />
         </Panel>
       </div>
+      <Panel title={times('timeline')}>
+        <DeviceTimeline deviceId={device.id} />
+      </Panel>
       {canSeePlays && (
         <Panel title={t('plays')}>
           <PlaysOf of={{ deviceId: device.id }} />
