@@ -138,9 +138,9 @@ export class Station {
   /** Its ticket is held against those that the server has (SVC-7); without an answer nobody knows of one. */
   async #tellFault(): Promise<void> {
     const { dice, known } = this.#options;
-    const told = await this.#terminal?.reportFault(dice.one(faults));
-    if (told?.kind === 'done' && told.data.ticketNumber !== null)
-      known.faultTickets.add(told.data.ticketNumber);
+    const answer = await this.#terminal?.reportFault(dice.one(faults));
+    if (answer?.kind === 'done' && answer.data.ticketNumber !== null)
+      known.faultTickets.add(answer.data.ticketNumber);
   }
 
   async #during(state: TerminalState, over: AbortSignal): Promise<void> {

@@ -494,7 +494,7 @@ export interface DeviceFault {
   lastAt: Timestamp;
   merchantId: number;
   recent: ArrayType<Timestamp>;
-  saidAt: Timestamp;
+  reportedAt: Timestamp;
   shopId: number;
   ticketId: number | null;
 }

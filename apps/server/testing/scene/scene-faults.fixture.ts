@@ -18,7 +18,7 @@ interface Placed {
 /** A fault of a unit of the shop, what was known with its ticket, and a credit that is proposed; answers that. */
 async function addFaults(make: SceneMaker, { ticketId, shopId, word }: Placed): Promise<number> {
   await make.query(
-    `insert into device_fault (device_id, fault_rule, merchant_id, shop_id, said_at, last_at, recent, detail)
+    `insert into device_fault (device_id, fault_rule, merchant_id, shop_id, reported_at, last_at, recent, detail)
       select id, 'headset', merchant_id, shop_id, now(), now(), array[now()], $2 from device where shop_id = $1 order by id limit 1`,
     [shopId, word],
   );

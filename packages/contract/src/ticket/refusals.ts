@@ -70,9 +70,9 @@ export const creditDecided = refusal('CREDIT_DECIDED', 'conflict', {
 
 /** CTL-1: two people, whatever the amount. */
 export const creditOwnProposal = refusal('CREDIT_OWN_PROPOSAL', 'forbidden', {
-  zh: '补偿须由他人入账，不能由提出人自己入账',
-  en: 'Somebody other than who proposed the credit has to book it',
-  es: 'El abono lo contabiliza otra persona, no quien lo propuso',
+  zh: '补偿须由他人处理，不能由提出人自己处理',
+  en: 'Another person has to book or reject this credit',
+  es: 'El abono lo resuelve otra persona, no quien lo propuso',
 });
 
 export const creditAmountDiffers = refusal('CREDIT_AMOUNT_DIFFERS', 'conflict', {

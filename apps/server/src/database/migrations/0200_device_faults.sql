@@ -42,7 +42,7 @@ create table device_fault (
   -- The ticket that it counts on, once there is one.
   ticket_id bigint references ticket,
   -- By the clock of who told it: what was told already is told again without effect.
-  said_at timestamptz not null,
+  reported_at timestamptz not null,
   -- By ours.
   last_at timestamptz not null,
   -- The last three.
@@ -88,7 +88,7 @@ begin
   end loop;
 end $$;
 grant insert on device_fault to app_staff;
-grant update (merchant_id, shop_id, ticket_id, said_at, last_at, recent, fault_count, detail) on device_fault to app_staff;
+grant update (merchant_id, shop_id, ticket_id, reported_at, last_at, recent, fault_count, detail) on device_fault to app_staff;
 grant insert on ticket_evidence to app_staff, app_shop;
 
 -- How long a unit may be silent in opening hours, for a merchant or one of its shops.

@@ -14,12 +14,28 @@ import { setScene } from '../../../testing/scene/scene.fixture.ts';
 import { deskOf } from './ticket-scene.fixture.ts';
 import { watchUnits } from './watch-units.job.ts';
 
-const told = z.object({ ticketNumber: z.nullable(z.string()) });
+const answered = z.object({ ticketNumber: z.nullable(z.string()) });
 
 /** A unit of a shop, and what its terminal proves itself with. */
 export interface RunningUnit {
   readonly deviceId: number;
   readonly bearer: string;
+}
+
+/** Enters a unit with a code that nobody has used, past the product, which is proven elsewhere; answers its id. */
+async function enter(tables: pg.Client, code: string, shopId: number): Promise<number> {
+  const made = await tables.query<{ id: string }>(
+    `insert into device (unique_code, equipment_id, merchant_id, shop_id, created_at)
+      select $1, e.id, s.merchant_id, s.id, now() from shop s, (select min(id) as id from equipment) e where s.id = $2 returning id`,
+    [code, shopId],
+  );
+  const deviceId = Number(made.rows[0]?.id);
+  await tables.query(
+    `insert into authorisation_code (merchant_id, shop_id, device_id, code_hash, hint, issued_at, issued_by)
+      select merchant_id, shop_id, id, $2, 'UNIT', now(), 'test' from device where id = $1`,
+    [deviceId, tokenHash(plainCode(code))],
+  );
+  return deviceId;
 }
 
 /** The scene with a shop that is always open, and a clock that stands where it is set. */
@@ -46,21 +62,10 @@ export async function openFaultScene(begin: string) {
     await close();
   });
 
-  /** A unit that runs in a shop; entered past the product, which is proven elsewhere. */
   async function run(shopId = own.shopId): Promise<RunningUnit> {
     units += 1;
     const code = `FAULT-${String(units).padStart(4, '0')}-UNIT`;
-    const made = await tables.query<{ id: string }>(
-      `insert into device (unique_code, equipment_id, merchant_id, shop_id, created_at)
-        select $1, e.id, s.merchant_id, s.id, now() from shop s, (select min(id) as id from equipment) e where s.id = $2 returning id`,
-      [code, shopId],
-    );
-    const deviceId = Number(made.rows[0]?.id);
-    await tables.query(
-      `insert into authorisation_code (merchant_id, shop_id, device_id, code_hash, hint, issued_at, issued_by)
-        select merchant_id, shop_id, id, $2, 'UNIT', now(), 'test' from device where id = $1`,
-      [deviceId, tokenHash(plainCode(code))],
-    );
+    const deviceId = await enter(tables, code, shopId);
     const machine = { code, pcUniqueId: `PC-${code}`, terminalName: `PC ${units}` };
     const { bearer } = await call(server, activateTerminal, machine);
     return { deviceId, bearer };
@@ -94,7 +99,7 @@ export async function openFaultScene(begin: string) {
         { ...fields },
         asUnit(unit),
       );
-      return told.parse(bodyOf(answer).Data).ticketNumber;
+      return answered.parse(bodyOf(answer).Data).ticketNumber;
     },
     /** The job on one node, or on two at once. */
     watch: async (nodes = 1): Promise<void> => {

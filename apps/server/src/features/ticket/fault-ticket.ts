@@ -55,8 +55,8 @@ export const inLanguageOf = (text: Text, country: string): string =>
 
 async function problemOf(db: Database, { place, rule }: Fault, details: readonly string[]) {
   const words = inLanguageOf(faultRuleWords[rule], await countryOf(db, place));
-  const told = [...new Set(details.filter((detail) => detail !== ''))].slice(0, 3);
-  return [words, ...told].join(' · ').slice(0, 2000);
+  const reported = [...new Set(details.filter((detail) => detail !== ''))].slice(0, 3);
+  return [words, ...reported].join(' · ').slice(0, 2000);
 }
 
 /** Nobody in particular: the clock, or a terminal. */

@@ -12,7 +12,7 @@ export interface FaultPlace {
 /** A unit that fails by a rule: when by the clock of who tells it, and in which words. */
 export interface FaultyUnit {
   readonly deviceId: number;
-  readonly saidAt: Date;
+  readonly reportedAt: Date;
   readonly detail: string;
 }
 
@@ -44,17 +44,17 @@ export async function noteFaults(
   at: Date,
 ): Promise<CountedFault[]> {
   const noted = await sql<CountedFault>`
-    insert into device_fault as f (device_id, fault_rule, merchant_id, shop_id, said_at, last_at, recent, detail)
-      select u.device_id, ${rule}, ${merchantId}, ${shopId}, u.said_at, ${at}, array[u.said_at], u.detail
-        from unnest(${units.map(({ deviceId }) => deviceId)}::bigint[], ${units.map(({ saidAt }) => saidAt)}::timestamptz[],
-          ${units.map(({ detail }) => detail)}::text[]) as u (device_id, said_at, detail)
+    insert into device_fault as f (device_id, fault_rule, merchant_id, shop_id, reported_at, last_at, recent, detail)
+      select u.device_id, ${rule}, ${merchantId}, ${shopId}, u.reported_at, ${at}, array[u.reported_at], u.detail
+        from unnest(${units.map(({ deviceId }) => deviceId)}::bigint[], ${units.map(({ reportedAt }) => reportedAt)}::timestamptz[],
+          ${units.map(({ detail }) => detail)}::text[]) as u (device_id, reported_at, detail)
         order by u.device_id
       on conflict (device_id, fault_rule) do update set merchant_id = excluded.merchant_id, shop_id = excluded.shop_id,
         ticket_id = case when f.shop_id = excluded.shop_id then f.ticket_id end,
         recent = case when f.shop_id = excluded.shop_id then (f.recent || excluded.recent)[greatest(1, cardinality(f.recent) - 1):]
           else excluded.recent end,
-        said_at = excluded.said_at, last_at = excluded.last_at, detail = excluded.detail, fault_count = f.fault_count + 1
-        where f.said_at < excluded.said_at
+        reported_at = excluded.reported_at, last_at = excluded.last_at, detail = excluded.detail, fault_count = f.fault_count + 1
+        where f.reported_at < excluded.reported_at
       returning f.device_id, f.recent, f.detail`.execute(db);
   return noted.rows;
 }

@@ -55,7 +55,7 @@ async function lookForFaults(db: Database, at: Date, heardSince: Date): Promise<
     ({ merchantId, shopId, deviceId, lastSeenAt, offlineMinutes, ...hours }): Placed[] => {
       const since = lastSeenAt > heardSince ? lastSeenAt : heardSince;
       const dueAt = offlineDueAt({ since, at }, offlineMinutes, hours);
-      const unit = { deviceId, saidAt: lastSeenAt, detail: '' };
+      const unit = { deviceId, reportedAt: lastSeenAt, detail: '' };
       return dueAt === undefined ? [] : [{ merchantId, shopId, unit, dueAt }];
     },
   );
@@ -63,7 +63,7 @@ async function lookForFaults(db: Database, at: Date, heardSince: Date): Promise<
     ({ merchantId, shopId, deviceId, since, freeDiskMb }): Placed => ({
       merchantId,
       shopId,
-      unit: { deviceId, saidAt: since, detail: `${(freeDiskMb / 1024).toFixed(1)} GB` },
+      unit: { deviceId, reportedAt: since, detail: `${(freeDiskMb / 1024).toFixed(1)} GB` },
       dueAt: since,
     }),
   );

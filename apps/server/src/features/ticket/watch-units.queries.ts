@@ -13,7 +13,7 @@ export interface SilentUnit extends FaultPlace, OpeningHours {
 }
 
 /** More than a network has of them; what is beyond comes in the next run. */
-const most = 20_000;
+const maxRows = 20_000;
 
 /** The units that are let in, each with its terminal `n` and the last heartbeat `h` of that. */
 const units = sql`terminal_heartbeat h join terminal n on n.id = h.terminal_id
@@ -33,13 +33,13 @@ export async function listSilentUnits(db: Database, at: Date): Promise<SilentUni
       left join settlement_setting own on own.merchant_id = n.merchant_id and own.shop_id = n.shop_id
       left join settlement_setting general on general.merchant_id = n.merchant_id and general.shop_id is null
       left join device_fault f on f.device_id = n.device_id and f.fault_rule = 'offline' and f.shop_id = n.shop_id
-    where h.last_seen_at < ${at}::timestamptz - interval '3 minutes' and (f.said_at is null or f.said_at < h.last_seen_at)
+    where h.last_seen_at < ${at}::timestamptz - interval '3 minutes' and (f.reported_at is null or f.reported_at < h.last_seen_at)
       and (s.opening_minute is null or exists (select from (values (0), (10)) as ago (minutes), lateral (select
           (extract(hour from w.shown) * 60 + extract(minute from w.shown))::integer as minute
           from (select (${at}::timestamptz - make_interval(mins => ago.minutes)) at time zone s.time_zone as shown) w) now
         where case when s.opening_minute < s.closing_minute then now.minute >= s.opening_minute and now.minute < s.closing_minute
           else now.minute >= s.opening_minute or now.minute < s.closing_minute end))
-    order by n.shop_id, n.device_id limit ${most}`.execute(db);
+    order by n.shop_id, n.device_id limit ${maxRows}`.execute(db);
   return found.rows;
 }
 
@@ -57,8 +57,8 @@ export async function listFullUnits(db: Database, at: Date): Promise<FullUnit[]>
     from ${units} left join device_fault f on f.device_id = n.device_id and f.fault_rule = 'diskLow' and f.shop_id = n.shop_id
     where h.free_disk_mb < ${lowDiskMb} and h.last_seen_at >= ${at}::timestamptz - make_interval(secs => ${sql.lit(onlineSeconds)})
       and coalesce(h.disk_since, h.online_since) is not null
-      and (f.said_at is null or f.said_at < coalesce(h.disk_since, h.online_since))
-    order by n.shop_id, n.device_id limit ${most}`.execute(db);
+      and (f.reported_at is null or f.reported_at < coalesce(h.disk_since, h.online_since))
+    order by n.shop_id, n.device_id limit ${maxRows}`.execute(db);
   return found.rows;
 }
 
@@ -99,6 +99,6 @@ export async function listWellTickets(
     where t.fault_rule is not null and t.state in ('pending', 'accepted', 'inProgress') and ${only}
     group by t.id having bool_and(w.since is not null)
       and max(w.since) <= ${at}::timestamptz - make_interval(mins => ${sql.lit(wellMinutes)})
-    order by t.id limit ${most}`.execute(db);
+    order by t.id limit ${maxRows}`.execute(db);
   return found.rows;
 }

@@ -16,6 +16,16 @@ import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 export const devicePath = ({ id }: { readonly id: number }): Address =>
   addressOf('/devices/detail/$deviceId', { deviceId: id });
 
+/** Problems that are open, and whether a unit fails too often (SVC-15). */
+function Troubles({ row: { id, openTickets, failures } }: { row: DeviceRow }) {
+  if (openTickets === 0 && !isFlagged(failures)) return absent;
+  return (
+    <>
+      <OpenTickets deviceId={id} count={openTickets} /> <FailureFlag failures={failures} />
+    </>
+  );
+}
+
 /** What tells units apart and how they stand (DEV-6). */
 export function useDeviceColumns(): ReadonlyArray<Column<DeviceRow>> {
   const t = useText(deviceMessages);
@@ -69,14 +79,7 @@ export function useDeviceColumns(): ReadonlyArray<Column<DeviceRow>> {
     {
       key: 'openTickets',
       title: titleOf('openTickets'),
-      render: ({ id, openTickets, failures }) =>
-        openTickets === 0 && !isFlagged(failures) ? (
-          absent
-        ) : (
-          <>
-            <OpenTickets deviceId={id} count={openTickets} /> <FailureFlag failures={failures} />
-          </>
-        ),
+      render: (row) => <Troubles row={row} />,
       onCard: 'line',
     },
     {

@@ -65,9 +65,7 @@ export function DevicePage() {
 
 function DeviceView({ device }: { device: DeviceDetail }) {
   const t = useText(deviceMessages);
-  const times = useText(timelineMessages);
   const word = useText(kitWords);
-  const canSeePlays = isAllowed(useSession(), listPlays);
   const [dialog, setDialog] = useDialogState<'edit' | 'move'>();
   const close = (): void => setDialog(undefined);
   return (
@@ -121,19 +119,31 @@ function DeviceView({ device }: { device: DeviceDetail }) {
           <Outages device={device} />
         </Panel>
       </div>
+      <DeviceStory deviceId={device.id} />
+      <EditDeviceDialog device={device} isOpen={dialog === 'edit'} onClose={close} />
+      <MoveDeviceDialog device={device} isOpen={dialog === 'move'} onClose={close} />
+    </>
+  );
+}
+
+/** What has happened to a unit: on one line, play by play, and by whose hand. */
+function DeviceStory({ deviceId }: { deviceId: number }) {
+  const t = useText(deviceMessages);
+  const times = useText(timelineMessages);
+  const canSeePlays = isAllowed(useSession(), listPlays);
+  return (
+    <>
       <Panel title={times('timeline')}>
-        <DeviceTimeline deviceId={device.id} />
+        <DeviceTimeline deviceId={deviceId} />
       </Panel>
       {canSeePlays && (
         <Panel title={t('plays')}>
-          <PlaysOf of={{ deviceId: device.id }} />
+          <PlaysOf of={{ deviceId }} />
         </Panel>
       )}
       <Panel title={t('history')}>
-        <DeviceHistory deviceId={device.id} />
+        <DeviceHistory deviceId={deviceId} />
       </Panel>
-      <EditDeviceDialog device={device} isOpen={dialog === 'edit'} onClose={close} />
-      <MoveDeviceDialog device={device} isOpen={dialog === 'move'} onClose={close} />
     </>
   );
 }

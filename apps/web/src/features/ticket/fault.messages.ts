@@ -67,7 +67,7 @@ export const faultMessages = defineMessages({
       '{amount} lebeans go into the wallet of {shop} and stand on its next statement. Above the limit a second person approves it first.',
     bookNow: 'Book {amount} lebeans',
     rejectTitle: 'Reject credit {number}',
-    ownProposal: 'You resolved it: somebody else books it',
+    ownProposal: 'You resolved it: another person books it',
     onStatement: 'Statement {number}',
     onNext: 'Will be on the next statement',
   },

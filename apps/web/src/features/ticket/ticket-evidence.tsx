@@ -30,13 +30,17 @@ export function TicketEvidencePanel({ ticketId }: { ticketId: number }) {
       <p className="ticket-fault-quiet">
         {t('takenAt', { at: format.dateTime(evidence.takenAt) })}
       </p>
-      <FactList facts={useHeartbeat(evidence)} />
+      <Heartbeat evidence={evidence} />
       <Faults evidence={evidence} />
       <Outages evidence={evidence} />
       <Records evidence={evidence} />
     </Panel>
   );
 }
+
+const Heartbeat = ({ evidence }: { evidence: TicketEvidence }) => (
+  <FactList facts={useHeartbeat(evidence)} />
+);
 
 function useHeartbeat({ heartbeat }: TicketEvidence): readonly Fact[] {
   const t = useText(faultMessages);
