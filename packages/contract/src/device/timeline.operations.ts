@@ -4,7 +4,6 @@ import { accountKinds } from '../kernel/account-kind.ts';
 import { id, instant } from '../kernel/common.ts';
 import { query } from '../kernel/operation.ts';
 import { deviceNotFound } from '../vocabulary/refusals.ts';
-import { deviceEventKinds } from './rows.ts';
 
 /** What stands on the time line of a unit (SVC-15). */
 export const timelineKinds = ['ticket', 'event', 'outage', 'play', 'install'] as const;
@@ -31,7 +30,6 @@ export const timelineEntry = z.object({
   gameNameEs: z.nullable(z.string()),
 });
 export type TimelineEntry = z.output<typeof timelineEntry>;
-export const timelineEvents = deviceEventKinds;
 
 export const listDeviceTimeline = query({
   id: 'device.timeline',
@@ -43,7 +41,7 @@ export const listDeviceTimeline = query({
   input: z.strictObject({
     deviceId: id(),
     /** The place of the last entry that is known: what is older follows. */
-    before: z.optional(z.string().check(z.regex(/^\d{1,16}\.[a-z]+\.\d{1,16}$/))),
+    before: z.optional(z.string().check(z.maxLength(64))),
   }),
   output: z.object({
     entries: z.array(timelineEntry),

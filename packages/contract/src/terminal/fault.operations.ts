@@ -3,9 +3,6 @@ import { instant, optionalText, text } from '../kernel/common.ts';
 import { command } from '../kernel/operation.ts';
 import { terminalDisabled } from '../vocabulary/refusals.ts';
 
-/** The words that have rules of their own; any other is a fault of its kind. */
-export const knownFaults = ['startFailed', 'dongleMissing', 'headset', 'tracking'] as const;
-
 export const reportFault = command({
   id: 'terminal.fault',
   path: '/api/terminal/faults',

@@ -18,7 +18,7 @@ interface Place {
   readonly id: string;
 }
 
-const places = /^(\d+)\.([a-z]+)\.(\d+)$/;
+const places = /^(\d{1,17})\.([a-z]+)\.(\d{1,17})$/;
 
 function placeOf(before: string | undefined): Place | undefined {
   const [, micros, kind, id] = places.exec(before ?? '') ?? [];

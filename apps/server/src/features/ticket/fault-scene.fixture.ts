@@ -8,6 +8,7 @@ import { afterAll, beforeAll } from 'vitest';
 import { z } from 'zod';
 import { runOnce } from '../../capabilities/jobs/jobs.ts';
 import { tokenHash } from '../../capabilities/session/open-session.ts';
+import type { ConnectionPool } from '../../database/database.ts';
 import { testDatabase } from '../../database/testing.ts';
 import { bodyOf, call, openServer, send } from '../../../testing/calls.fixture.ts';
 import { setScene } from '../../../testing/scene/scene.fixture.ts';
@@ -36,6 +37,16 @@ async function enter(tables: pg.Client, code: string, shopId: number): Promise<n
     [deviceId, tokenHash(plainCode(code))],
   );
   return deviceId;
+}
+
+/** The job on some nodes at once. */
+async function watchOn(nodes: readonly ConnectionPool[], clock: () => Date): Promise<void> {
+  const onFailure = (error: unknown): void => {
+    throw error;
+  };
+  await Promise.all(
+    nodes.map((connections) => runOnce(connections, watchUnits({ connections, onFailure, clock }))),
+  );
 }
 
 /** The scene with a shop that is always open, and a clock that stands where it is set. */
@@ -102,16 +113,7 @@ export async function openFaultScene(begin: string) {
       return answered.parse(bodyOf(answer).Data).ticketNumber;
     },
     /** The job on one node, or on two at once. */
-    watch: async (nodes = 1): Promise<void> => {
-      const onFailure = (error: unknown): void => {
-        throw error;
-      };
-      await Promise.all(
-        [connections, other.connections]
-          .slice(0, nodes)
-          .map((each) => runOnce(each, watchUnits({ connections: each, onFailure, clock }))),
-      );
-    },
+    watch: (nodes = 1) => watchOn([connections, other.connections].slice(0, nodes), clock),
     ticketsOf: async ({ deviceId }: Pick<RunningUnit, 'deviceId'>) =>
       (await call(server, listTickets, { deviceId, pageSize: 50 }, desk.staff)).rows,
     /** Those that a unit or the clock has opened for the shop. */

@@ -13,7 +13,7 @@ import {
 } from '@lebean/domain/ticket/fault';
 import { type TicketImpact, ticketPriority } from '@lebean/domain/ticket/priority';
 import { ticketAfter } from '@lebean/domain/ticket/state';
-import type { Database } from '../../database/database.ts';
+import type { StepContext } from '../../capabilities/call/handle.ts';
 import {
   type CountedFault,
   countRepeats,
@@ -30,6 +30,8 @@ import {
 } from './fault.queries.ts';
 import { changeTicket, findUnit, insertEvent, insertTicket } from './ticket-change.queries.ts';
 import { insertEvidence } from './ticket-evidence.queries.ts';
+
+type Db = StepContext<never>['db'];
 
 /** Units of a shop that fail by a rule, at an instant, as the clock or one of them says. */
 export interface Fault {
@@ -53,7 +55,7 @@ const minuteMs = 60_000;
 export const inLanguageOf = (text: Text, country: string): string =>
   text[languageOfCountry(country)];
 
-async function problemOf(db: Database, { place, rule }: Fault, details: readonly string[]) {
+async function problemOf(db: Db, { place, rule }: Fault, details: readonly string[]) {
   const words = inLanguageOf(faultRuleWords[rule], await countryOf(db, place));
   const reported = [...new Set(details.filter((detail) => detail !== ''))].slice(0, 3);
   return [words, ...reported].join(' · ').slice(0, 2000);
@@ -64,7 +66,7 @@ const nobody = (at: Date, authorName: string) => ({ authorAccountId: null, autho
 
 /** Opens a ticket, or goes on with the last one where that is not too long ago (SVC-3, SVC-7). */
 async function openTicket(
-  db: Database,
+  db: Db,
   fault: Fault,
   {
     deviceId,
@@ -119,7 +121,7 @@ async function openTicket(
 
 /** More than five units at once are one ticket of the shop: theirs that nobody has accepted go into it (SVC-7). */
 async function openForShop(
-  db: Database,
+  db: Db,
   fault: Fault,
   singles: readonly OpenFault[],
   fresh: readonly CountedFault[],
@@ -151,7 +153,7 @@ async function openForShop(
  * Notes that units fail (SVC-7): on the ticket that each of them, or their shop, has open by this rule, or on a new
  * one. What was told before changes nothing. Answers the ticket that it counts on, once there is one.
  */
-export async function noteFault(db: Database, fault: Fault): Promise<OpenTicket | undefined> {
+export async function noteFault(db: Db, fault: Fault): Promise<OpenTicket | undefined> {
   const { place, rule, units, at } = fault;
   await lockFaults(db, place);
   const counted = await noteFaults(db, place, rule, units, at);

@@ -1,9 +1,9 @@
 import { selfSolvedWords } from '@lebean/contract/vocabulary/ticket';
 import { type FaultRule, offlineDueAt, wellAt } from '@lebean/domain/ticket/fault';
+import type { StepContext } from '../../capabilities/call/handle.ts';
 import { eachAlone, type PieceServices } from '../../capabilities/jobs/each-alone.ts';
 import type { ProductJob } from '../../capabilities/jobs/jobs.ts';
 import { asWholeNetwork } from '../../capabilities/session/account-scope.ts';
-import type { Database } from '../../database/database.ts';
 import { inLanguageOf, noteFault } from './fault-ticket.ts';
 import { type FaultPlace, type FaultyUnit, lockFaults } from './fault.queries.ts';
 import { proposeCredit } from './service-credit.queries.ts';
@@ -16,9 +16,11 @@ import {
   type WellTicket,
 } from './watch-units.queries.ts';
 
+type Db = StepContext<never>['db'];
+
 /** Since when this node could hear terminals, once it has asked how late it is. */
 interface Hearing {
-  ask(db: Database): Promise<void>;
+  ask(db: Db): Promise<void>;
   heardSince(): Date;
 }
 
@@ -50,7 +52,7 @@ const byShop = (rule: FaultRule, found: readonly Placed[]): Found[] =>
   });
 
 /** What the rules find now (SVC-7). Who could not speak is not silent: terminals have as long as ever. */
-async function lookForFaults(db: Database, at: Date, heardSince: Date): Promise<Found[]> {
+async function lookForFaults(db: Db, at: Date, heardSince: Date): Promise<Found[]> {
   const silent = (await listSilentUnits(db, at)).flatMap(
     ({ merchantId, shopId, deviceId, lastSeenAt, offlineMinutes, ...hours }): Placed[] => {
       const since = lastSeenAt > heardSince ? lastSeenAt : heardSince;
@@ -71,7 +73,7 @@ async function lookForFaults(db: Database, at: Date, heardSince: Date): Promise<
 }
 
 /** A ticket resolves itself at the instant at which its units had been well for long enough (SVC-7, SVC-11). */
-async function resolveItself(db: Database, ticket: WellTicket, at: Date): Promise<void> {
+async function resolveItself(db: Db, ticket: WellTicket, at: Date): Promise<void> {
   const { id } = ticket;
   await lockFaults(db, ticket);
   const seen = await lockAnyTicket(db, id);
@@ -123,7 +125,7 @@ export const watchUnits = ({
       found: await lookForFaults(db, at, heardSince),
       well: await listWellTickets(db, at),
     }));
-    const note = (alone: Database, fault: Found) =>
+    const note = (alone: Db, fault: Found) =>
       asWholeNetwork(alone, async () => {
         await noteFault(alone, { ...fault, channel: 'system', tellerName: '' });
       });

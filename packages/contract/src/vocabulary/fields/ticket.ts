@@ -10,6 +10,7 @@ export const ticketFields = {
   problemCause: field('故障原因', 'Cause', 'Causa'),
   channel: field('来源', 'Reported by way of', 'Vía'),
   contact: field('现场联系人', 'Contact at the shop', 'Contacto en la tienda'),
+  creditId: field('停机补偿', 'Credit for downtime', 'Abono por parada'),
   creditNumber: field('补偿单号', 'Credit', 'Abono'),
   creditState: field('补偿状态', 'Status', 'Estado'),
   decidedBy: field('处理人', 'Decided by', 'Resuelto por'),
