@@ -20,12 +20,12 @@ export async function insertEvidence(
     insert into ticket_evidence (ticket_id, merchant_id, shop_id, taken_at, evidence)
       select ${id}, ${merchantId}, ${shopId}, ${at}, jsonb_build_object(
         'takenAt', ${at}::timestamptz,
-        'heartbeat', (select jsonb_build_object('lastSeenAt', b.last_seen_at, 'onlineSince', b.online_since,
+        'heartbeat', (select jsonb_build_object('lastSeenAt', least(b.last_seen_at, ${at}), 'onlineSince', b.online_since,
             'terminalState', b.terminal_state, 'terminalVersion', coalesce(nullif(b.terminal_version, ''), own.terminal_version),
             'freeDiskMb', b.free_disk_mb, 'clockOffsetMs', b.clock_offset_ms)
           from own join terminal_heartbeat b on b.terminal_id = own.id),
         'outages', ${listed(sql`select o.silent_from as "from", o.silent_until as until
-          from own join terminal_outage o on o.terminal_id = own.id order by o.silent_from desc limit 5`)},
+          from own join terminal_outage o on o.terminal_id = own.id and o.silent_until <= ${at} order by o.silent_from desc limit 5`)},
         'faults', ${listed(sql`select f.fault_rule as "faultRule", f.last_at as "lastAt", f.fault_count as "faultCount", f.detail
           from device_fault f where f.device_id = ${deviceId} and f.shop_id = ${shopId} order by f.last_at desc limit 7`)},
         'installs', ${listed(sql`select i.game_id as "gameId", coalesce(g.game_name, '') as "gameNameZh",
@@ -34,10 +34,10 @@ export async function insertEvidence(
           from own join terminal_install i on i.terminal_id = own.id left join game g on g.id = i.game_id
           where i.is_installed order by i.reported_at desc, i.game_id limit 30`)},
         'plays', ${listed(sql`select p.id as "playId", p.order_number as "orderNumber", p.state, p.started_at as "startedAt"
-          from play p where p.device_id = ${deviceId} and p.shop_id = ${shopId} order by p.started_at desc, p.id desc limit 5`)},
+          from play p where p.device_id = ${deviceId} and p.shop_id = ${shopId} and p.started_at <= ${at} order by p.started_at desc, p.id desc limit 5`)},
         'tickets', ${listed(sql`select t.id as "ticketId", t.ticket_number as "ticketNumber", t.state as "ticketState",
             t.created_at as "createdAt"
-          from ticket t where t.device_id = ${deviceId} and t.shop_id = ${shopId} and t.id <> ${id}
+          from ticket t where t.device_id = ${deviceId} and t.shop_id = ${shopId} and t.id <> ${id} and t.created_at <= ${at}
           order by t.created_at desc, t.id desc limit 5`)})`.execute(db);
 }
 
