@@ -15,8 +15,8 @@ create unique index ticket_open_of_unit_rule on ticket (shop_id, device_id, faul
   where fault_rule is not null and device_id is not null and state in ('pending', 'accepted', 'inProgress');
 create unique index ticket_open_of_shop_rule on ticket (shop_id, fault_rule)
   where fault_rule is not null and device_id is null and state in ('pending', 'accepted', 'inProgress');
--- Those that may resolve themselves.
-create index ticket_open_fault on ticket (id) where fault_rule is not null and state in ('pending', 'accepted', 'inProgress');
+-- Those that may resolve themselves, and those that a fault of a shop may count on.
+create index ticket_open_fault on ticket (shop_id, fault_rule) where fault_rule is not null and state in ('pending', 'accepted', 'inProgress');
 
 -- The clock and terminals write steps in nobody's name; an account in its own.
 alter table ticket_event alter column author_account_id drop not null,
