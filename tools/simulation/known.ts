@@ -33,6 +33,8 @@ export class Known {
   /** What cannot be: a key with two plays, a play with two numbers, an amount that changed. */
   readonly contradictions: string[] = [];
   readonly counts = new Map<string, number>();
+  /** The tickets that faults were told to count on (SVC-7). */
+  readonly faultTickets = new Set<string>();
   readonly #asked = new Map<string, Asked>();
   readonly #playOfKey = new Map<string, number>();
 

@@ -3,6 +3,7 @@ import { listPlays } from '@lebean/contract/play/operations';
 import type { PlayRow } from '@lebean/contract/play/rows';
 import { runReconciliation } from '@lebean/contract/reconciliation/operations';
 import { listShops } from '@lebean/contract/shop/operations';
+import { listTickets } from '@lebean/contract/ticket/operations';
 import pg, { type ClientConfig } from 'pg';
 import { allRows } from './back-office.ts';
 import type { Known, KnownPlay } from './known.ts';
@@ -114,6 +115,10 @@ export async function proveByCalls(world: World, known: Known): Promise<Proof> {
     uncharged += listed.length;
     all.push(...rows);
   }
+  for (const number of known.faultTickets) {
+    const { rows } = await staff.call(listTickets, { query: number });
+    if (rows.length !== 1) disagreements.push(`lost: the ticket ${number} of a fault`);
+  }
   const { breaks } = await staff.call(runReconciliation, {});
   if (breaks > 0) disagreements.push(`reconciliation found ${breaks} breaks`);
   const charged = all.filter((row) => !isGivenBack(row));
@@ -122,6 +127,7 @@ export async function proveByCalls(world: World, known: Known): Promise<Proof> {
     'plays in the book': all.length,
     'uncharged, listed for the shop': uncharged,
     'points charged': (sum(charged, 'point') + sum(charged, 'giftPoint')) / 100,
+    'tickets of faults': known.faultTickets.size,
     'breaks found by reconciliation': breaks,
   };
   return { figures, disagreements };
@@ -162,6 +168,16 @@ export async function proveInTables(owner: ClientConfig): Promise<Proof> {
       'a play has two transfers of a kind',
       `select document_number, kind from ledger_transfer where document_kind = 'play'
         group by 1, 2 having count(*) > 1`,
+    );
+    await expectNone(
+      'a unit has two open tickets of a rule',
+      `select shop_id, device_id, fault_rule from ticket where fault_rule is not null and state in ('pending', 'accepted', 'inProgress')
+        group by 1, 2, 3 having count(*) > 1`,
+    );
+    await expectNone(
+      'a fault counts on a ticket that is none',
+      `select f.device_id, f.fault_rule from device_fault f join ticket t on t.id = f.ticket_id
+        where t.fault_rule <> f.fault_rule or t.shop_id <> f.shop_id or coalesce(t.device_id, f.device_id) <> f.device_id`,
     );
     const { rows } = await client.query<{ entries: number; transfers: number }>(
       `select (select count(*)::int from ledger_entry) as entries, (select count(*)::int from ledger_transfer) as transfers`,

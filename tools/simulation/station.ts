@@ -31,6 +31,7 @@ export interface StationOptions {
 }
 
 /** How likely what is. The rest are plays as they should be. */
+const faults = ['startFailed', 'dongleMissing', 'headset', 'tracking', 'smoke'] as const;
 const odds = { cancel: 0.12, offline: 0.08, fault: 0.04, crash: 0.05, pause: 0.3 } as const;
 const maxSkewMs = 3 * 3_600_000;
 const settlingTimeoutMs = 600_000;
@@ -122,6 +123,7 @@ export class Station {
     const { dice, known } = this.#options;
     if (dice.chance(odds.fault)) {
       known.count('faults');
+      await this.#tellFault();
       await this.#during('fault', over);
     }
     if (dice.chance(odds.offline)) {
@@ -131,6 +133,14 @@ export class Station {
       this.#isOffline = false;
     } else await this.#play(over);
     await this.#open.plays.settle();
+  }
+
+  /** Its ticket is held against those that the server has (SVC-7); without an answer nobody knows of one. */
+  async #tellFault(): Promise<void> {
+    const { dice, known } = this.#options;
+    const answer = await this.#terminal?.reportFault(dice.one(faults));
+    if (answer?.kind === 'done' && answer.data.ticketNumber !== null)
+      known.faultTickets.add(answer.data.ticketNumber);
   }
 
   async #during(state: TerminalState, over: AbortSignal): Promise<void> {

@@ -13,7 +13,8 @@ import { tellShares } from './shares.ts';
 const limit = 150_000;
 /** Above so much money, in hundredths, a shop asks somebody else before it refunds: the limit of a new installation. */
 export const cardRefundLimit = 20_000;
-const supervisor = { loginName: 'admin-2', displayName: '赵运营' } as const;
+/** Who decides what somebody else of the platform asks for. */
+export const supervisor = { loginName: 'admin-2', displayName: '赵运营' } as const;
 const sale = { paymentMode: 'bankTransfer', currency: 'CNY' } as const;
 
 /**

@@ -16,6 +16,7 @@ import type { Counter } from './counter-day.ts';
 import { type Demo, noDemo, silentDemo } from './demo.ts';
 import { type KeepSecret, tellDevices, terminalsOf, watchTerminals } from './devices.ts';
 import { tellBank } from './bank.ts';
+import { tellFaults } from './faults.ts';
 import { handOutFiles } from './files.ts';
 import { tellGamePictures } from './game-pictures.ts';
 import { tellGames } from './games.ts';
@@ -212,7 +213,10 @@ class Story {
     const { company, staff, partnerIds, merchants: built, teams, shops, until } = this.#cast;
     const [first] = shops;
     await tellApprovals(company, staff, partnerIds, built);
-    await tellTickets(staff, built, teams, until);
+    const [engineerId] = await tellTickets(staff, built, teams, until);
+    const [merchant] = built;
+    if (merchant !== undefined && engineerId !== undefined)
+      await tellFaults(company, staff, merchant, { engineerId, until });
     await tellNotices(company, staff, until);
     await tellExports(company);
     if (first !== undefined) await askForRefund(first.counter.owner, first.counter.place.id);

@@ -65,6 +65,8 @@ function server(runningSince?: () => Date | undefined): {
         catalogueVersion: 1,
         isCatalogueChanged: false,
       };
+    if (path.endsWith('/faults'))
+      return { serverTime: afternoon.toISOString(), ticketNumber: 'W1' };
     const since = runningSince?.();
     if (method === 'GET' && path.endsWith('/plays'))
       return onWire(listTerminalPlays, { plays: since === undefined ? [] : [play(5, since)] });
@@ -160,6 +162,7 @@ test('DEMO-1: one fails every evening: it says so, is silent, and comes back', a
   const evening = new Date('2026-03-10T11:45:00Z');
   await live(terminal, evening, 12);
   expect(heard.at(-1)?.state).toBe('fault');
+  expect(countOf(heard, '/faults')).toBe(1);
   const before = heard.length;
   await live(terminal, new Date('2026-03-10T12:00:00Z'), 60);
   expect(heard.length).toBe(before);

@@ -1,4 +1,5 @@
 import type { AnyOperation, ClientInput, Output } from '@lebean/contract/kernel/operation';
+import { reportFault } from '@lebean/contract/terminal/fault.operations';
 import { beatTerminal } from '@lebean/contract/terminal/operations';
 import {
   endTerminalPlay,
@@ -30,6 +31,7 @@ export interface TerminalWorld {
 
 const secondMs = 1000;
 const minuteMs = 60 * secondMs;
+const halfDayMs = 12 * 60 * minuteMs;
 const restMs = 15 * secondMs;
 const heartbeatMs = 30 * secondMs;
 /** After a restart, plays that began not longer ago go on; of the others the server knows better (PLY-1). */
@@ -56,6 +58,7 @@ export class LiveTerminal {
   #isSettled = false;
   #play: LivePlay | undefined;
   #restsUntil = 0;
+  #toldFault: number | undefined;
   #nextBeat: number;
   #nextGuest: number;
 
@@ -86,6 +89,7 @@ export class LiveTerminal {
   async #step(now: number, day: ShopDay | undefined): Promise<void> {
     const fault = this.#faultSince(now, day);
     if (fault !== undefined && now - fault > faultReportedMs) return;
+    if (fault !== undefined) await this.#tellFault(fault);
     if (now >= this.#nextBeat) await this.#beat(now, fault === undefined ? undefined : 'fault');
     if (!this.#isSettled || fault !== undefined) return;
     if (this.#play !== undefined && now >= this.#play.endsAt) await this.#end(this.#play, now);
@@ -98,6 +102,14 @@ export class LiveTerminal {
     let since = now;
     while (isEveningFault(day, new Date(since))) since -= minuteMs;
     return since === now ? undefined : since;
+  }
+
+  /** Once on each evening: it opens its ticket, or counts on the one that is open (SVC-7). */
+  async #tellFault(since: number): Promise<void> {
+    if (this.#toldFault !== undefined && since - this.#toldFault < halfDayMs) return;
+    this.#toldFault = since;
+    const occurredAt = new Date(since).toISOString();
+    await this.#ask(reportFault, { fault: 'headset', detail: '头显过热 63 °C', occurredAt });
   }
 
   async #beat(now: number, state: 'fault' | undefined): Promise<void> {

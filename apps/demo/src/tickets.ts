@@ -138,13 +138,16 @@ async function tellTicket(place: Place, story: TicketStory, number: number): Pro
   }
 }
 
-/** Engineers with their load, and a ticket in each state, of the first shop of each owner who is shown (SVC-1). */
+/**
+ * Engineers with their load, and a ticket in each state, of the first shop of each owner who is shown (SVC-1);
+ * answers the engineers.
+ */
 export async function tellTickets(
   staff: Worker,
   built: readonly BuiltMerchant[],
   teams: readonly Team[],
   until: Date,
-): Promise<void> {
+): Promise<readonly number[]> {
   // The end of the story, not of this fill: one that goes on sends the same.
   const now = until.getTime();
   const engineerIds = await hire(staff, now);
@@ -159,4 +162,5 @@ export async function tellTickets(
     const place = { staff, owner, shopId: shop.id, deviceIds, engineerIds, now };
     await tellTicket(place, story, number);
   }
+  return engineerIds;
 }

@@ -3,6 +3,7 @@
  *
  *     node src/main.ts --address http://localhost:3000 --folder ./terminal --code 7KQF-…
  *     node src/main.ts --address http://localhost:3000 --folder ./terminal --card 10010001 --game 3 --seconds 20
+ *     node src/main.ts --address http://localhost:3000 --folder ./terminal --fault headset
  */
 import { hostname } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -20,6 +21,7 @@ const { values } = parseArgs({
     code: { type: 'string' },
     card: { type: 'string' },
     game: { type: 'string' },
+    fault: { type: 'string' },
     seconds: { type: 'string', default: '20' },
   },
 });
@@ -48,6 +50,7 @@ const installs = terminal.games.map(({ gameId, versionName }) => ({
 }));
 // This example has every game installed; a real one reports what is on its disk.
 await persist(() => terminal.reportInstalls(installs), heartbeatMs);
+if (values.fault !== undefined) console.log(await terminal.reportFault(values.fault));
 await ((values.card ?? '') === '' ? stayAlive() : play(values.card ?? '', Number(values.game)));
 await terminal.close();
 

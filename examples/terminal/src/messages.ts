@@ -41,6 +41,13 @@ export const catalogueChanges = z.object({
 
 export const installsTaken = z.object({ taken: z.int(), unknownGameIds: z.array(id) });
 
+export const faultTaken = z.object({
+  serverTime: instant,
+  /** What to ask about; nothing while it is no ticket yet. */
+  ticketNumber: z.string().nullable(),
+});
+export type FaultTaken = z.output<typeof faultTaken>;
+
 const playState = z.enum(['started', 'ended', 'cancelled', 'timedOut', 'reversed']);
 const chargeMode = z.enum(['byCount', 'byTime', 'openDirectly']);
 

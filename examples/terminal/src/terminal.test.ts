@@ -162,3 +162,16 @@ test('PLY-4: the time of the server goes on when somebody sets the clock of the 
   const later = new ServerClock(() => wall, clock.offsetMs);
   expect(Math.abs(later.now() - Date.parse(serverTime) - 5 * 3_600_000)).toBeLessThan(2000);
 });
+
+test('SVC-7: a fault whose answer is lost is told again as the same one', async () => {
+  const { fetch, asked, state } = serverOf({
+    '/api/terminal/faults': () => ({ serverTime, ticketNumber: 'W1' }),
+  });
+  const { terminal } = await terminalOf(fetch, await folderOf());
+  state.losesAnswers = 1;
+  const told = await terminal.reportFault('headset', 'dark');
+  expect(told).toMatchObject({ kind: 'done', data: { ticketNumber: 'W1' } });
+  expect(asked).toHaveLength(2);
+  expect(asked[0]).toEqual(asked[1]);
+  await terminal.close();
+});

@@ -8,11 +8,14 @@ import {
   activated,
   beaten,
   catalogueChanges,
+  type FaultTaken,
+  faultTaken,
   type Game,
   greeting,
   type Greeting,
   installsTaken,
 } from './messages.ts';
+import { persist } from './persist.ts';
 import { Plays, type Settled } from './plays.ts';
 import { ServerClock } from './server-clock.ts';
 
@@ -173,6 +176,19 @@ export class Terminal {
     }[],
   ): Promise<Answer<{ readonly unknownGameIds: readonly number[] }>> {
     return this.#api.post('/api/terminal/installs', installsTaken, { installs }, this.#bearer);
+  }
+
+  /**
+   * Says that something is wrong, in a word of the server or one of its own. When it happened goes with it, so that
+   * what is sent again, since nobody knows whether it arrived, counts once (SVC-7).
+   */
+  async reportFault(fault: string, detail = ''): Promise<Answer<FaultTaken>> {
+    const { giveUpMs = 8000 } = this.#options;
+    const reported = { fault, detail, occurredAt: new Date(this.#clock.now()).toISOString() };
+    return await persist(
+      () => this.#api.post('/api/terminal/faults', faultTaken, reported, this.#bearer),
+      giveUpMs,
+    );
   }
 
   /** Whose card it is, what it holds, and what each game would cost it. */

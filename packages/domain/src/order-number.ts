@@ -14,6 +14,7 @@ export const documentPrefixes = {
   statementPayment: 'M',
   journal: 'V',
   ticket: 'W',
+  serviceCredit: 'E',
 } as const;
 export type DocumentKind = keyof typeof documentPrefixes;
 

@@ -54,10 +54,12 @@ const changedSince: ReadonlySet<string> = new Set([
   'functions/forget_unused_files.sql',
   'functions/is_statement_followed.sql',
   'functions/keep_statement.sql',
+  'functions/keep_ticket.sql',
   'functions/mark_report_days.sql',
   'functions/reconcile_ledger.sql',
   'functions/remind_of_statements.sql',
   'functions/statements_to_remind.sql',
+  'functions/terminal_beats.sql',
   'functions/verify_statement.sql',
   'views/ledger_document.sql',
 ]);

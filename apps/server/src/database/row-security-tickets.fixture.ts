@@ -29,6 +29,9 @@ export const ticketGuards: Readonly<Record<string, Guard>> = {
   ticket_event: written,
   ticket_message: written,
   ticket_file: written,
+  device_fault: { sees: ofShop() },
+  ticket_evidence: { sees: ofShop() },
+  service_credit: { sees: ofShop() },
   ticket_note: ofStaffAlone,
   ticket_assignment: ofStaffAlone,
 };

@@ -506,6 +506,19 @@ export interface DeviceEvent {
   subject: Generated<string>;
 }
 
+export interface DeviceFault {
+  detail: Generated<string>;
+  deviceId: number;
+  faultCount: Generated<number>;
+  faultRule: 'offline' | 'diskLow' | 'startsFailed' | 'dongleMissing' | 'headset' | 'tracking' | 'other';
+  lastAt: Timestamp;
+  merchantId: number;
+  recent: ArrayType<Timestamp>;
+  reportedAt: Timestamp;
+  shopId: number;
+  ticketId: number | null;
+}
+
 export interface DictionaryEntry {
   changedBy: Generated<string>;
   code: string;
@@ -1711,6 +1724,29 @@ export interface SecondFactor {
   secret: Buffer;
 }
 
+export interface ServiceCredit {
+  creditNumber: string;
+  decidedAt: Timestamp | null;
+  decidedBy: string | null;
+  decidedByAccountId: number | null;
+  downtimeMinutes: number;
+  hourlyCredit: number;
+  id: Generated<number>;
+  isCapped: boolean;
+  lebean: number;
+  merchantId: number;
+  proposedAt: Timestamp;
+  proposedBy: string;
+  proposedByAccountId: number | null;
+  reason: Generated<string>;
+  shopId: number;
+  state: Generated<'proposed' | 'booked' | 'rejected'>;
+  ticketId: number;
+  transferId: number | null;
+  version: Generated<number>;
+  walletId: number | null;
+}
+
 export interface Session {
   accountId: number;
   createdAt: Generated<Timestamp>;
@@ -1760,8 +1796,11 @@ export interface SettlementSetting {
   changedBy: string;
   confirmationDays: Generated<number>;
   graceHours: Generated<number>;
+  hourlyCredit: Generated<number>;
   id: Generated<number>;
   merchantId: number;
+  monthlyCreditCap: number | null;
+  offlineMinutes: Generated<number>;
   paymentDays: Generated<number>;
   shopId: number | null;
   silence: Generated<'remind' | 'deemConfirmed'>;
@@ -2249,7 +2288,7 @@ export interface StatementSource {
   quantity: number;
   shopId: number | null;
   sourceId: number;
-  sourceKind: 'play' | 'playReversal' | 'lebeanSale' | 'lebeanReversal' | 'adjustment' | 'clearedRecharge' | 'clearedPlay' | 'clearedPlayReversal' | 'clearedGoods' | 'homeRecharge' | 'homePlay' | 'homePlayReversal' | 'homeGoods' | 'payment' | 'salePayment' | 'partnerShare' | 'shareCorrection' | 'lineTax';
+  sourceKind: 'play' | 'playReversal' | 'lebeanSale' | 'lebeanReversal' | 'adjustment' | 'clearedRecharge' | 'clearedPlay' | 'clearedPlayReversal' | 'clearedGoods' | 'homeRecharge' | 'homePlay' | 'homePlayReversal' | 'homeGoods' | 'payment' | 'salePayment' | 'partnerShare' | 'shareCorrection' | 'lineTax' | 'serviceCredit';
   statementId: number;
 }
 
@@ -2342,6 +2381,7 @@ export interface Terminal {
 
 export interface TerminalHeartbeat {
   clockOffsetMs: number | null;
+  diskSince: Timestamp | null;
   freeDiskMb: number | null;
   lastSeenAt: Timestamp | null;
   merchantId: number;
@@ -2394,11 +2434,14 @@ export interface Ticket {
   createdAt: Timestamp;
   deviceCode: Generated<string>;
   deviceId: number | null;
+  downtimeMinutes: number | null;
   engineerId: number | null;
   engineerName: string | null;
+  faultRule: 'offline' | 'diskLow' | 'startsFailed' | 'dongleMissing' | 'headset' | 'tracking' | 'other' | null;
   firstResponseAt: Timestamp | null;
   id: Generated<number>;
   impact: 'wholeShop' | 'severalDevices' | 'oneDevice';
+  lastFaultAt: Timestamp | null;
   merchantId: number;
   method: 'remote' | 'phone' | 'onSite' | 'factoryReturn' | 'replacement' | null;
   previousTicketId: number | null;
@@ -2406,6 +2449,7 @@ export interface Ticket {
   problem: string;
   problemCause: Generated<string>;
   reopenCount: Generated<number>;
+  repeatCount: Generated<number>;
   reporterAccountId: number | null;
   reporterName: string;
   resolvedAt: Timestamp | null;
@@ -2440,14 +2484,23 @@ export interface TicketAssignment {
 
 export interface TicketEvent {
   at: Timestamp;
-  authorAccountId: number;
+  authorAccountId: number | null;
   authorName: string;
   id: Generated<number>;
   kind: 'report' | 'accept' | 'classify' | 'assign' | 'start' | 'wait' | 'continue' | 'resolve' | 'close' | 'reopen' | 'cancel';
   merchantId: number;
   shopId: number;
   ticketId: number;
+  waitsFor: 'customer' | 'part' | 'thirdParty' | null;
   words: Generated<string>;
+}
+
+export interface TicketEvidence {
+  evidence: Json;
+  merchantId: number;
+  shopId: number;
+  takenAt: Timestamp;
+  ticketId: number;
 }
 
 export interface TicketFile {
@@ -2547,6 +2600,7 @@ export interface DB {
   demoFill: DemoFill;
   device: Device;
   deviceEvent: DeviceEvent;
+  deviceFault: DeviceFault;
   dictionaryEntry: DictionaryEntry;
   dictionaryVersion: DictionaryVersion;
   dongle: Dongle;
@@ -2635,6 +2689,7 @@ export interface DB {
   requestKey: RequestKey;
   role: Role;
   secondFactor: SecondFactor;
+  serviceCredit: ServiceCredit;
   session: Session;
   settlementFailure: SettlementFailure;
   settlementGap: SettlementGap;
@@ -2686,6 +2741,7 @@ export interface DB {
   ticket: Ticket;
   ticketAssignment: TicketAssignment;
   ticketEvent: TicketEvent;
+  ticketEvidence: TicketEvidence;
   ticketFile: TicketFile;
   ticketMessage: TicketMessage;
   ticketNote: TicketNote;

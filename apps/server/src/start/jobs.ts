@@ -27,6 +27,7 @@ import { asWholeNetwork } from '../capabilities/session/account-scope.ts';
 import type { PaymentDesk } from '../capabilities/payments/payment-desk.ts';
 import type { ConnectionPool, Database } from '../database/database.ts';
 import { expireOrders } from '../features/lebean/order.queries.ts';
+import { watchUnits } from '../features/ticket/watch-units.job.ts';
 import { closeResolved } from '../features/ticket/ticket-change.queries.ts';
 import { closeReportDays } from '../features/report/close-days.job.ts';
 import {
@@ -260,6 +261,7 @@ export function productJobs({
     expireApprovals,
     expireLebeanOrders,
     closeTickets(clock),
+    watchUnits(silentPlays),
     timeOutPlays(silentPlays),
     lookAfterPayments(payments),
     sendMails({ connections: exports.connections, sender: mailSender, clock }),

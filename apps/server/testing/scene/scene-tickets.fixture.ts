@@ -12,6 +12,7 @@ import { addTicketNote, answerTicket } from '@lebean/contract/ticket/thread.oper
 import type { FastifyInstance } from 'fastify';
 import { call } from '../calls.fixture.ts';
 import { canary, type SceneMaker } from './scene-maker.fixture.ts';
+import { addSceneFaults, type SceneCredits } from './scene-faults.fixture.ts';
 
 export interface SceneTickets {
   readonly engineerId: number;
@@ -24,6 +25,7 @@ export interface SceneTickets {
   readonly begun: number;
   readonly waiting: number;
   readonly resolved: number;
+  readonly credits: SceneCredits;
   readonly photos: { readonly own: number; readonly branch: number; readonly foreign: number };
 }
 
@@ -125,7 +127,12 @@ export async function addTickets(
   await addPhoto(make, tickets.begun, limited.accountId, '6');
   // The sweep names the first version of what it changes.
   await make.query('update ticket set version = 1');
-  return { ...tickets, photos };
+  const credits = await addSceneFaults(make, {
+    own: { ticketId: tickets.own, shopId: own.shopId, word: 'Home' },
+    branch: { ticketId: tickets.branch, shopId: own.branchId, word: canary.branch },
+    foreign: { ticketId: tickets.foreign, shopId: foreign.shopId, word: canary.foreign },
+  });
+  return { ...tickets, photos, credits };
 }
 
 async function addPhoto(

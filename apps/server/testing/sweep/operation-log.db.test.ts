@@ -85,6 +85,8 @@ const unlogged = [
   'event.archive',
   'terminal.heartbeat',
   'terminal.reportInstalls',
+  // It is a ticket, or counts on one.
+  'terminal.fault',
   // A play is its own record: the order and its transfers name who, when and where.
   'terminalPlay.start',
   'terminalPlay.end',

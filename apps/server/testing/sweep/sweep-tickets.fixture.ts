@@ -19,6 +19,10 @@ export const ticketNouns: Readonly<Record<string, Noun>> = {
     own: photos.own,
     foreign: [photos.foreign, ...(name === 'assistant' ? [photos.branch] : [])],
   }),
+  credit: ({ tickets: { credits } }, { name }) => ({
+    own: credits.own,
+    foreign: [credits.foreign, ...(name === 'assistant' ? [credits.branch] : [])],
+  }),
   engineer: ({ tickets }) => ({ own: tickets.engineerId, foreign: [] }),
   /** An account of the platform. */
   staff: ({ administratorId }) => ({ own: administratorId, foreign: [] }),
@@ -33,7 +37,7 @@ export const ticketSamples: Fields = {
 
 /** A step is taken on a ticket from which it leads on. */
 const from =
-  (state: Exclude<keyof Tickets, 'photos'>, fields: Fields = {}): Fixture =>
+  (state: Exclude<keyof Tickets, 'photos' | 'credits'>, fields: Fields = {}): Fixture =>
   ({ tickets }) => [done({ ticketId: tickets[state], ...fields })];
 
 const known: Fixture = (scene, principal) =>
@@ -53,6 +57,8 @@ export const ticketFixtures: Readonly<Record<string, Fixture>> = {
   'ticket.close': from('resolved'),
   'ticket.reopen': from('resolved'),
   'ticket.cancel': from('own'),
+  'serviceCredit.book': (scene, principal) =>
+    wholeNetwork({ creditId: scene.tickets.credits.own, lebean: 100 })(scene, principal),
   // What is sent by a sweep is no picture.
   'ticket.attach': () => [refused('TICKET_FILE_UNFIT', { fileName: 'photo.png', fileSize: 5 })],
 };

@@ -64,6 +64,7 @@ const publicOperations = [
 const terminalOperations = [
   'terminal.heartbeat',
   'terminal.reportInstalls',
+  'terminal.fault',
   'terminal.catalogue',
   'terminal.media',
   'terminalPlay.start',

@@ -39,6 +39,7 @@ export const exportDevices = exportOf(listDevices, {
     'terminalVersion',
     'lastSeenAt',
     'openTickets',
+    'failures',
     { field: 'createdAt', title: created },
   ],
 });

@@ -32,6 +32,8 @@ export const deviceRow = z.object({
   lastSeenAt: z.nullable(instant()),
   /** How many of its problems are not solved yet. */
   openTickets: z.int(),
+  /** How often a problem of it was reported or came back in thirty days: from three on it is flagged (SVC-15). */
+  failures: z.int(),
   /** The living code, if there is one. */
   codeState: z.nullable(z.enum(codeStates)),
   createdAt: instant(),

@@ -26,6 +26,10 @@ export const approvalLimits = {
     },
     unit: { zh: '乐豆', en: 'lebeans', es: 'lebeans' },
   },
+  serviceCredit: {
+    title: { zh: '停机补偿', en: 'Credit for downtime', es: 'Abono por parada' },
+    unit: { zh: '乐豆', en: 'lebeans', es: 'lebeans' },
+  },
   cardRefund: {
     title: { zh: '会员卡退款', en: 'Card refund', es: 'Reembolso de tarjeta' },
     unit: { zh: '（店铺币种）', en: "in the shop's currency", es: 'en la moneda de la tienda' },
@@ -98,6 +102,7 @@ export const approvalLimitKeys: readonly ApprovalLimitKey[] =
 export const changeableLimitKeys = [
   'lebeanRecharge',
   'lebeanAdjustment',
+  'serviceCredit',
   'cardRefund',
 ] as const satisfies readonly ApprovalLimitKey[];
 

@@ -30,6 +30,7 @@ export const movementKinds = [
   'offlineTopUp',
   'gift',
   'allocation',
+  'serviceCredit',
   'play',
   'playHold',
   'playRelease',

@@ -37,6 +37,7 @@ import { listDongles, bindDongle, unbindDongle } from '../device/dongle.operatio
 import { listEquipment, createEquipment, updateEquipment } from '../device/equipment.operations.ts';
 import { exportEquipment, exportDevices, exportDongles, exportAuthorisations } from '../device/export.ts';
 import { listDevices, getDevice, listDeviceEvents, listInstalls, checkDeviceEntry, enterDevices, moveDevice, updateDevice } from '../device/operations.ts';
+import { listDeviceTimeline } from '../device/timeline.operations.ts';
 import { listDictionary, listDictionaryOptions, createDictionaryEntry, updateDictionaryEntry, removeDictionaryEntry } from '../dictionary/operations.ts';
 import { exportEngineers } from '../engineer/export.ts';
 import { listEngineers, createEngineer, updateEngineer } from '../engineer/operations.ts';
@@ -134,10 +135,13 @@ import { listInvoices, requestInvoice, issueInvoice, attachInvoice, downloadInvo
 import { listTaxes, createTax, removeTax } from '../tax/operations.ts';
 import { exportTemplates } from '../template/export.ts';
 import { listTemplates, getTemplate, cloneTemplate, updateTemplate, restoreTemplate, applyTemplate, removeTemplate, getReceiptTemplate } from '../template/operations.ts';
+import { reportFault } from '../terminal/fault.operations.ts';
 import { activateTerminal, beatTerminal, reportInstalls, getCatalogue } from '../terminal/operations.ts';
 import { listTextOverrides, saveText, importTexts } from '../text-override/operations.ts';
 import { getTexts } from '../text-override/own-text.operations.ts';
-import { exportTickets } from '../ticket/export.ts';
+import { listServiceCredits, bookServiceCredit, rejectServiceCredit } from '../ticket/credit.operations.ts';
+import { getTicketEvidence } from '../ticket/evidence.operations.ts';
+import { exportTickets, exportServiceCredits } from '../ticket/export.ts';
 import { listTickets, getTicketBoard, getTicket, createTicket } from '../ticket/operations.ts';
 import { classifyTicket, acceptTicket, listTicketCandidates, assignTicket, startTicket, waitTicket, continueTicket, resolveTicket, closeTicket, reopenTicket, cancelTicket } from '../ticket/step.operations.ts';
 import { answerTicket, addTicketNote, getTicketInternals, attachTicketPhoto, showTicketPhoto } from '../ticket/thread.operations.ts';
@@ -284,6 +288,7 @@ export const declaredOperations = [
   enterDevices,
   moveDevice,
   updateDevice,
+  listDeviceTimeline,
   listDictionary,
   listDictionaryOptions,
   createDictionaryEntry,
@@ -652,6 +657,7 @@ export const declaredOperations = [
   applyTemplate,
   removeTemplate,
   getReceiptTemplate,
+  reportFault,
   activateTerminal,
   beatTerminal,
   reportInstalls,
@@ -660,7 +666,12 @@ export const declaredOperations = [
   saveText,
   importTexts,
   getTexts,
+  listServiceCredits,
+  bookServiceCredit,
+  rejectServiceCredit,
+  getTicketEvidence,
   exportTickets,
+  exportServiceCredits,
   listTickets,
   getTicketBoard,
   getTicket,

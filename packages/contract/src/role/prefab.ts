@@ -55,6 +55,7 @@ export const prefabPermissions = {
     'settlement.setting.view',
     'settlement.invoice.list',
     'service.ticket.list',
+    'service.credit.list',
     'notice.notice.list',
     'notice.notice.manage',
   ],
@@ -132,6 +133,7 @@ export const prefabPermissions = {
     'settlement.invoice.list',
     'settlement.invoice.request',
     'service.ticket.list',
+    'service.credit.list',
     'service.ticket.report',
   ],
   'shop-cashier': [

@@ -94,6 +94,9 @@ export const exportSettlementSettings = exportOf(listSettlementSettings, {
     'confirmationDays',
     'paymentDays',
     'settlementSilence',
+    'offlineMinutes',
+    'hourlyCredit',
+    'monthlyCreditCap',
   ],
 });
 

@@ -70,6 +70,11 @@ export const settlementSettingRow = z.object({
   confirmationDays: z.int(),
   paymentDays: z.int(),
   settlementSilence: z.enum(silences),
+  /** How long a unit may be silent in opening hours before it opens a ticket (SVC-7). */
+  offlineMinutes: z.int(),
+  /** What is agreed for an hour of downtime in lebeans, and in a month at most (SVC-11); 0: nothing is. */
+  hourlyCredit: hundredths(),
+  monthlyCreditCap: z.nullable(hundredths()),
   /** Whether that is of the shop itself, not of its merchant or of all. */
   isOwnSetting: z.boolean(),
   /** Of its own settings; 0 where it has none. */

@@ -27,7 +27,7 @@ export const saveSettlementSetting = command({
   id: 'settlementSetting.save',
   path: '/api/settlement-settings',
   summary:
-    'Sets grace, time to confirm and to pay, and what silence means, for a shop or its merchant',
+    'Sets grace, time to confirm and to pay, what silence means, when a silent unit is a fault and what its downtime gives, for a shop or its merchant (SET-9, SET-11, SVC-7, SVC-11)',
   permission: 'settlement.setting.manage',
   scope: ['staff'],
   input: z.strictObject({
@@ -39,6 +39,12 @@ export const saveSettlementSetting = command({
     confirmationDays: z.int().check(z.minimum(1), z.maximum(30)),
     paymentDays: z.int().check(z.minimum(0), z.maximum(180)),
     settlementSilence: z.enum(silences),
+    /** What is left out stays as it is. */
+    offlineMinutes: z.optional(z.int().check(z.minimum(3), z.maximum(240))),
+    hourlyCredit: z.optional(hundredths().check(z.nonnegative(), z.maximum(100_000_000))),
+    monthlyCreditCap: z.optional(
+      z.nullable(hundredths().check(z.nonnegative(), z.maximum(10_000_000_000))),
+    ),
   }),
   output: z.object({ shopId: id() }),
   refusals: [shopNotFound, staleVersion],

@@ -126,6 +126,11 @@ export const jobTitles = {
     en: 'End plays of unresponsive terminals',
     es: 'Terminar partidas de terminales sin señal',
   },
+  'watch units': {
+    zh: '巡检设备故障',
+    en: 'Watch devices for faults',
+    es: 'Vigilar averías de dispositivos',
+  },
   'write exports': { zh: '写出导出文件', en: 'Write exports', es: 'Escribir exportaciones' },
 } as const satisfies Readonly<Record<string, Text>>;
 export type JobName = keyof typeof jobTitles;

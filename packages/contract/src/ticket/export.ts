@@ -1,6 +1,7 @@
 import { exportOf } from '../vocabulary/export.ts';
 import { fieldTitle } from '../vocabulary/fields.ts';
-import { ticketCategoryWords } from '../vocabulary/ticket.ts';
+import { faultRuleWords, ticketCategoryWords } from '../vocabulary/ticket.ts';
+import { creditStateWords, listServiceCredits } from './credit.operations.ts';
 import { listTickets } from './operations.ts';
 import {
   ticketChannelWords,
@@ -42,6 +43,11 @@ export const exportTickets = exportOf(listTickets, {
       kind: 'word',
       value: ({ channel }) => ticketChannelWords[channel],
     },
+    {
+      title: fieldTitle('faultRule'),
+      kind: 'word',
+      value: ({ faultRule }) => (faultRule === null ? null : faultRuleWords[faultRule]),
+    },
     'problem',
     {
       title: fieldTitle('ticketState'),
@@ -66,8 +72,34 @@ export const exportTickets = exportOf(listTickets, {
     },
     'solution',
     'reopenCount',
+    'repeatCount',
+    'downtimeMinutes',
     'firstResponseAt',
     'resolvedAt',
     'closedAt',
+  ],
+});
+
+/** The credits for downtime as a file (SVC-11). */
+export const exportServiceCredits = exportOf(listServiceCredits, {
+  title: { zh: '停机补偿', en: 'Credits for downtime', es: 'Abonos por parada' },
+  columns: [
+    'creditNumber',
+    'proposedAt',
+    'shopName',
+    'ticketNumber',
+    'downtimeMinutes',
+    'hourlyCredit',
+    'lebean',
+    {
+      title: fieldTitle('creditState'),
+      kind: 'word',
+      value: ({ creditState }) => creditStateWords[creditState],
+    },
+    'proposedBy',
+    'decidedBy',
+    'decidedAt',
+    'reason',
+    'statementNumber',
   ],
 });

@@ -17,4 +17,16 @@ export const ticketPermissions = {
     kinds: ['staff'],
     title: { zh: '处理售后工单', en: 'Work on tickets', es: 'Atender incidencias' },
   },
+  'service.credit.list': {
+    kinds: ['staff', 'partner', 'shop'],
+    title: { zh: '查看停机补偿', en: 'View credits for downtime', es: 'Ver abonos por parada' },
+  },
+  'service.credit.decide': {
+    kinds: ['staff'],
+    title: {
+      zh: '停机补偿入账与驳回',
+      en: 'Book and reject credits for downtime',
+      es: 'Contabilizar y rechazar abonos por parada',
+    },
+  },
 } as const satisfies Permissions;

@@ -55,3 +55,28 @@ export const ticketPhotoNotFound = refusal('TICKET_PHOTO_NOT_FOUND', 'notFound',
   en: 'File not found',
   es: 'Archivo no encontrado',
 });
+
+export const creditNotFound = refusal('CREDIT_NOT_FOUND', 'notFound', {
+  zh: '没有找到该补偿',
+  en: 'Credit not found',
+  es: 'No existe ese abono',
+});
+
+export const creditDecided = refusal('CREDIT_DECIDED', 'conflict', {
+  zh: '该补偿已处理',
+  en: 'The credit has been decided already',
+  es: 'Ese abono ya está resuelto',
+});
+
+/** CTL-1: two people, whatever the amount. */
+export const creditOwnProposal = refusal('CREDIT_OWN_PROPOSAL', 'forbidden', {
+  zh: '补偿须由他人处理，不能由提出人自己处理',
+  en: 'Another person has to book or reject this credit',
+  es: 'El abono lo resuelve otra persona, no quien lo propuso',
+});
+
+export const creditAmountDiffers = refusal('CREDIT_AMOUNT_DIFFERS', 'conflict', {
+  zh: '补偿金额已变化，请刷新后重试',
+  en: 'The credit has changed. Refresh and look at it again',
+  es: 'El abono ha cambiado. Actualice y vuelva a mirarlo',
+});

@@ -1,4 +1,5 @@
 import { ticketChannels, type TicketChannel } from '@lebean/domain/ticket/category';
+import { faultRules } from '@lebean/domain/ticket/fault';
 import {
   ticketImpacts,
   type TicketImpact,
@@ -66,6 +67,13 @@ export const ticketRow = z.object({
   solution: namedSolution(z.string()),
   method: namedMethod(z.nullable(z.enum(ticketMethods))),
   reopenCount: z.int(),
+  /** The rule by which a unit opened it (SVC-7); its problem is in the words of the terminal then. */
+  faultRule: z.nullable(z.enum(faultRules)),
+  /** How often the fault came again meanwhile, and when last. */
+  repeatCount: z.int(),
+  lastFaultAt: z.nullable(instant()),
+  /** How long the unit stood still (SVC-11), known from the first time that it was resolved on. */
+  downtimeMinutes: z.nullable(z.int()),
   createdAt: instant(),
   firstResponseAt: z.nullable(instant()),
   resolvedAt: z.nullable(instant()),

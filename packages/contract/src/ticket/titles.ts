@@ -16,9 +16,13 @@ export const ticketOperationTitles = {
   'ticket.attach': { zh: '上传照片', en: 'Add photo', es: 'Añadir foto' },
   'ticket.export': { zh: '导出工单', en: 'Export tickets', es: 'Exportar incidencias' },
   'ticketNote.create': { zh: '添加内部备注', en: 'Add internal note', es: 'Añadir nota interna' },
+  'serviceCredit.book': { zh: '停机补偿入账', en: 'Book credit', es: 'Contabilizar abono' },
+  'serviceCredit.reject': { zh: '驳回停机补偿', en: 'Reject credit', es: 'Rechazar abono' },
+  'serviceCredit.export': { zh: '导出停机补偿', en: 'Export credits', es: 'Exportar abonos' },
 } as const satisfies Titles;
 
 export const ticketObjectTitles = {
   ticket: { zh: '售后工单', en: 'Ticket', es: 'Incidencia' },
   ticketNote: { zh: '内部备注', en: 'Internal note', es: 'Nota interna' },
+  serviceCredit: { zh: '停机补偿', en: 'Credit for downtime', es: 'Abono por parada' },
 } as const satisfies Titles;

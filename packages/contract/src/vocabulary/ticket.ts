@@ -1,5 +1,6 @@
 import type { AssignmentCondition } from '@lebean/domain/ticket/assignment';
 import { ticketCategories, type TicketCategory } from '@lebean/domain/ticket/category';
+import type { FaultRule } from '@lebean/domain/ticket/fault';
 import * as z from 'zod/mini';
 import type { Text } from '../kernel/text.ts';
 import { wireName } from '../kernel/wire.ts';
@@ -25,4 +26,22 @@ export const assignmentConditionWords: Readonly<Record<AssignmentCondition, Text
   skill: { zh: '会处理这类问题', en: 'has the skill for it', es: 'domina este tipo de problema' },
   duty: { zh: '正在上班', en: 'is on duty now', es: 'está de servicio ahora' },
   capacity: { zh: '还有余力', en: 'has room for it', es: 'tiene margen para ello' },
+};
+
+/** What is wrong with a unit that opened its own ticket, by its rule (SVC-7). */
+export const faultRuleWords: Readonly<Record<FaultRule, Text>> = {
+  offline: { zh: '营业时间内离线', en: 'Offline in opening hours', es: 'Sin conexión en horario' },
+  diskLow: { zh: '磁盘空间不足', en: 'Disk nearly full', es: 'Disco casi lleno' },
+  startsFailed: { zh: '连续启动失败', en: 'Games fail to start', es: 'Los juegos no arrancan' },
+  dongleMissing: { zh: '未检测到加密狗', en: 'Dongle missing', es: 'Falta el dongle' },
+  headset: { zh: '头显故障', en: 'Headset fault', es: 'Avería del visor' },
+  tracking: { zh: '定位故障', en: 'Tracking fault', es: 'Avería del posicionamiento' },
+  other: { zh: '终端报告故障', en: 'Fault told by the terminal', es: 'Avería del terminal' },
+};
+
+/** What was done about a fault that has ended by itself (SVC-7). */
+export const selfSolvedWords: Text = {
+  zh: '设备已恢复正常，连续十分钟无异常，系统自动解决。',
+  en: 'The device has been well again for ten minutes; resolved by the system.',
+  es: 'El dispositivo lleva diez minutos funcionando bien; lo ha resuelto el sistema.',
 };

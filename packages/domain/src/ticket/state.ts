@@ -100,6 +100,8 @@ export function ticketAfter(
   if (verb === 'start' && !facts.hasEngineer) return fails('engineer');
   if (verb === 'continue' && facts.waitingFor === null) return fails('waiting');
   if (verb === 'reopen' && isTooLate(facts, at)) return fails('late');
+  // What resolved itself had nobody: it waits for an engineer again (SVC-7).
+  if (verb === 'reopen' && !facts.hasEngineer) return holds('accepted');
   return holds(state);
 }
 

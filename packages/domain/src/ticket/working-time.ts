@@ -33,13 +33,13 @@ function clockOf(timeZone: string): Intl.DateTimeFormat {
 }
 
 /** What the clock of a place shows. */
-interface WallTime {
+export interface WallTime {
   readonly day: string;
   readonly minute: number;
 }
 
 /** What the clock of a place shows at an instant. */
-function wallTime(timeZone: string, at: Date): WallTime {
+export function wallTime(timeZone: string, at: Date): WallTime {
   const parts = new Map(
     clockOf(timeZone)
       .formatToParts(at)

@@ -55,6 +55,15 @@ language sql stable as $$
       from public.statement_adjustment a
       where a.shop_id = p_shop_id and a.removed_at is null and a.created_at < p_ends_at
     union all
+    -- Lebeans for downtime are in the wallet already. A shop that pays for its plays afterwards will be billed for them
+    -- once they are played, and gets here what that will cost; to any other shop the row says what it was given (SVC-11).
+    select 'serviceCredit', 'serviceCredit', c.id, c.decided_at, c.lebean, m.bean_price,
+        case when m.billing_mode = 'postPaid' then -public.round_half_up(c.lebean::numeric * m.bean_price, 100) else 0 end,
+        k.ticket_number, c.downtime_minutes || ' min', c.decided_by, false
+      from public.service_credit c join public.ticket k on k.id = c.ticket_id
+        left join mode m on c.decided_at >= m.from_at and c.decided_at < m.to_at
+      where c.shop_id = p_shop_id and c.state = 'booked' and c.decided_at >= p_first_at and c.decided_at < p_ends_at
+    union all
     -- Between the shops of a merchant a card is at home where it was opened. Whoever takes money for the card
     -- of another shop owes it; whoever serves that card is owed (SET-3). Principal alone. What the other side
     -- was billed is billed here with the other sign, so that both are nothing together.

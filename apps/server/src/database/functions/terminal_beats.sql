@@ -27,7 +27,10 @@ begin
     update terminal_heartbeat h set last_seen_at = instants[place],
         online_since = case when h.last_seen_at >= instants[place] - silence then h.online_since else instants[place] end,
         terminal_version = coalesce(nullif(versions[place], ''), h.terminal_version), terminal_state = coalesce(states[place], h.terminal_state),
-        free_disk_mb = coalesce(disks[place], h.free_disk_mb), clock_offset_ms = coalesce(offsets[place], h.clock_offset_ms)
+        free_disk_mb = coalesce(disks[place], h.free_disk_mb),
+        -- Below 5 GB there is too little room (SVC-7).
+        disk_since = case when coalesce(disks[place], h.free_disk_mb) < 5120 is distinct from h.free_disk_mb < 5120
+          then instants[place] else h.disk_since end, clock_offset_ms = coalesce(offsets[place], h.clock_offset_ms)
       where h.terminal_id = terminals[place];
     select c.version into catalogue from shop_catalogue c where c.shop_id = shops[place];
     catalogues := catalogues || coalesce(catalogue, 0);

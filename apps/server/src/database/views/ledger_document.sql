@@ -15,6 +15,8 @@ create or replace view ledger_document with (security_invoker = true) as
   union all
   select 'lebeanAdjustment', j.order_number, j.transfer_id, j.wallet_id, j.lebean from lebean_adjustment j
   union all
+  select 'serviceCredit', c.credit_number, c.transfer_id, c.wallet_id, c.lebean from service_credit c where c.transfer_id is not null
+  union all
   select 'play', p.order_number, p.hold_transfer_id, a.id, case a.asset
       when 'point' then moved.point when 'giftPoint' then moved.gift_point else moved.lebean end
     from play p

@@ -14,6 +14,7 @@ import {
   moveDevice,
   updateDevice,
 } from '@lebean/contract/device/operations';
+import { listDeviceTimeline } from '@lebean/contract/device/timeline.operations';
 import { deviceAlreadyThere, entryProblems } from '@lebean/contract/device/refusals';
 import { exportDevices } from '@lebean/contract/device/export';
 import type { Output } from '@lebean/contract/kernel/operation';
@@ -31,6 +32,7 @@ import {
   lockDevice,
   lockLivingCode,
 } from './device-change.queries.ts';
+import { readTimeline } from './device-timeline.queries.ts';
 import { insertDeviceEvents, type NewDeviceEvent } from './device-event.queries.ts';
 import {
   type DeviceDetail,
@@ -97,6 +99,12 @@ const events = handle(listDeviceEvents, async (context, input) => {
   const { db, scope } = context;
   if (!(await isDeviceKnown(db, scope, input.deviceId))) throw context.refused(deviceNotFound);
   return await pageOfDeviceEvents(db, scope, input);
+});
+
+const timeline = handle(listDeviceTimeline, async (context, { deviceId, before }) => {
+  const { db, scope } = context;
+  if (!(await isDeviceKnown(db, scope, deviceId))) throw context.refused(deviceNotFound);
+  return await readTimeline(db, scope, deviceId, before);
 });
 
 const installs = handle(listInstalls, async (context, { deviceId }) => {
@@ -217,4 +225,14 @@ const update = handle(updateDevice, async (context, { deviceId, version, ...fiel
   return { deviceId, version: newVersion };
 });
 
-export const deviceHandlers = [...list, get, events, installs, checkEntry, enter, move, update];
+export const deviceHandlers = [
+  ...list,
+  get,
+  events,
+  timeline,
+  installs,
+  checkEntry,
+  enter,
+  move,
+  update,
+];

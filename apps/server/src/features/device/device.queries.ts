@@ -1,6 +1,7 @@
 import type { DeviceEvent, DeviceRow } from '@lebean/contract/device/rows';
 import type { listDevices } from '@lebean/contract/device/operations';
 import { type DeviceStatus, onlineSeconds } from '@lebean/domain/device-status';
+import { flaggedDays } from '@lebean/domain/ticket/fault';
 import { sql } from 'kysely';
 import type { Filter } from '../../capabilities/export/handle-listing.ts';
 import type { Scope } from '../../capabilities/session/scope.ts';
@@ -78,6 +79,11 @@ const isPlaying = sql<boolean>`exists (select from play p where p.terminal_id = 
 const openTickets = sql<number>`(select count(*)::integer from ticket k
   where k.device_id = device.id and k.shop_id = device.shop_id and k.state in ('pending', 'accepted', 'inProgress'))`;
 
+/** How often a problem of it began in thirty days: reported anew, or come back (SVC-15). */
+const failures = sql<number>`(select count(*)::integer from ticket k join ticket_event e on e.ticket_id = k.id
+  where k.device_id = device.id and k.shop_id = device.shop_id and e.kind in ('report', 'reopen')
+    and e.at >= now() - make_interval(days => ${sql.lit(flaggedDays)}))`;
+
 type Sort = Filter<typeof listDevices>['sort'];
 
 /** Units that were never heard of stand at the end, whichever the order. */
@@ -133,6 +139,7 @@ export function deviceListing(
       status.as('status'),
       isPlaying.as('isPlaying'),
       openTickets.as('openTickets'),
+      failures.as('failures'),
       runningVersion.as('terminalVersion'),
     ])
     .orderBy(orders[sort])
@@ -152,6 +159,7 @@ export async function findDeviceDetail(db: Database, scope: Scope, deviceId: num
       status.as('status'),
       isPlaying.as('isPlaying'),
       openTickets.as('openTickets'),
+      failures.as('failures'),
       runningVersion.as('terminalVersion'),
     ])
     .select([

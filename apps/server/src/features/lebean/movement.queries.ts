@@ -54,6 +54,7 @@ const operator = (scope: Scope) => sql`coalesce(
   (select r.operator_name from lebean_recharge r where t.document_kind = 'lebeanRecharge' and r.order_number = t.document_number),
   (select l.operator_name from lebean_allocation l where t.document_kind = 'lebeanAllocation' and l.order_number = t.document_number),
   (select j.operator_name from lebean_adjustment j where t.document_kind = 'lebeanAdjustment' and j.order_number = t.document_number),
+  (select c.decided_by from service_credit c where t.document_kind = 'serviceCredit' and c.credit_number = t.document_number),
   (select o.display_name from account o where o.id = t.operator_account_id and ${scope.hasAccount('o')}))`;
 
 /** What is shown of an entry `e` and its transfer `t`, with the balance after it (LB-5). */

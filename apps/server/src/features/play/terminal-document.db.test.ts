@@ -39,6 +39,7 @@ const samples: Readonly<Record<string, unknown>> = {
   order_number: 'PL2605011000004F7QK2',
   pc_unique_id: '4C4C4544-0042-3510-8052-B4C04F564432',
   version: 6,
+  ticketNumber: 'W1KVRX2M0R8F3C7QK2T',
   catalogueVersion: 6,
 };
 
@@ -161,6 +162,10 @@ async function recordAll(): Promise<void> {
     { gameId: 999_999, isInstalled: true, version: '1.0' },
   ];
   await record('installs', 'POST', '/api/terminal/installs', { bearer, body: { installs } });
+
+  const occurredAt = began.toISOString();
+  const fault = { fault: 'headset', detail: 'No picture on the left', occurredAt };
+  await record('fault', 'POST', '/api/terminal/faults', { bearer, body: fault });
 
   const { cardNumber } = await arcade.card();
   await record('greet', 'GET', `/api/terminal/cards/${cardNumber}`, { bearer });

@@ -52,6 +52,9 @@ const save = handle(
         confirmationDays: former.confirmationDays,
         paymentDays: former.paymentDays,
         settlementSilence: former.silence,
+        offlineMinutes: former.offlineMinutes,
+        hourlyCredit: former.hourlyCredit,
+        monthlyCreditCap: former.monthlyCreditCap,
       },
       { ...terms, settlementSilence },
     );

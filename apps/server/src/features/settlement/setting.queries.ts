@@ -1,6 +1,7 @@
 import type { SettlementSettingRow } from '@lebean/contract/settlement/payment.rows';
 import type { listSettlementSettings } from '@lebean/contract/settlement/setting.operations';
 import { defaultSetting } from '@lebean/domain/settlement/period';
+import { defaultOfflineMinutes } from '@lebean/domain/ticket/fault';
 import { sql } from 'kysely';
 import type { Actor } from '../../capabilities/call/handle.ts';
 import type { Filter } from '../../capabilities/export/handle-listing.ts';
@@ -30,6 +31,9 @@ export function settingListing(
             coalesce(own.confirmation_days, general.confirmation_days, ${confirmationDays}) as confirmation_days,
             coalesce(own.payment_days, general.payment_days, ${paymentDays}) as payment_days,
             coalesce(own.silence, general.silence, ${silence}) as settlement_silence,
+            coalesce(own.offline_minutes, general.offline_minutes, ${defaultOfflineMinutes}) as offline_minutes,
+            coalesce(own.hourly_credit, general.hourly_credit, 0) as hourly_credit,
+            case when own.id is null then general.monthly_credit_cap else own.monthly_credit_cap end as monthly_credit_cap,
             own.id is not null as is_own_setting, coalesce(own.version, 0) as version
           from (select s.* from shop s where ${matching} order by s.created_at desc, s.id desc ${pageOnly(request)}) s
             join merchant m on m.id = s.merchant_id
@@ -58,6 +62,9 @@ export async function findSetting(db: Database, merchantId: number, shopId: numb
       'confirmationDays',
       'paymentDays',
       'silence',
+      'offlineMinutes',
+      'hourlyCredit',
+      'monthlyCreditCap',
     ])
     .where('merchantId', '=', merchantId)
     .where('shopId', shopId === null ? 'is' : '=', shopId)
@@ -70,6 +77,10 @@ export interface NewSetting {
   readonly confirmationDays: number;
   readonly paymentDays: number;
   readonly silence: 'remind' | 'deemConfirmed';
+  /** What is left out stays as it is. */
+  readonly offlineMinutes?: number | undefined;
+  readonly hourlyCredit?: number | undefined;
+  readonly monthlyCreditCap?: number | null | undefined;
 }
 
 /** Stores the settings of a shop, or of its merchant. */

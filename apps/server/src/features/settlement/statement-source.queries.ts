@@ -17,6 +17,7 @@ export const orderNumber = sql`coalesce(case
     then (select p.order_number from play p where p.id = x.source_id)
   when x.source_kind in ('lebeanSale', 'salePayment') then (select r.order_number from lebean_recharge r where r.id = x.source_id)
   when x.source_kind = 'lebeanReversal' then (select j.order_number from lebean_adjustment j where j.id = x.source_id)
+  when x.source_kind = 'serviceCredit' then (select c.credit_number from service_credit c where c.id = x.source_id)
   when x.source_kind = 'adjustment' then (select a.adjustment_number from statement_adjustment a where a.id = x.source_id)
   when x.source_kind in ('clearedRecharge', 'homeRecharge') then (select r.order_number from recharge_record r where r.id = x.source_id)
   when x.source_kind in ('clearedGoods', 'homeGoods') then (select g.order_number from goods_sale g where g.id = x.source_id)

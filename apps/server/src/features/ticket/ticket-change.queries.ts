@@ -1,5 +1,6 @@
 import type { TicketEventKind } from '@lebean/contract/ticket/rows';
 import type { TicketCategory, TicketChannel } from '@lebean/domain/ticket/category';
+import type { FaultRule } from '@lebean/domain/ticket/fault';
 import type { TicketImpact, TicketPriority, TicketUrgency } from '@lebean/domain/ticket/priority';
 import type {
   TicketFacts,
@@ -39,6 +40,9 @@ export interface LockedTicket extends TicketPlace {
   readonly firstResponseAt: Date | null;
   readonly resolvedAt: Date | null;
   readonly version: number;
+  readonly faultRule: FaultRule | null;
+  readonly createdAt: Date;
+  readonly accepterName: string | null;
   readonly changedBy: string;
   /** Of its shop. */
   readonly country: string;
@@ -60,7 +64,7 @@ export const factsOf = ({
 
 const lockedColumns = sql`t.id, t.merchant_id, t.shop_id, t.ticket_number, t.device_id, t.device_code, t.terminal_name,
   t.ticket_category, t.impact, t.urgency, t.priority, t.channel, t.contact, t.state, t.waiting_for, t.engineer_id,
-  t.engineer_name, t.reopen_count, t.first_response_at, t.resolved_at, t.version, t.changed_by, s.country_code as country,
+  t.engineer_name, t.reopen_count, t.first_response_at, t.resolved_at, t.version, t.fault_rule, t.created_at, t.accepter_name, t.changed_by, s.country_code as country,
   s.currency`;
 
 /** Finds a ticket of the scope; one outside of it is as good as none (ACC-2). */
@@ -87,6 +91,17 @@ export async function lockTicket(
   return found.rows[0];
 }
 
+/** Finds a ticket for the clock, which sees all of them, and locks it. */
+export async function lockAnyTicket(
+  db: Database,
+  ticketId: number,
+): Promise<LockedTicket | undefined> {
+  const found =
+    await sql<LockedTicket>`select ${lockedColumns} from ticket t join shop s on s.id = t.shop_id
+    where t.id = ${ticketId} for no key update of t`.execute(db);
+  return found.rows[0];
+}
+
 /** A ticket as it is reported. */
 export interface NewTicket {
   readonly merchantId: number;
@@ -102,10 +117,13 @@ export interface NewTicket {
   readonly channel: TicketChannel;
   readonly problem: string;
   readonly contact: string;
-  readonly reporterAccountId: number;
+  /** Nobody’s where a unit has opened it. */
+  readonly reporterAccountId: number | null;
   readonly reporterName: string;
   readonly previousTicketId: number | null;
   readonly createdAt: Date;
+  readonly faultRule?: FaultRule;
+  readonly lastFaultAt?: Date;
 }
 
 /** Adds a ticket that nobody has accepted yet; answers its id. */
@@ -142,6 +160,8 @@ export interface TicketChange {
   readonly closedAt?: Date | null;
   readonly closerName?: string | null;
   readonly cancelReason?: string;
+  readonly lastFaultAt?: Date;
+  readonly downtimeMinutes?: number | null;
 }
 
 /** Changes a locked ticket; answers its new version. */
@@ -171,7 +191,13 @@ export interface Author {
 export async function insertEvent(
   db: Database,
   { id: ticketId, merchantId, shopId }: TicketPlace,
-  event: Author & { readonly kind: TicketEventKind; readonly words: string },
+  event: Omit<Author, 'authorAccountId'> & {
+    /** Nobody’s: the clock’s, or a terminal’s. */
+    readonly authorAccountId: number | null;
+    readonly kind: TicketEventKind;
+    readonly words: string;
+    readonly waitsFor?: WaitingParty;
+  },
 ): Promise<void> {
   await db
     .insertInto('ticketEvent')

@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
 import type { FileAtRest } from '../../capabilities/files/stored-file.ts';
 import type { Scope } from '../../capabilities/session/scope.ts';
 import type { Database } from '../../database/database.ts';
+import { readDowntime } from './ticket-downtime.queries.ts';
 import {
   inScope,
   shownTicket,
@@ -50,8 +51,11 @@ export async function findTicket(
     where t.id = ${ticketId} and ${inScope(scope)}`.execute(db);
   const [ticket] = found.rows;
   if (ticket === undefined) return undefined;
+  const isKnown = ticket.ticketState === 'resolved' || ticket.ticketState === 'closed';
   return {
     ...shownTicket(at)(ticket),
+    // What goes on is asked for as it stands now (SVC-11).
+    downtimeMinutes: isKnown ? ticket.downtimeMinutes : await readDowntime(db, ticket, at),
     events: await listEvents(db, ticketId),
     messages: await listMessages(db, ticketId),
     photos: await listPhotos(db, ticketId),

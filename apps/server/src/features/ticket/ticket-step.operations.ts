@@ -28,6 +28,9 @@ import {
   type LockedTicket,
 } from './ticket-change.queries.ts';
 import { tellStep } from './tell-ticket.queries.ts';
+import { proposeCredit } from './service-credit.queries.ts';
+import { readDowntime } from './ticket-downtime.queries.ts';
+import { insertEvidence } from './ticket-evidence.queries.ts';
 import { authorOf, lockedTicket, stepOn, take } from './ticket-step.ts';
 
 const nothingWaits = { waitingFor: null, waitingReason: '', waitingUntil: null } as const;
@@ -81,6 +84,7 @@ const wait = handle(waitTicket, async (context, input) => {
     kind: 'wait',
     change: { state, waitingFor, waitingReason, waitingUntil },
     words: waitingReason,
+    waitsFor: waitingFor,
   });
   const until = waitingUntil?.toISOString() ?? null;
   context.changed(
@@ -103,7 +107,9 @@ const goOn = handle(continueTicket, async (context, input) => {
 
 const resolve = handle(resolveTicket, async (context, input) => {
   const { ticket, state } = await stepOn(context, input, 'resolve');
+  const { db, actor, at } = context;
   const { solution, method, problemCause } = input;
+  const downtimeMinutes = await readDowntime(db, ticket, at);
   const done = await take(context, ticket, {
     kind: 'resolve',
     change: {
@@ -113,13 +119,16 @@ const resolve = handle(resolveTicket, async (context, input) => {
       solution,
       method,
       problemCause,
-      resolvedAt: context.at,
+      resolvedAt: at,
+      downtimeMinutes,
     },
     words: solution,
   });
+  const proposer = { accountId: actor.accountId, name: actor.name, at };
+  await proposeCredit(db, ticket, downtimeMinutes ?? 0, proposer);
   context.changed(
     { ticketState: ticket.state },
-    { ticketState: state, solution, method, problemCause },
+    { ticketState: state, solution, method, problemCause, downtimeMinutes },
   );
   return done;
 });
@@ -148,11 +157,12 @@ async function goOnAgain(
   reason: string,
 ) {
   const reopenCount = ticket.reopenCount + 1;
-  const change = { state: 'inProgress', reopenCount, closedAt: null, closerName: null } as const;
+  const state = ticket.engineerId === null ? ('accepted' as const) : ('inProgress' as const);
+  const change = { state, reopenCount, closedAt: null, closerName: null };
   const done = await take(context, ticket, { kind: 'reopen', change, words: reason });
   context.changed(
     { ticketState: ticketStateAt(factsOf(ticket), context.at), reopenCount: ticket.reopenCount },
-    { ticketState: 'inProgress', reopenCount, reason },
+    { ticketState: state, reopenCount, reason },
   );
   return { ...done, ticketNumber: ticket.ticketNumber, isNew: false };
 }
@@ -191,6 +201,7 @@ async function beginAnew(
   const author = authorOf(context);
   await insertEvent(db, { id, merchantId, shopId }, { ...author, kind: 'report', words });
   await tellStep(context, { id, merchantId, shopId, ticketNumber }, 'report');
+  if (deviceId !== null) await insertEvidence(db, { id, merchantId, shopId }, deviceId, at);
   context.changed(undefined, { ticketNumber, problem: reason });
   return { ticketId: id, version: 1, ticketState: 'pending' as const, ticketNumber, isNew: true };
 }

@@ -1,7 +1,12 @@
 import type { staleVersion } from '@lebean/contract/kernel/refusals';
 import { ticketNotFound, ticketStateForbids } from '@lebean/contract/ticket/refusals';
 import type { TicketEventKind } from '@lebean/contract/ticket/rows';
-import { ticketAfter, type TicketState, type TicketVerb } from '@lebean/domain/ticket/state';
+import {
+  ticketAfter,
+  type TicketState,
+  type TicketVerb,
+  type WaitingParty,
+} from '@lebean/domain/ticket/state';
 import { checkVersion } from '../../capabilities/call/check-version.ts';
 import type { StepContext } from '../../capabilities/call/handle.ts';
 import { tellStep } from './tell-ticket.queries.ts';
@@ -56,17 +61,23 @@ interface Taken {
   readonly kind: TicketEventKind;
   readonly change: TicketChange;
   readonly words?: string;
+  readonly waitsFor?: WaitingParty;
 }
 
 /** Takes a step: changes the ticket, notes it for all who see it, and writes the log. */
 export async function take(
   context: Pick<Step, 'db' | 'actor' | 'at' | 'changed'>,
   ticket: LockedTicket,
-  { kind, change, words = '' }: Taken,
+  { kind, change, words = '', waitsFor }: Taken,
 ) {
   const { db, actor } = context;
   const version = await changeTicket(db, ticket.id, change, actor.name);
-  await insertEvent(db, ticket, { ...authorOf(context), kind, words });
+  await insertEvent(db, ticket, {
+    ...authorOf(context),
+    kind,
+    words,
+    ...(waitsFor && { waitsFor }),
+  });
   await tellStep(context, ticket, kind);
   const ticketState = change.state ?? ticket.state;
   return { ticketId: ticket.id, version, ticketState };

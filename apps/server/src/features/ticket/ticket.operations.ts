@@ -7,6 +7,7 @@ import {
   getTicketBoard,
   listTickets,
 } from '@lebean/contract/ticket/operations';
+import { getTicketEvidence } from '@lebean/contract/ticket/evidence.operations';
 import { ticketNotFound } from '@lebean/contract/ticket/refusals';
 import { deviceNotFound } from '@lebean/contract/vocabulary/refusals';
 import { orderNumber } from '@lebean/domain/order-number';
@@ -17,6 +18,7 @@ import { findShop } from '../../capabilities/session/within-scope.ts';
 import { readBoard } from './ticket-board.queries.ts';
 import { findUnit, insertEvent, insertTicket } from './ticket-change.queries.ts';
 import { findTicket } from './ticket-detail.queries.ts';
+import { findEvidence, insertEvidence } from './ticket-evidence.queries.ts';
 import { ticketListing } from './ticket.queries.ts';
 import { tellStep } from './tell-ticket.queries.ts';
 
@@ -70,8 +72,15 @@ const create = handle(createTicket, async (context, { isByPhone, deviceId = null
   const author = { authorAccountId: actor.accountId, authorName: actor.name, at };
   await insertEvent(db, place, { ...author, kind: 'report', words: '' });
   await tellStep(context, { ...place, ticketNumber }, 'report');
+  if (deviceId !== null) await insertEvidence(db, place, deviceId, at);
   context.changed(undefined, { ...input, ...unit, ticketNumber, priority, channel });
   return { id, ticketNumber };
 });
 
-export const ticketHandlers = [...list, board, get, create];
+const evidence = handle(getTicketEvidence, async (context, { ticketId }) => {
+  const found = await findEvidence(context.db, context.scope, ticketId);
+  if (found === undefined) throw context.refused(ticketNotFound);
+  return found;
+});
+
+export const ticketHandlers = [...list, board, get, create, evidence];

@@ -10,6 +10,7 @@ import { type Listing, listing, pageOnly, statement } from '../../database/listi
 
 type Instants =
   | 'waitingUntil'
+  | 'lastFaultAt'
   | 'visitAt'
   | 'createdAt'
   | 'firstResponseAt'
@@ -19,6 +20,7 @@ type Instants =
 /** A ticket as it is stored: its instants as such, and its state without the clock. */
 export type StoredTicket = Omit<TicketRow, Instants> & {
   readonly waitingUntil: Date | null;
+  readonly lastFaultAt: Date | null;
   readonly visitAt: Date | null;
   readonly createdAt: Date;
   readonly firstResponseAt: Date | null;
@@ -39,6 +41,7 @@ export const shownTicket =
       ...stored,
       ticketState,
       waitingUntil: iso(stored.waitingUntil),
+      lastFaultAt: iso(stored.lastFaultAt),
       visitAt: iso(stored.visitAt),
       createdAt: stored.createdAt.toISOString(),
       firstResponseAt: iso(stored.firstResponseAt),
@@ -51,7 +54,8 @@ export const shownTicket =
 export const ticketColumns = sql`t.id, t.ticket_number, t.shop_id, s.shop_name, m.merchant_name, t.device_id, t.device_code,
   t.terminal_name, t.ticket_category, t.impact, t.urgency, t.priority, t.channel, t.problem, t.state as ticket_state,
   t.waiting_for, t.waiting_reason, t.waiting_until, t.visit_at, t.reporter_name, t.accepter_name, t.engineer_id,
-  t.engineer_name, t.solution, t.method, t.reopen_count, t.created_at, t.first_response_at, t.resolved_at, t.closed_at,
+  t.engineer_name, t.solution, t.method, t.reopen_count, t.fault_rule, t.repeat_count, t.last_fault_at,
+  t.downtime_minutes, t.created_at, t.first_response_at, t.resolved_at, t.closed_at,
   t.version`;
 
 /** What the tickets `t` are named by. */

@@ -40,6 +40,8 @@ import { engineerHandlers } from '../../features/engineer/engineer.operations.ts
 import { ticketAssignmentHandlers } from '../../features/ticket/ticket-assignment.operations.ts';
 import { ticketStepHandlers } from '../../features/ticket/ticket-step.operations.ts';
 import { ticketThreadHandlers } from '../../features/ticket/ticket-thread.operations.ts';
+import { faultHandlers } from '../../features/ticket/fault.operations.ts';
+import { serviceCreditHandlers } from '../../features/ticket/service-credit.operations.ts';
 import { ticketHandlers } from '../../features/ticket/ticket.operations.ts';
 import { lebeanSlipHandlers } from '../../features/lebean/order-slip.operations.ts';
 import { lebeanHandlers } from '../../features/lebean/lebean.operations.ts';
@@ -194,6 +196,8 @@ const bound: readonly BoundHandler[] = [
   ...lebeanDocumentHandlers,
   ...engineerHandlers,
   ...ticketHandlers,
+  ...faultHandlers,
+  ...serviceCreditHandlers,
   ...ticketStepHandlers,
   ...ticketAssignmentHandlers,
   ...ticketThreadHandlers,

@@ -1,10 +1,12 @@
 import { type Address, addressOf } from '@lebean/contract/facts/addresses';
 import type { DeviceRow } from '@lebean/contract/device/rows';
+import { isFlagged } from '@lebean/domain/ticket/fault';
 import { absent } from '../../platform/format.ts';
 import { useText } from '../../platform/i18n.ts';
 import { PageLink } from '../../platform/page.tsx';
 import type { Column } from '../../screen-kit/column.ts';
 import { useFormat } from '../../screen-kit/use-format.ts';
+import { FailureFlag } from './device-timeline.tsx';
 import { DeviceStatusTag } from './device-status-tag.tsx';
 import { OpenTickets } from './open-tickets.tsx';
 import { deviceMessages } from './device.messages.ts';
@@ -13,6 +15,16 @@ import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 /** Where a unit has its page. */
 export const devicePath = ({ id }: { readonly id: number }): Address =>
   addressOf('/devices/detail/$deviceId', { deviceId: id });
+
+/** Problems that are open, and whether a unit fails too often (SVC-15). */
+function Troubles({ row: { id, openTickets, failures } }: { row: DeviceRow }) {
+  if (openTickets === 0 && !isFlagged(failures)) return absent;
+  return (
+    <>
+      <OpenTickets deviceId={id} count={openTickets} /> <FailureFlag failures={failures} />
+    </>
+  );
+}
 
 /** What tells units apart and how they stand (DEV-6). */
 export function useDeviceColumns(): ReadonlyArray<Column<DeviceRow>> {
@@ -67,8 +79,7 @@ export function useDeviceColumns(): ReadonlyArray<Column<DeviceRow>> {
     {
       key: 'openTickets',
       title: titleOf('openTickets'),
-      render: ({ id, openTickets }) =>
-        openTickets === 0 ? absent : <OpenTickets deviceId={id} count={openTickets} />,
+      render: (row) => <Troubles row={row} />,
       onCard: 'line',
     },
     {

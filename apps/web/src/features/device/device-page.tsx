@@ -22,10 +22,12 @@ import { OperationButton } from '../../ui/operation-button.tsx';
 import type { DeviceDetail } from './device-detail.ts';
 import { EditDeviceDialog, MoveDeviceDialog } from './device-dialogs.tsx';
 import { DeviceHistory } from './device-history.tsx';
+import { DeviceTimeline, FailureFlag } from './device-timeline.tsx';
 import { DeviceStatusTag } from './device-status-tag.tsx';
 import { deviceMessages } from './device.messages.ts';
 import { Installs } from './installs.tsx';
 import { OpenTickets } from './open-tickets.tsx';
+import { timelineMessages } from './timeline.messages.ts';
 import { useLiveDevices } from './use-live-devices.ts';
 import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 import { kitWords } from '../../screen-kit/words.messages.ts';
@@ -64,7 +66,6 @@ export function DevicePage() {
 function DeviceView({ device }: { device: DeviceDetail }) {
   const t = useText(deviceMessages);
   const word = useText(kitWords);
-  const canSeePlays = isAllowed(useSession(), listPlays);
   const [dialog, setDialog] = useDialogState<'edit' | 'move'>();
   const close = (): void => setDialog(undefined);
   return (
@@ -77,6 +78,7 @@ function DeviceView({ device }: { device: DeviceDetail }) {
             <span>{device.equipmentTitle}</span>
             <span>{device.shopName ?? t('inStock')}</span>
             <OpenTickets deviceId={device.id} count={device.openTickets} />
+            <FailureFlag failures={device.failures} />
           </p>
         </div>
         <div className="device-head-actions">
@@ -117,16 +119,31 @@ function DeviceView({ device }: { device: DeviceDetail }) {
           <Outages device={device} />
         </Panel>
       </div>
+      <DeviceStory deviceId={device.id} />
+      <EditDeviceDialog device={device} isOpen={dialog === 'edit'} onClose={close} />
+      <MoveDeviceDialog device={device} isOpen={dialog === 'move'} onClose={close} />
+    </>
+  );
+}
+
+/** What has happened to a unit: on one line, play by play, and by whose hand. */
+function DeviceStory({ deviceId }: { deviceId: number }) {
+  const t = useText(deviceMessages);
+  const times = useText(timelineMessages);
+  const canSeePlays = isAllowed(useSession(), listPlays);
+  return (
+    <>
+      <Panel title={times('timeline')}>
+        <DeviceTimeline deviceId={deviceId} />
+      </Panel>
       {canSeePlays && (
         <Panel title={t('plays')}>
-          <PlaysOf of={{ deviceId: device.id }} />
+          <PlaysOf of={{ deviceId }} />
         </Panel>
       )}
       <Panel title={t('history')}>
-        <DeviceHistory deviceId={device.id} />
+        <DeviceHistory deviceId={deviceId} />
       </Panel>
-      <EditDeviceDialog device={device} isOpen={dialog === 'edit'} onClose={close} />
-      <MoveDeviceDialog device={device} isOpen={dialog === 'move'} onClose={close} />
     </>
   );
 }

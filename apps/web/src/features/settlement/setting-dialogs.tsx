@@ -6,6 +6,7 @@ import {
 import { InputNumber, Segmented } from 'antd';
 import { useState } from 'react';
 import { useText } from '../../platform/i18n.ts';
+import { AmountInput } from '../../screen-kit/amount-input.tsx';
 import { DictionarySelect } from '../../screen-kit/dictionary-select.tsx';
 import { FormDialog } from '../../screen-kit/form-dialog.tsx';
 import { FormField } from '../../screen-kit/form-field.tsx';
@@ -21,7 +22,13 @@ import { settlementPaymentMessages } from './settlement-payment.messages.ts';
 type DialogProps = { setting: SettlementSettingRow; onClose: () => void };
 type Terms = Pick<
   SettlementSettingRow,
-  'graceHours' | 'confirmationDays' | 'paymentDays' | 'settlementSilence'
+  | 'graceHours'
+  | 'confirmationDays'
+  | 'paymentDays'
+  | 'settlementSilence'
+  | 'offlineMinutes'
+  | 'hourlyCredit'
+  | 'monthlyCreditCap'
 >;
 
 export function SettingDialog({ setting, onClose }: DialogProps) {
@@ -29,16 +36,25 @@ export function SettingDialog({ setting, onClose }: DialogProps) {
   const word = useText(kitWords);
   const { shopId, shopName: shop, version } = setting;
   const { graceHours, confirmationDays, paymentDays, settlementSilence } = setting;
+  const { offlineMinutes, hourlyCredit, monthlyCreditCap } = setting;
   const recordForm = useRecordForm<
     typeof saveSettlementSetting,
     Terms & { isForMerchant: boolean }
   >(saveSettlementSetting, {
-    toInput: (typed) => ({ ...typed, shopId, version }),
+    toInput: ({ monthlyCreditCap: cap, ...typed }) => ({
+      ...typed,
+      monthlyCreditCap: cap ?? null,
+      shopId,
+      version,
+    }),
     initialValues: {
       graceHours,
       confirmationDays,
       paymentDays,
       settlementSilence,
+      offlineMinutes,
+      hourlyCredit,
+      monthlyCreditCap,
       isForMerchant: false,
     },
     onSaved: onClose,
@@ -64,6 +80,15 @@ export function SettingDialog({ setting, onClose }: DialogProps) {
         </FormField>
         <FormField field={field('settlementSilence')}>
           <DictionarySelect type="settlementSilence" />
+        </FormField>
+        <FormField field={field('offlineMinutes')}>
+          <InputNumber className="kit-wide" min={3} max={240} precision={0} />
+        </FormField>
+        <FormField field={field('hourlyCredit')}>
+          <AmountInput />
+        </FormField>
+        <FormField field={field('monthlyCreditCap')}>
+          <AmountInput />
         </FormField>
       </div>
       <SwitchField field={field('isForMerchant')} label={t('forMerchant')} />

@@ -1,3 +1,4 @@
+import { withQuery } from '@lebean/contract/facts/addresses';
 import { exportStatementSources } from '@lebean/contract/settlement/export';
 import { listStatementSources } from '@lebean/contract/settlement/operations';
 import type { StatementDetail, StatementSourceRow } from '@lebean/contract/settlement/rows';
@@ -11,6 +12,8 @@ import { useDictionary } from '../../screen-kit/use-dictionary.ts';
 import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 import { useFormat } from '../../screen-kit/use-format.ts';
 import { useList } from '../../screen-kit/use-list.ts';
+import { PageLink } from '../../platform/page.tsx';
+import { useAddresses } from '../../shared/addresses.ts';
 import { statementPageMessages } from './statement-page.messages.ts';
 import { useLineTitle } from './use-line-title.ts';
 import { useMoney } from './use-money.ts';
@@ -19,6 +22,7 @@ import { useMoney } from './use-money.ts';
 export function StatementSources({ statement }: { statement: StatementDetail }) {
   const t = useText(statementPageMessages);
   const lineTitle = useLineTitle();
+  const paths = useAddresses();
   const list = useList(listStatementSources, {
     exporting: exportStatementSources,
     filters: (read) => ({ lineId: read.id('lineId') }),
@@ -35,6 +39,11 @@ export function StatementSources({ statement }: { statement: StatementDetail }) 
   return (
     <div className="settlement-rows">
       <h2>{label}</h2>
+      {line?.kind === 'serviceCredit' && line.reference !== '' && (
+        <PageLink to={withQuery(paths.tickets, { query: line.reference })}>
+          {t('toTicket', { number: line.reference })}
+        </PageLink>
+      )}
       <ListScreen
         list={list}
         label={label}

@@ -24,6 +24,8 @@ import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 import { useFormat } from '../../screen-kit/use-format.ts';
 import { useAddresses } from '../../shared/addresses.ts';
 import { useDeviceName } from './ticket-columns.tsx';
+import { TicketCredits } from './ticket-credits.tsx';
+import { TicketEvidencePanel } from './ticket-evidence.tsx';
 import { TicketInternals } from './ticket-internals.tsx';
 import { TicketPhotos } from './ticket-photos.tsx';
 import { TicketSteps } from './ticket-steps.tsx';
@@ -31,6 +33,7 @@ import { TicketPriorityTag, TicketState } from './ticket-tags.tsx';
 import { TicketThread } from './ticket-thread.tsx';
 import './ticket.css';
 import { ticketMessages } from './ticket.messages.ts';
+import { useFaultFacts } from './use-fault-facts.ts';
 import { useLiveTickets } from './use-live-tickets.ts';
 
 /** A ticket with its own address: how it stands, what can be done, what was written (SVC-8, SVC-13). */
@@ -87,7 +90,9 @@ function Ticket({ ticket }: { ticket: TicketDetail }) {
           <Panel title={t('facts')}>
             <FactList facts={useTicketFacts(ticket)} />
           </Panel>
+          <TicketCredits ticketId={ticket.id} />
           <TicketPhotos ticket={ticket} />
+          {ticket.deviceId !== null && <TicketEvidencePanel ticketId={ticket.id} />}
           {seesInternals && <TicketInternals ticketId={ticket.id} />}
         </div>
       </div>
@@ -135,13 +140,13 @@ function useTicketFacts(ticket: TicketDetail): readonly Fact[] {
     { title: titleOf('ticketCategory'), fact: pick(ticketCategoryWords[ticket.ticketCategory]) },
     { title: titleOf('impact'), fact: pick(ticketImpactWords[ticket.impact]) },
     { title: titleOf('urgency'), fact: pick(ticketUrgencyWords[ticket.urgency]) },
-    { title: titleOf('reporterName'), fact: ticket.reporterName },
+    { title: titleOf('reporterName'), fact: shown(ticket.reporterName) },
     { title: titleOf('contact'), fact: shown(ticket.contact) },
     { title: titleOf('channel'), fact: pick(ticketChannelWords[ticket.channel]) },
-    { title: titleOf('accepterName'), fact: ticket.accepterName ?? absent },
+    { title: titleOf('accepterName'), fact: shown(ticket.accepterName ?? '') },
     { title: titleOf('engineerName'), fact: ticket.engineerName ?? absent },
   ];
-  return [...facts, ...useOutcomeFacts(ticket), ...useLinkFacts(ticket)];
+  return [...facts, ...useFaultFacts(ticket), ...useOutcomeFacts(ticket), ...useLinkFacts(ticket)];
 }
 
 function useOutcomeFacts(ticket: TicketDetail): readonly Fact[] {

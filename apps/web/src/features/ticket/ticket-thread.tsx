@@ -8,6 +8,7 @@ import { useAllowed } from '../../platform/session.ts';
 import { CallProblem } from '../../screen-kit/call-problem.tsx';
 import { Panel } from '../../screen-kit/panel.tsx';
 import { useFormat } from '../../screen-kit/use-format.ts';
+import { faultMessages } from './fault.messages.ts';
 import { threadMessages } from './thread.messages.ts';
 import './ticket.css';
 
@@ -56,8 +57,10 @@ export function When({ at }: { at: string }) {
   return <time dateTime={at}>{format.dateTime(at)}</time>;
 }
 
-function EventLine({ event: { kind, at, authorName: name, words } }: { event: Event }) {
+function EventLine({ event: { kind, at, authorName, words } }: { event: Event }) {
   const t = useText(threadMessages);
+  const faults = useText(faultMessages);
+  const name = authorName === '' ? faults('system') : authorName;
   const cameBack = kind === 'report' && words !== '';
   return (
     <li className="ticket-event">

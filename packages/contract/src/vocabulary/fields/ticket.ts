@@ -1,4 +1,4 @@
-import { field } from './field.ts';
+import { field, inHundredths } from './field.ts';
 
 /** What the fields of tickets and engineers are called. */
 export const ticketFields = {
@@ -10,19 +10,44 @@ export const ticketFields = {
   problemCause: field('故障原因', 'Cause', 'Causa'),
   channel: field('来源', 'Reported by way of', 'Vía'),
   contact: field('现场联系人', 'Contact at the shop', 'Contacto en la tienda'),
+  creditId: field('停机补偿', 'Credit for downtime', 'Abono por parada'),
+  creditNumber: field('补偿单号', 'Credit', 'Abono'),
+  creditState: field('补偿状态', 'Status', 'Estado'),
+  decidedBy: field('处理人', 'Decided by', 'Resuelto por'),
   deviceCode: field('设备编号', 'Device', 'Dispositivo'),
+  downtimeMinutes: field('停机（分钟）', 'Downtime (minutes)', 'Parada (minutos)'),
   engineerId: field('负责工程师', 'Engineer', 'Técnico'),
   engineerName: field('工程师', 'Engineer', 'Técnico'),
+  failures: field('近 30 天故障', 'Failures (30 days)', 'Averías (30 días)'),
+  faultRule: field('自动报修', 'Opened by rule', 'Abierta por regla'),
   firstResponseAt: field('首次响应', 'First response', 'Primera respuesta'),
+  hourlyCredit: inHundredths(
+    '每小时补偿（乐豆）',
+    'Credit for an hour (lebeans)',
+    'Abono por hora (lebeans)',
+  ),
   impact: field('影响范围', 'What stands still', 'Qué está parado'),
   isOnDuty: field('正在上班', 'On duty', 'De servicio'),
   method: field('解决方式', 'Solved how', 'Cómo se resolvió'),
+  monthlyCreditCap: inHundredths(
+    '每月补偿上限（乐豆）',
+    'Credit in a month at most (lebeans)',
+    'Abono máximo al mes (lebeans)',
+  ),
+  offlineMinutes: field(
+    '离线报修（分钟）',
+    'Ticket when offline (minutes)',
+    'Incidencia sin conexión (minutos)',
+  ),
   openTickets: field('未完工单', 'Open tickets', 'Incidencias abiertas'),
   openWeight: field('当前负荷', 'Load', 'Carga'),
   priority: field('优先级', 'Priority', 'Prioridad'),
   problem: field('问题描述', 'What is wrong', 'Qué ocurre'),
+  proposedAt: field('提出时间', 'Proposed', 'Propuesto el'),
+  proposedBy: field('提出人', 'Proposed by', 'Propuesto por'),
   regions: field('负责地区', 'Countries', 'Países'),
   reopenCount: field('重开次数', 'Reopened', 'Veces reabierta'),
+  repeatCount: field('重复次数', 'Came again', 'Veces repetida'),
   reporterName: field('报修人', 'Reported by', 'Avisó'),
   resolvedAt: field('解决时间', 'Resolved', 'Resuelta el'),
   skills: field('技能', 'Skills', 'Especialidades'),

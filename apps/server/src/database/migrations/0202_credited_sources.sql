@@ -1,0 +1,1 @@
+alter table statement_source validate constraint statement_source_source_kind_check;

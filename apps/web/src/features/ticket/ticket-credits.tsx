@@ -1,0 +1,167 @@
+import { addressOf } from '@lebean/contract/facts/addresses';
+import {
+  bookServiceCredit,
+  creditStateWords,
+  listServiceCredits,
+  rejectServiceCredit,
+  type ServiceCreditRow,
+} from '@lebean/contract/ticket/credit.operations';
+import { Input, Tag } from 'antd';
+import { formatDuration } from '../../platform/format.ts';
+import { useLanguage, usePick, useText } from '../../platform/i18n.ts';
+import { PageLink } from '../../platform/page.tsx';
+import { useOperation } from '../../platform/queries.ts';
+import { useAllowed } from '../../platform/session.ts';
+import { CallProblem } from '../../screen-kit/call-problem.tsx';
+import { FormDialog } from '../../screen-kit/form-dialog.tsx';
+import { FormField } from '../../screen-kit/form-field.tsx';
+import { Panel } from '../../screen-kit/panel.tsx';
+import { useFormat } from '../../screen-kit/use-format.ts';
+import { useRecordForm } from '../../screen-kit/use-record-form.ts';
+import { useRowDialog } from '../../screen-kit/use-row-dialog.ts';
+import { OperationButton } from '../../ui/operation-button.tsx';
+import { faultMessages } from './fault.messages.ts';
+import './ticket-fault.css';
+
+/** What the downtime of a ticket gives (SVC-11): who proposes, who books, and which statement bills it. */
+export function TicketCredits({ ticketId }: { ticketId: number }) {
+  const t = useText(faultMessages);
+  const maySee = useAllowed(listServiceCredits);
+  const answer = useOperation(listServiceCredits, { ticketId }, { isEnabled: maySee });
+  const credits = answer.data?.rows ?? [];
+  const { shown, row, open, close } = useRowDialog<'book' | 'reject', ServiceCreditRow>(credits);
+  if (answer.error) return <CallProblem error={answer.error} />;
+  if (credits.length === 0) return null;
+  return (
+    <Panel title={t('credits')}>
+      {credits.map((credit) => (
+        <Credit key={credit.id} credit={credit} onAct={(act) => open(act, credit)} />
+      ))}
+      {row && shown === 'book' && <BookDialog credit={row} onClose={close} />}
+      {row && shown === 'reject' && <RejectDialog credit={row} onClose={close} />}
+    </Panel>
+  );
+}
+
+const colours = { proposed: 'gold', booked: 'green', rejected: 'default' } as const;
+
+type CreditProps = { credit: ServiceCreditRow; onAct: (act: 'book' | 'reject') => void };
+
+function Credit({ credit, onAct }: CreditProps) {
+  const t = useText(faultMessages);
+  const pick = usePick();
+  const format = useFormat();
+  const language = useLanguage();
+  const { lebean, hourlyCredit, downtimeMinutes, creditState, isCapped, isOwn, reason } = credit;
+  const { proposedBy, proposedAt, decidedBy, decidedAt, creditNumber } = credit;
+  const time = formatDuration(downtimeMinutes * 60, language);
+  const name = proposedBy === '' ? t('system') : proposedBy;
+  return (
+    <div className="ticket-credit">
+      <p className="ticket-credit-amount">
+        {t('lebeans', { amount: format.points(lebean) })}
+        <Tag color={colours[creditState]}>{pick(creditStateWords[creditState])}</Tag>
+      </p>
+      <p>{t('creditFor', { time, hourly: format.points(hourlyCredit) })}</p>
+      {isCapped && <p className="ticket-fault-quiet">{t('capped')}</p>}
+      <p className="ticket-fault-quiet">
+        <span className="ticket-number">{creditNumber}</span> · {t('proposedBy', { name })} ·{' '}
+        {format.dateTime(proposedAt)}
+      </p>
+      {decidedBy !== null && (
+        <p className="ticket-fault-quiet">
+          {decidedBy} · {format.dateTime(decidedAt)}
+          {reason !== '' && ` · ${reason}`}
+        </p>
+      )}
+      {creditState === 'booked' && <OnStatement credit={credit} />}
+      {creditState === 'proposed' && (
+        <div className="ticket-credit-acts">
+          {isOwn ? (
+            <span className="ticket-fault-quiet">{t('ownProposal')}</span>
+          ) : (
+            <>
+              <OperationButton
+                operation={bookServiceCredit}
+                type="primary"
+                onClick={() => onAct('book')}
+              >
+                {t('book')}
+              </OperationButton>
+              <OperationButton operation={rejectServiceCredit} onClick={() => onAct('reject')}>
+                {t('reject')}
+              </OperationButton>
+            </>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** The statement whose line bills it; until then the next one will (SET-7). */
+function OnStatement({ credit }: { credit: ServiceCreditRow }) {
+  const t = useText(faultMessages);
+  const { statementId, statementNumber: number } = credit;
+  if (statementId === null || number === null)
+    return <p className="ticket-fault-quiet">{t('onNext')}</p>;
+  return (
+    <p>
+      <PageLink to={addressOf('/settlement/statement/$statementId', { statementId })}>
+        {t('onStatement', { number })}
+      </PageLink>
+    </p>
+  );
+}
+
+type DialogProps = { credit: ServiceCreditRow; onClose: () => void };
+
+function BookDialog({ credit, onClose }: DialogProps) {
+  const t = useText(faultMessages);
+  const format = useFormat();
+  const { id: creditId, version, lebean, shopName: shop } = credit;
+  const amount = format.points(lebean);
+  const recordForm = useRecordForm<typeof bookServiceCredit, object>(bookServiceCredit, {
+    toInput: () => ({ creditId, version, lebean }),
+    refreshes: ['serviceCredit', 'lebeanMovement', 'lebeanWallet'],
+    onSaved: onClose,
+  });
+  return (
+    <FormDialog
+      recordForm={recordForm}
+      title={t('bookTitle', { amount })}
+      isOpen
+      onClose={onClose}
+      submitLabel={t('bookNow', { amount })}
+    >
+      <p>{t('bookWhat', { amount, shop })}</p>
+    </FormDialog>
+  );
+}
+
+function RejectDialog({ credit, onClose }: DialogProps) {
+  const t = useText(faultMessages);
+  const { id: creditId, version, creditNumber: number } = credit;
+  const recordForm = useRecordForm<typeof rejectServiceCredit, { reason: string }>(
+    rejectServiceCredit,
+    {
+      toInput: (typed) => ({ ...typed, creditId, version }),
+      refreshes: ['serviceCredit'],
+      onSaved: onClose,
+    },
+  );
+  return (
+    <FormDialog
+      recordForm={recordForm}
+      title={t('rejectTitle', { number })}
+      isOpen
+      onClose={onClose}
+      submitLabel={t('reject')}
+      tone="danger"
+    >
+      <FormField field={recordForm.field('reason')}>
+        <Input autoFocus maxLength={200} autoComplete="off" />
+      </FormField>
+    </FormDialog>
+  );
+}
