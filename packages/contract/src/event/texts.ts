@@ -22,7 +22,11 @@ export const deliveryReasonTexts: Readonly<Record<DeliveryReason, Text>> = {
     en: 'Switched off by the account',
     es: 'Desactivado por la cuenta',
   },
-  chosen: { zh: '本人选择了其他方式', en: 'Another way was chosen', es: 'Se eligió otra vía' },
+  chosen: {
+    zh: '接收设置不含此方式',
+    en: 'Not one of the ways set',
+    es: 'Vía no incluida en los ajustes',
+  },
   collapsed: { zh: '已合并到一条', en: 'Gathered into one', es: 'Agrupado en uno' },
   noAddress: {
     zh: '没有已确认的邮箱',

@@ -98,7 +98,8 @@ function Outcome({ state, reason, also }: OutcomeProps) {
   const pick = usePick();
   return (
     <>
-      <StateTag tone={tones[state]}>{pick(deliveryStateTexts[state])}</StateTag>{' '}
+      <StateTag tone={tones[state]}>{pick(deliveryStateTexts[state])}</StateTag>
+      <br />
       {[reason === null ? '' : pick(deliveryReasonTexts[reason]), also].filter(Boolean).join(' ')}
     </>
   );
