@@ -1645,6 +1645,18 @@ export interface SecondFactor {
   secret: Buffer;
 }
 
+export interface ServiceTerms {
+  changedAt: Timestamp;
+  changedBy: string;
+  country: string | null;
+  holidays: Generated<Json>;
+  id: Generated<number>;
+  targets: Json;
+  timeZone: string | null;
+  version: Generated<number>;
+  workingHours: Json;
+}
+
 export interface Session {
   accountId: number;
   createdAt: Generated<Timestamp>;
@@ -2303,11 +2315,14 @@ export interface TextOverride {
 }
 
 export interface Ticket {
+  acceptDueAt: Timestamp | null;
   accepterAccountId: number | null;
   accepterName: string | null;
+  acceptSince: Timestamp | null;
   cancelReason: Generated<string>;
   changedBy: string;
   channel: 'shop' | 'phone' | 'terminal' | 'system' | 'staff';
+  clockPauses: Generated<Json>;
   closedAt: Timestamp | null;
   closerName: string | null;
   contact: Generated<string>;
@@ -2317,10 +2332,15 @@ export interface Ticket {
   engineerId: number | null;
   engineerName: string | null;
   firstResponseAt: Timestamp | null;
+  firstResponseDueAt: Timestamp | null;
   id: Generated<number>;
   impact: 'wholeShop' | 'severalDevices' | 'oneDevice';
   merchantId: number;
   method: 'remote' | 'phone' | 'onSite' | 'factoryReturn' | 'replacement' | null;
+  nextDueAt: Timestamp | null;
+  nextDueClock: 'firstResponse' | 'nextResponse' | 'resolve' | null;
+  nextResponseDueAt: Timestamp | null;
+  nextWarningAt: Timestamp | null;
   previousTicketId: number | null;
   priority: 'P1' | 'P2' | 'P3' | 'P4';
   problem: string;
@@ -2329,12 +2349,16 @@ export interface Ticket {
   reporterAccountId: number | null;
   reporterName: string;
   resolvedAt: Timestamp | null;
+  resolveDueAt: Timestamp | null;
   shopId: number;
   solution: Generated<string>;
   state: Generated<'pending' | 'accepted' | 'inProgress' | 'resolved' | 'closed' | 'cancelled'>;
   terminalName: Generated<string>;
+  termsId: number | null;
+  termsVersion: number | null;
   ticketCategory: 'headset' | 'computer' | 'tracking' | 'network' | 'game' | 'installation' | 'other';
   ticketNumber: string;
+  unansweredSince: Timestamp | null;
   urgency: 'now' | 'today' | 'later';
   version: Generated<number>;
   visitAt: Timestamp | null;
@@ -2345,9 +2369,11 @@ export interface Ticket {
 
 export interface TicketAssignment {
   at: Timestamp;
-  authorAccountId: number;
+  authorAccountId: number | null;
   authorName: string;
-  engineerId: number;
+  cause: 'nobodyAccepted' | 'absence' | null;
+  emptiedBy: 'region' | 'skill' | 'duty' | 'capacity' | null;
+  engineerId: number | null;
   engineerName: string;
   id: Generated<number>;
   isProposed: boolean;
@@ -2360,10 +2386,10 @@ export interface TicketAssignment {
 
 export interface TicketEvent {
   at: Timestamp;
-  authorAccountId: number;
+  authorAccountId: number | null;
   authorName: string;
   id: Generated<number>;
-  kind: 'report' | 'accept' | 'classify' | 'assign' | 'start' | 'wait' | 'continue' | 'resolve' | 'close' | 'reopen' | 'cancel';
+  kind: 'report' | 'accept' | 'classify' | 'assign' | 'start' | 'wait' | 'continue' | 'resolve' | 'close' | 'reopen' | 'cancel' | 'handOn' | 'release';
   merchantId: number;
   shopId: number;
   ticketId: number;
@@ -2403,6 +2429,18 @@ export interface TicketNote {
   id: Generated<number>;
   merchantId: number;
   shopId: number;
+  ticketId: number;
+}
+
+export interface TicketWarning {
+  at: Timestamp;
+  clock: 'firstResponse' | 'nextResponse' | 'resolve';
+  dueAt: Timestamp;
+  id: Generated<number>;
+  merchantId: number;
+  percent: 75 | 100 | 120;
+  shopId: number;
+  startedAt: Timestamp;
   ticketId: number;
 }
 
@@ -2551,6 +2589,7 @@ export interface DB {
   requestKey: RequestKey;
   role: Role;
   secondFactor: SecondFactor;
+  serviceTerms: ServiceTerms;
   session: Session;
   settlementFailure: SettlementFailure;
   settlementGap: SettlementGap;
@@ -2604,6 +2643,7 @@ export interface DB {
   ticketFile: TicketFile;
   ticketMessage: TicketMessage;
   ticketNote: TicketNote;
+  ticketWarning: TicketWarning;
   tool: Tool;
   visitDay: VisitDay;
   visitorSum: VisitorSum;

@@ -21,6 +21,7 @@ import type { PaymentDesk } from '../capabilities/payments/payment-desk.ts';
 import type { ConnectionPool, Database } from '../database/database.ts';
 import { expireOrders } from '../features/lebean/order.queries.ts';
 import { closeResolved } from '../features/ticket/ticket-change.queries.ts';
+import { lookAfterClocks } from '../features/ticket/ticket-clock.job.ts';
 import { closeReportDays } from '../features/report/close-days.job.ts';
 import {
   draftStatements,
@@ -235,6 +236,7 @@ export function productJobs({
     expireApprovals,
     expireLebeanOrders,
     closeTickets(clock),
+    lookAfterClocks(clock),
     timeOutPlays(silentPlays),
     lookAfterPayments(payments),
     sendMails({ connections: exports.connections, sender: mailSender, clock }),

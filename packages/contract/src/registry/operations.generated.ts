@@ -103,6 +103,7 @@ import { listPeriods, listShopFigures, getReportCurrencies, listVisitors } from 
 import { exportRoles } from '../role/export.ts';
 import { listRoles, listRoleOptions, createRole, updateRole, removeRole } from '../role/operations.ts';
 import { searchRecords } from '../search/operations.ts';
+import { getServiceTerms, createServiceTerms, updateServiceTerms, removeServiceTerms, readHolidays } from '../service-terms/operations.ts';
 import { getService } from '../service/operations.ts';
 import { login, logout, getProfile, saveTheme } from '../session/operations.ts';
 import { saveOwnAccount, checkOwnPassword, checkOwnPasswordByQuery, changeOwnPassword, getPasswordRules, listOwnSessions, endOwnSession, endOtherSessions } from '../session/own-account.operations.ts';
@@ -134,6 +135,7 @@ import { listTemplates, getTemplate, cloneTemplate, updateTemplate, restoreTempl
 import { activateTerminal, beatTerminal, reportInstalls, getCatalogue } from '../terminal/operations.ts';
 import { listTextOverrides, saveText, importTexts } from '../text-override/operations.ts';
 import { getTexts } from '../text-override/own-text.operations.ts';
+import { getTicketClock, assignTickets, planHandOver, handOverTickets } from '../ticket/clock.operations.ts';
 import { exportTickets } from '../ticket/export.ts';
 import { listTickets, getTicketBoard, getTicket, createTicket } from '../ticket/operations.ts';
 import { classifyTicket, acceptTicket, listTicketCandidates, assignTicket, startTicket, waitTicket, continueTicket, resolveTicket, closeTicket, reopenTicket, cancelTicket } from '../ticket/step.operations.ts';
@@ -513,6 +515,11 @@ export const declaredOperations = [
   updateRole,
   removeRole,
   searchRecords,
+  getServiceTerms,
+  createServiceTerms,
+  updateServiceTerms,
+  removeServiceTerms,
+  readHolidays,
   getService,
   login,
   logout,
@@ -639,6 +646,10 @@ export const declaredOperations = [
   saveText,
   importTexts,
   getTexts,
+  getTicketClock,
+  assignTickets,
+  planHandOver,
+  handOverTickets,
   exportTickets,
   listTickets,
   getTicketBoard,

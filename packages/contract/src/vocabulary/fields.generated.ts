@@ -18,6 +18,7 @@ import { noticeFields } from '../vocabulary/fields/notice.ts';
 import { paymentFields } from '../vocabulary/fields/payment.ts';
 import { playFields } from '../vocabulary/fields/play.ts';
 import { reportFields } from '../vocabulary/fields/report.ts';
+import { serviceTermsFields } from '../vocabulary/fields/service-terms.ts';
 import { settlementFields } from '../vocabulary/fields/settlement.ts';
 import { shareFields } from '../vocabulary/fields/share.ts';
 import { shiftFields } from '../vocabulary/fields/shift.ts';
@@ -47,6 +48,7 @@ export const declaredFields = {
   ...paymentFields,
   ...playFields,
   ...reportFields,
+  ...serviceTermsFields,
   ...settlementFields,
   ...shareFields,
   ...shiftFields,

@@ -27,6 +27,7 @@ import {
   insertTicket,
   type LockedTicket,
 } from './ticket-change.queries.ts';
+import { windTicket } from './ticket-clock.queries.ts';
 import { authorOf, lockedTicket, stepOn, take } from './ticket-step.ts';
 
 const nothingWaits = { waitingFor: null, waitingReason: '', waitingUntil: null } as const;
@@ -54,6 +55,7 @@ const classify = handle(classifyTicket, async (context, { ticketId, version, ...
   checkVersion(context, ticket, version);
   const priority = ticketPriority(terms.impact, terms.urgency);
   const newVersion = await changeTicket(db, ticketId, { ...terms, priority }, actor.name);
+  await windTicket(db, ticketId, at);
   const words = `${ticket.priority} → ${priority}`;
   await insertEvent(db, ticket, { ...authorOf(context), kind: 'classify', words });
   const { ticketCategory, impact, urgency } = ticket;
@@ -113,6 +115,8 @@ const resolve = handle(resolveTicket, async (context, input) => {
       method,
       problemCause,
       resolvedAt: context.at,
+      // Whoever solves a problem has answered.
+      unansweredSince: null,
     },
     words: solution,
   });
@@ -147,7 +151,15 @@ async function goOnAgain(
   reason: string,
 ) {
   const reopenCount = ticket.reopenCount + 1;
-  const change = { state: 'inProgress', reopenCount, closedAt: null, closerName: null } as const;
+  // A shop that says why it is still broken waits for an answer.
+  const asked = context.scope.kind === 'shop' ? (ticket.unansweredSince ?? context.at) : null;
+  const change = {
+    state: 'inProgress',
+    reopenCount,
+    closedAt: null,
+    closerName: null,
+    unansweredSince: asked,
+  } as const;
   const done = await take(context, ticket, { kind: 'reopen', change, words: reason });
   context.changed(
     { ticketState: ticketStateAt(factsOf(ticket), context.at), reopenCount: ticket.reopenCount },
