@@ -23,6 +23,8 @@ import { RecordPage } from '../../screen-kit/record-page.tsx';
 import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 import { useFormat } from '../../screen-kit/use-format.ts';
 import { useAddresses } from '../../shared/addresses.ts';
+import { ClockChip } from './clock-chip.tsx';
+import { ClockPanel } from './clock-panel.tsx';
 import { useDeviceName } from './ticket-columns.tsx';
 import { TicketInternals } from './ticket-internals.tsx';
 import { TicketPhotos } from './ticket-photos.tsx';
@@ -70,6 +72,7 @@ function Ticket({ ticket }: { ticket: TicketDetail }) {
           <p className="kit-record-line">
             <TicketState ticket={ticket} />
             <TicketPriorityTag priority={ticket.priority} />
+            <ClockChip clock={ticket.clock} />
             <span>{shopName}</span>
             <span className="ticket-number">{ticket.ticketNumber}</span>
             <time dateTime={createdAt}>{format.dateTime(createdAt)}</time>
@@ -88,6 +91,7 @@ function Ticket({ ticket }: { ticket: TicketDetail }) {
             <FactList facts={useTicketFacts(ticket)} />
           </Panel>
           <TicketPhotos ticket={ticket} />
+          {seesInternals && <ClockPanel ticketId={ticket.id} />}
           {seesInternals && <TicketInternals ticketId={ticket.id} />}
         </div>
       </div>
