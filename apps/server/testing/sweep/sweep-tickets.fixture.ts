@@ -25,18 +25,20 @@ export const ticketNouns: Readonly<Record<string, Noun>> = {
   staff: ({ administratorId }) => ({ own: administratorId, foreign: [] }),
 };
 
-export const ticketSamples: Fields = {
-  regions: ['CN'],
-  skills: ['headset'],
-  workingHours: [],
-  absences: [],
-};
-
 const hours = { firstResponse: 60, nextResponse: 60, resolve: 60 };
 const terms: Fields = {
   workingHours: [{ weekday: 1, fromMinute: 0, toMinute: 1440 }],
   holidays: [],
   targets: { P1: hours, P2: hours, P3: hours, P4: hours },
+};
+
+export const ticketSamples: Fields = {
+  regions: ['CN'],
+  skills: ['headset'],
+  workingHours: [],
+  absences: [],
+  holidays: terms['holidays'],
+  targets: terms['targets'],
 };
 
 /** A step is taken on a ticket from which it leads on. */
