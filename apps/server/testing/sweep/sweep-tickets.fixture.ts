@@ -21,7 +21,7 @@ export const ticketNouns: Readonly<Record<string, Noun>> = {
   }),
   engineer: ({ tickets }) => ({ own: tickets.engineerId, foreign: [] }),
   /** An account of the platform. */
-  terms: () => ({ own: 1, foreign: [] }),
+  terms: ({ tickets }) => ({ own: tickets.termsId, foreign: [] }),
   staff: ({ administratorId }) => ({ own: administratorId, foreign: [] }),
 };
 
@@ -55,20 +55,14 @@ export const ticketFixtures: Readonly<Record<string, Fixture>> = {
   'serviceTerms.create': (scene, principal) =>
     wholeNetwork({ ...terms, country: 'FR' })(scene, principal),
   'serviceTerms.update': (scene, principal) => wholeNetwork(terms)(scene, principal),
-  // The default ones stay, whoever asks.
-  'serviceTerms.remove': (_scene, { name }) => [
-    refused(
-      name === 'staff of the whole network' ? 'SERVICE_TERMS_OF_ALL' : 'WHOLE_NETWORK_ONLY',
-      {},
-    ),
-  ],
+  'serviceTerms.remove': wholeNetwork({}),
   'serviceTerms.readHolidays': (_scene, { name }) => [
     refused(
       name === 'staff of the whole network' ? 'HOLIDAY_FILE_WRONG' : 'WHOLE_NETWORK_ONLY',
       {},
     ),
   ],
-  'ticket.assignMany': ({ tickets: { accepted, engineerId } }) => [
+  'ticket.assignMany': ({ tickets: { accepted, otherEngineerId: engineerId } }) => [
     done({ ticketIds: [accepted], engineerId }),
   ],
   'ticket.handOverPlan': wholeNetwork({}),

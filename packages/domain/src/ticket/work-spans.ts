@@ -25,14 +25,14 @@ function readOffset(timeZone: string, at: number): number {
 
 /** Asking a clock is what takes time, and the same midnights are asked again and again. */
 const known = new Map<string, number>();
-const mostKnown = 20_000;
+const maxKnown = 20_000;
 
 function offsetAt(timeZone: string, at: number): number {
   const key = `${timeZone} ${at}`;
   const found = known.get(key);
   if (found !== undefined) return found;
   const offset = readOffset(timeZone, at);
-  if (known.size >= mostKnown) known.clear();
+  if (known.size >= maxKnown) known.clear();
   known.set(key, offset);
   return offset;
 }

@@ -29,8 +29,7 @@ alter table service_terms force row level security;
 create policy everyone_reads on service_terms for select to app_staff, app_shop using (true);
 create policy whole_network_adds on service_terms for insert to app_staff with check ((select is_whole_network()));
 create policy whole_network_changes on service_terms for update to app_staff using ((select is_whole_network()));
-create policy whole_network_removes on service_terms for delete to app_staff
-  using ((select is_whole_network()) and country is not null);
+create policy whole_network_removes on service_terms for delete to app_staff using ((select is_whole_network()));
 grant select on service_terms to app_staff, app_shop;
 grant insert (country, time_zone, working_hours, holidays, targets, changed_at, changed_by) on service_terms to app_staff;
 grant update (time_zone, working_hours, holidays, targets, changed_at, changed_by, version) on service_terms to app_staff;

@@ -36,7 +36,7 @@ import {
 const get = handle(getServiceTerms, async ({ db }) => ({ terms: await listTerms(db) }));
 
 /** With less, a deadline would be months away, and counting up to it would take its time. */
-const leastHours = 5;
+const minHoursOfWeek = 5;
 
 type Terms = Omit<Input<typeof createServiceTerms>, 'country'>;
 
@@ -45,8 +45,8 @@ function checkedTerms(
   context: StepContext<typeof termsHoursWrong>,
   { timeZone = null, workingHours, holidays, targets }: Terms,
 ): KeptTerms {
-  if (!areHoursSound(workingHours) || minutesOfWeek(workingHours) < leastHours * 60)
-    throw context.refused(termsHoursWrong, { hours: leastHours });
+  if (!areHoursSound(workingHours) || minutesOfWeek(workingHours) < minHoursOfWeek * 60)
+    throw context.refused(termsHoursWrong, { hours: minHoursOfWeek });
   // Each day once, by the last that was said of it.
   const byDay = new Map(holidays.map((holiday) => [holiday.day, holiday]));
   const inOrder = [...byDay.values()].toSorted((one, other) => one.day.localeCompare(other.day));

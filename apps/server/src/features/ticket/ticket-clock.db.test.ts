@@ -152,8 +152,8 @@ describe('the deadlines of a ticket', () => {
       expect((await get(ticketId, person)).clock).toBeNull();
       expect((await send(server, getTicketClock, { ticketId }, person)).status).toBe(403);
       const sorted = await call(server, listTickets, { sort: 'nextDueAt' }, person);
-      const usual = await call(server, listTickets, {}, person);
-      expect(sorted.rows).toEqual(usual.rows);
+      const inOrder = await call(server, listTickets, {}, person);
+      expect(sorted.rows).toEqual(inOrder.rows);
       expect((await call(server, listTickets, { isDueSoon: true }, person)).count).toBe(0);
     }
   });

@@ -67,7 +67,9 @@ export const clockColumn = (scope: Scope): RawBuilder<unknown> =>
 /** What has to be done within an hour, or had to be (SVC-13): known to staff alone. */
 export const isDueWithinHour = (scope: Scope, at: Date): RawBuilder<unknown> =>
   scope.kind === 'staff'
-    ? sql`(t.next_due_at <= ${new Date(at.getTime() + 3_600_000)} and ${isStillOpen(at)})`
+    ? // What has ended has no deadline: only what has closed by itself is left to look for.
+      sql`(t.next_due_at <= ${new Date(at.getTime() + 3_600_000)}
+        and (t.state <> 'resolved' or t.resolved_at > ${closedIfResolvedBy(at)}))`
     : sql`false`;
 
 /** What the tickets `t` are named by. */

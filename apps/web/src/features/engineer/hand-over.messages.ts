@@ -16,7 +16,7 @@ export const handOverMessages = defineMessages({
   en: {
     handOver: 'Hand over',
     title: 'Hand over all open tickets of {name}',
-    hint: 'They go to other engineers in the usual order; what nobody fits for is unassigned again. What waits goes on waiting.',
+    hint: 'They go to other engineers in the usual order; what suits no one is unassigned again. What waits goes on waiting.',
     none: 'There are no open tickets to hand over.',
     nobody: 'Unassigned again: no engineer {condition}',
     submit: 'Hand over {count}',

@@ -31,7 +31,7 @@ export const assignManyMessages = defineMessages({
     assignedCount: '{count} {count:ticket|tickets} assigned',
     failures: 'Tickets that stay as they are',
     notFound: 'Not found',
-    notAccepted: 'Nobody has accepted it yet',
+    notAccepted: 'Not accepted yet',
     over: 'Resolved or ended',
     hasThem: 'Has this engineer already',
   },
