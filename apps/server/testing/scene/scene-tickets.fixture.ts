@@ -138,6 +138,9 @@ export async function addTickets(
     resolved: await begun(['assign', 'start', 'resolve']),
   };
   await begun(['assign'], foreign.shopId, canary.foreign);
+  for (const ticketId of [tickets.own, tickets.foreign])
+    await make.query(`insert into ticket_warning (merchant_id, shop_id, ticket_id, clock, percent, started_at, due_at, at)
+      select merchant_id, shop_id, id, 'firstResponse', 75, created_at, created_at, now() from ticket where id = ${ticketId}`);
   const { internal } = canary;
   const note = (ticketId: number, content: string) =>
     call(server, addTicketNote, { ticketId, content, cost: 100 }, staff);

@@ -70,7 +70,7 @@ const plain = (value: string): string =>
   value
     .replaceAll(/\\([nN])/g, ' ')
     .replaceAll(/\\([\\,;])/g, '$1')
-    // oxlint-disable-next-line no-control-regex -- a title is one line of what can be seen
+    // A title is one line of what can be seen.
     .replaceAll(/[\u0000-\u001F\u007F\u200B-\u200F\u202A-\u202E\u2060-\u2069]/g, '')
     .trim()
     .slice(0, maxTitleLength);

@@ -68,7 +68,7 @@ function HolidayFile() {
   const reading = useOperation(readHolidays, { fileId }, { isEnabled: fileId > 0 });
   const found = reading.data?.holidays;
   const take = useEffectEvent((holidays: Holidays) => {
-    const known: Holidays = form.getFieldValue('holidays') ?? [];
+    const { holidays: known = [] } = form.getFieldsValue(true);
     const days = new Set(known.map(({ day }) => day));
     const added = holidays.filter(({ day }) => !days.has(day));
     const all = [...known, ...added];
