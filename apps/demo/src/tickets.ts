@@ -73,7 +73,7 @@ const targets = {
   P1: { firstResponse: 15, nextResponse: 30, resolve: 240 },
   P2: { firstResponse: 30, nextResponse: 60, resolve: 480 },
   P3: { firstResponse: 60, nextResponse: 120, resolve: 1440 },
-  P4: { firstResponse: 240, nextResponse: 480, resolve: 2880 },
+  P4: { firstResponse: 240, nextResponse: 90, resolve: 2880 },
 };
 
 /** China is served around the clock, Spain by day and without its holidays: deadlines differ (SVC-4). */

@@ -1,6 +1,6 @@
 import { maxHolidays } from '@lebean/domain/ticket/holiday-file';
-import { ticketClocks } from '@lebean/domain/ticket/clock';
-import { ticketPriorities } from '@lebean/domain/ticket/priority';
+import type { ticketClocks } from '@lebean/domain/ticket/clock';
+import type { ticketPriorities } from '@lebean/domain/ticket/priority';
 import * as z from 'zod/mini';
 import { calendarDay, countryCode, id, instant, optionalText, version } from '../kernel/common.ts';
 import { timeZoneName } from '../kernel/time-zone.ts';

@@ -25,12 +25,10 @@ const added = (calendar: WorkCalendar, from: string, minutes: number): string | 
 
 describe('working time is added', () => {
   const siesta = madrid(
-    [
-      ...[1, 2, 3, 4, 5].flatMap((weekday) => [
-        { weekday, fromMinute: 9 * 60, toMinute: 14 * 60 },
-        { weekday, fromMinute: 16 * 60, toMinute: 20 * 60 },
-      ]),
-    ],
+    [1, 2, 3, 4, 5].flatMap((weekday) => [
+      { weekday, fromMinute: 9 * 60, toMinute: 14 * 60 },
+      { weekday, fromMinute: 16 * 60, toMinute: 20 * 60 },
+    ]),
     ['2026-12-08'],
   );
 

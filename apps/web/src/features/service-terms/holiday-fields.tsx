@@ -68,13 +68,13 @@ function HolidayFile() {
   const reading = useOperation(readHolidays, { fileId }, { isEnabled: fileId > 0 });
   const found = reading.data?.holidays;
   const take = useEffectEvent((holidays: Holidays) => {
-    const { holidays: known = [] } = form.getFieldsValue(true);
+    const known = form.getFieldsValue(['holidays']).holidays;
     const days = new Set(known.map(({ day }) => day));
     const added = holidays.filter(({ day }) => !days.has(day));
     const all = [...known, ...added];
     form.setFieldValue(
       'holidays',
-      all.toSorted((one, other) => (one.day ?? '').localeCompare(other.day ?? '')),
+      all.toSorted((one, other) => one.day.localeCompare(other.day)),
     );
     setTaken({ count: holidays.length, added: added.length });
   });

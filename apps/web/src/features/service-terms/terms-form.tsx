@@ -127,7 +127,7 @@ function TargetFields() {
       <table className="terms-targets">
         <thead>
           <tr>
-            <th />
+            <td />
             {ticketClocks.map((clock) => (
               <th key={clock} scope="col">
                 {pick(ticketClockWords[clock])}

@@ -31,8 +31,11 @@ export function ClockChip({ clock }: Pick<TicketRow, 'clock'>) {
       className={`ticket-clock ticket-clock-${tone}`}
       title={t('hint', { clock: what, at: format.dateTime(clock.dueAt) })}
     >
-      {tone === 'calm' ? <ClockCircleOutlined aria-hidden /> : <WarningOutlined aria-hidden />}{' '}
-      {t(leftMs < 0 ? 'over' : 'left', { time })} <small>{what}</small>
+      <span className="ticket-clock-time">
+        {tone === 'calm' ? <ClockCircleOutlined aria-hidden /> : <WarningOutlined aria-hidden />}{' '}
+        {t(leftMs < 0 ? 'over' : 'left', { time })}
+      </span>
+      <small>{what}</small>
     </span>
   );
 }

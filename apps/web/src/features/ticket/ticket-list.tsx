@@ -175,7 +175,6 @@ function TicketFilters({ list }: { list: ReturnType<typeof useTickets> }) {
   const titleOf = useFieldTitle();
   const pick = usePick();
   const worksOnTickets = useAllowed(getTicketBoard);
-  const clockWord = useText(clockMessages);
   const { ticketState, isOpen, isWaiting, isMine, priority, ticketCategory } = list.filters;
   const { from, to } = list.filters;
   return (
@@ -226,20 +225,26 @@ function TicketFilters({ list }: { list: ReturnType<typeof useTickets> }) {
           onChange={(chosen) => list.changeFilters({ isMine: chosen && true })}
         />
       )}
-      {worksOnTickets && (
-        <YesNoFilter
-          label={clockWord('isDueSoon')}
-          value={list.filters.isDueSoon}
-          yes={clockWord('dueSoon')}
-          no={clockWord('notSoon')}
-          onChange={(isSo) => list.changeFilters({ isDueSoon: isSo })}
-        />
-      )}
+      {worksOnTickets && <DeadlineFilter list={list} />}
       <DayRangeFilter
         label={titleOf('createdAt')}
         value={{ from, to }}
         onChange={list.changeFilters}
       />
     </FilterBar>
+  );
+}
+
+/** What is due in the next hour, or was before (SVC-13). */
+function DeadlineFilter({ list }: { list: ReturnType<typeof useTickets> }) {
+  const t = useText(clockMessages);
+  return (
+    <YesNoFilter
+      label={t('isDueSoon')}
+      value={list.filters.isDueSoon}
+      yes={t('dueSoon')}
+      no={t('notSoon')}
+      onChange={(isSo) => list.changeFilters({ isDueSoon: isSo })}
+    />
   );
 }
