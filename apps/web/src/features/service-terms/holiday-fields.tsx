@@ -62,13 +62,13 @@ export function HolidayFields() {
 function HolidayFile() {
   const t = useText(termsMessages);
   const form = Form.useFormInstance<{ holidays: Holidays }>();
+  const known = Form.useWatch<Holidays | undefined>('holidays', form) ?? [];
   const upload = useUpload();
   const [fileId, setFileId] = useState(0);
   const [taken, setTaken] = useState<{ count: number; added: number }>();
   const reading = useOperation(readHolidays, { fileId }, { isEnabled: fileId > 0 });
   const found = reading.data?.holidays;
   const take = useEffectEvent((holidays: Holidays) => {
-    const known = form.getFieldsValue(['holidays']).holidays;
     const days = new Set(known.map(({ day }) => day));
     const added = holidays.filter(({ day }) => !days.has(day));
     const all = [...known, ...added];
