@@ -48,7 +48,6 @@ const ticketClock = z.object({
   /** How much of its time had run when staff were warned for the last time, in percent. */
   warnedPercent: z.nullable(z.int()),
 });
-export type TicketClockState = z.output<typeof ticketClock>;
 
 /** A problem of a shop as lists show it (SVC-2): all that the shop may read as well. */
 export const ticketRow = z.object({
