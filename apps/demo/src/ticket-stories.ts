@@ -1,6 +1,6 @@
 import type { TicketCategory } from '@lebean/domain/ticket/category';
 import type { TicketImpact, TicketUrgency } from '@lebean/domain/ticket/priority';
-import type { TicketMethod } from '@lebean/domain/ticket/state';
+import type { TicketMethod, WaitingParty } from '@lebean/domain/ticket/state';
 import type { Country } from './people.ts';
 
 interface Told {
@@ -19,6 +19,10 @@ interface Told {
   readonly answer?: string;
   readonly note?: { readonly content: string; readonly cost?: number };
   readonly waits?: string;
+  /** Whom it waits for, if not a part. */
+  readonly waitsFor?: WaitingParty;
+  /** What the shop wrote an hour ago, which nobody has answered yet. */
+  readonly asks?: string;
   readonly solution?: string;
   readonly method?: TicketMethod;
   readonly cause?: string;
@@ -31,7 +35,7 @@ export type TicketStory = Told &
     | { readonly ends: 'cancelled' | 'reopened'; readonly reason: string }
   );
 
-/** One in each state, one that waits for a part, one that came back, one in another country. */
+/** One in each state, one that waits for a part and one for its shop, one that came back, one overdue, one due soon, some in another country. */
 export const ticketStories: readonly TicketStory[] = [
   {
     key: 'network',
@@ -70,6 +74,7 @@ export const ticketStories: readonly TicketStory[] = [
     hoursAgo: 6,
     engineer: 1,
     answer: '正在远程查看温度记录，请保持开机。',
+    asks: '又自动关机了，今晚有包场，能来一趟吗？',
     ends: 'inProgress',
   },
   {
@@ -155,6 +160,22 @@ export const ticketStories: readonly TicketStory[] = [
     engineer: 2,
     answer: 'Voy mañana con un cable nuevo. Mientras tanto, no lo use, por favor.',
     ends: 'accepted',
+  },
+  {
+    key: 'router',
+    country: 'CN',
+    shop: 1,
+    ticketCategory: 'network',
+    impact: 'severalDevices',
+    urgency: 'later',
+    problem: '晚上八点后网络很慢，联机经常掉线',
+    contact: '前台 13800001102',
+    hoursAgo: 26,
+    engineer: 1,
+    answer: '请把路由器背面的型号拍给我们。',
+    waits: '等店铺发来路由器型号照片',
+    waitsFor: 'customer',
+    ends: 'inProgress',
   },
   {
     key: 'ticketera',

@@ -1,5 +1,6 @@
 import { listDevices } from '@lebean/contract/device/operations';
 import { createEngineer } from '@lebean/contract/engineer/operations';
+import { createServiceTerms } from '@lebean/contract/service-terms/operations';
 import { createTicket } from '@lebean/contract/ticket/operations';
 import {
   acceptTicket,
@@ -68,6 +69,34 @@ async function hire(staff: Worker, now: number): Promise<readonly number[]> {
   return ids;
 }
 
+const targets = {
+  P1: { firstResponse: 15, nextResponse: 30, resolve: 240 },
+  P2: { firstResponse: 30, nextResponse: 60, resolve: 480 },
+  P3: { firstResponse: 60, nextResponse: 120, resolve: 1440 },
+  P4: { firstResponse: 240, nextResponse: 90, resolve: 2880 },
+};
+
+/** China is served around the clock, Spain by day and without its holidays: deadlines differ (SVC-4). */
+async function setTerms(staff: Worker, until: Date): Promise<void> {
+  const year = until.getUTCFullYear();
+  const always = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({
+    weekday,
+    fromMinute: 0,
+    toMinute: 1440,
+  }));
+  const china = { country: 'CN', timeZone: 'Asia/Shanghai', workingHours: always, holidays: [] };
+  const holidays = [year, year + 1].flatMap((each) => [
+    { day: `${each}-01-01`, title: 'Año Nuevo' },
+    { day: `${each}-01-06`, title: 'Reyes' },
+    { day: `${each}-05-01`, title: 'Día del Trabajo' },
+    { day: `${each}-12-08`, title: 'Inmaculada Concepción' },
+    { day: `${each}-12-25`, title: 'Navidad' },
+  ]);
+  const spain = { country: 'ES', timeZone: 'Europe/Madrid', workingHours: hours, holidays };
+  for (const terms of [china, spain])
+    await staff.call(createServiceTerms, { ...terms, targets }, `terms ${terms.country}`);
+}
+
 interface Place {
   readonly staff: Worker;
   readonly owner: Worker;
@@ -95,7 +124,8 @@ async function work(
   ({ version } = await call(startTicket, { ticketId, version }, at(1)));
   if (waits !== undefined) {
     const waitingUntil = new Date(now + 60 * hourMs).toISOString();
-    const waiting = { waitingFor: 'part', waitingReason: waits, waitingUntil } as const;
+    const waitingFor = story.waitsFor ?? 'part';
+    const waiting = { waitingFor, waitingReason: waits, waitingUntil };
     ({ version } = await call(waitTicket, { ticketId, version, ...waiting }, at(2)));
   }
   if (solution === '') return version;
@@ -126,6 +156,11 @@ async function tellTicket(place: Place, story: TicketStory, number: number): Pro
   const version = await staff.work(`ticket ${story.key} work`, (call) =>
     work(call, place, { story, ticketId, at }),
   );
+  const { asks } = story;
+  if (asks !== undefined)
+    await owner.work(`ticket ${story.key} asks`, (call) =>
+      call(answerTicket, { ticketId, content: asks }, at(hoursAgo - 1)),
+    );
   if (ends === 'closed')
     await owner.work(`ticket ${story.key} close`, (call) =>
       call(closeTicket, { ticketId, version }, at(5)),
@@ -150,6 +185,7 @@ export async function tellTickets(
 ): Promise<readonly number[]> {
   // The end of the story, not of this fill: one that goes on sends the same.
   const now = until.getTime();
+  await setTerms(staff, until);
   const engineerIds = await hire(staff, now);
   for (const [number, story] of ticketStories.entries()) {
     const merchantPlace = built.findIndex(({ merchant }) => merchant.country === story.country);

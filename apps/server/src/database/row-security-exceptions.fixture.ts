@@ -64,6 +64,8 @@ export const unmet: ReadonlySet<string> = new Set([
   'engineer.owner_finds',
   'ticket_file.owner_cleans',
   'session.owner_changes',
+  // The clock has no session.
+  'ticket_warning.clock_warns',
 ]);
 
 /** What a shop pays and may do is not a partner's to say: it adds shops on the usual terms. */

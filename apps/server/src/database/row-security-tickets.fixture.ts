@@ -34,6 +34,14 @@ export const ticketGuards: Readonly<Record<string, Guard>> = {
   service_credit: { sees: ofShop() },
   ticket_note: ofStaffAlone,
   ticket_assignment: ofStaffAlone,
+  // What the clock says: nobody else writes it.
+  ticket_warning: { sees: internal, adds: () => 'false' },
+  // Whoever reports sets the clocks of the ticket; the default terms stay.
+  service_terms: {
+    sees: ({ kind }) => String(kind !== 'partner'),
+    adds: onlyWholeNetwork,
+    changes: onlyWholeNetwork,
+  },
 };
 
 /** The files of the tickets that a reader sees. */

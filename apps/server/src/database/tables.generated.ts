@@ -1747,6 +1747,18 @@ export interface ServiceCredit {
   walletId: number | null;
 }
 
+export interface ServiceTerms {
+  changedAt: Timestamp;
+  changedBy: string;
+  country: string | null;
+  holidays: Generated<Json>;
+  id: Generated<number>;
+  targets: Json;
+  timeZone: string | null;
+  version: Generated<number>;
+  workingHours: Json;
+}
+
 export interface Session {
   accountId: number;
   createdAt: Generated<Timestamp>;
@@ -2423,11 +2435,14 @@ export interface TextOverride {
 }
 
 export interface Ticket {
+  acceptDueAt: Timestamp | null;
   accepterAccountId: number | null;
   accepterName: string | null;
+  acceptSince: Timestamp | null;
   cancelReason: Generated<string>;
   changedBy: string;
   channel: 'shop' | 'phone' | 'terminal' | 'system' | 'staff';
+  clockPauses: Generated<Json>;
   closedAt: Timestamp | null;
   closerName: string | null;
   contact: Generated<string>;
@@ -2439,11 +2454,16 @@ export interface Ticket {
   engineerName: string | null;
   faultRule: 'offline' | 'diskLow' | 'startsFailed' | 'dongleMissing' | 'headset' | 'tracking' | 'other' | null;
   firstResponseAt: Timestamp | null;
+  firstResponseDueAt: Timestamp | null;
   id: Generated<number>;
   impact: 'wholeShop' | 'severalDevices' | 'oneDevice';
   lastFaultAt: Timestamp | null;
   merchantId: number;
   method: 'remote' | 'phone' | 'onSite' | 'factoryReturn' | 'replacement' | null;
+  nextDueAt: Timestamp | null;
+  nextDueClock: 'firstResponse' | 'nextResponse' | 'resolve' | null;
+  nextResponseDueAt: Timestamp | null;
+  nextWarningAt: Timestamp | null;
   previousTicketId: number | null;
   priority: 'P1' | 'P2' | 'P3' | 'P4';
   problem: string;
@@ -2453,12 +2473,16 @@ export interface Ticket {
   reporterAccountId: number | null;
   reporterName: string;
   resolvedAt: Timestamp | null;
+  resolveDueAt: Timestamp | null;
   shopId: number;
   solution: Generated<string>;
   state: Generated<'pending' | 'accepted' | 'inProgress' | 'resolved' | 'closed' | 'cancelled'>;
   terminalName: Generated<string>;
+  termsId: number | null;
+  termsVersion: number | null;
   ticketCategory: 'headset' | 'computer' | 'tracking' | 'network' | 'game' | 'installation' | 'other';
   ticketNumber: string;
+  unansweredSince: Timestamp | null;
   urgency: 'now' | 'today' | 'later';
   version: Generated<number>;
   visitAt: Timestamp | null;
@@ -2469,9 +2493,11 @@ export interface Ticket {
 
 export interface TicketAssignment {
   at: Timestamp;
-  authorAccountId: number;
+  authorAccountId: number | null;
   authorName: string;
-  engineerId: number;
+  cause: 'nobodyAccepted' | 'absence' | null;
+  emptiedBy: 'region' | 'skill' | 'duty' | 'capacity' | null;
+  engineerId: number | null;
   engineerName: string;
   id: Generated<number>;
   isProposed: boolean;
@@ -2487,7 +2513,7 @@ export interface TicketEvent {
   authorAccountId: number | null;
   authorName: string;
   id: Generated<number>;
-  kind: 'report' | 'accept' | 'classify' | 'assign' | 'start' | 'wait' | 'continue' | 'resolve' | 'close' | 'reopen' | 'cancel';
+  kind: 'report' | 'accept' | 'classify' | 'assign' | 'start' | 'wait' | 'continue' | 'resolve' | 'close' | 'reopen' | 'cancel' | 'handOn' | 'release';
   merchantId: number;
   shopId: number;
   ticketId: number;
@@ -2536,6 +2562,18 @@ export interface TicketNote {
   id: Generated<number>;
   merchantId: number;
   shopId: number;
+  ticketId: number;
+}
+
+export interface TicketWarning {
+  at: Timestamp;
+  clock: 'firstResponse' | 'nextResponse' | 'resolve';
+  dueAt: Timestamp;
+  id: Generated<number>;
+  merchantId: number;
+  percent: 75 | 100 | 120;
+  shopId: number;
+  startedAt: Timestamp;
   ticketId: number;
 }
 
@@ -2690,6 +2728,7 @@ export interface DB {
   role: Role;
   secondFactor: SecondFactor;
   serviceCredit: ServiceCredit;
+  serviceTerms: ServiceTerms;
   session: Session;
   settlementFailure: SettlementFailure;
   settlementGap: SettlementGap;
@@ -2745,6 +2784,7 @@ export interface DB {
   ticketFile: TicketFile;
   ticketMessage: TicketMessage;
   ticketNote: TicketNote;
+  ticketWarning: TicketWarning;
   tool: Tool;
   visitDay: VisitDay;
   visitorSum: VisitorSum;

@@ -29,6 +29,7 @@ import type { ConnectionPool, Database } from '../database/database.ts';
 import { expireOrders } from '../features/lebean/order.queries.ts';
 import { watchUnits } from '../features/ticket/watch-units.job.ts';
 import { closeResolved } from '../features/ticket/ticket-change.queries.ts';
+import { lookAfterClocks } from '../features/ticket/ticket-clock.job.ts';
 import { closeReportDays } from '../features/report/close-days.job.ts';
 import {
   draftStatements,
@@ -262,6 +263,7 @@ export function productJobs({
     expireLebeanOrders,
     closeTickets(clock),
     watchUnits(silentPlays),
+    lookAfterClocks(clock),
     timeOutPlays(silentPlays),
     lookAfterPayments(payments),
     sendMails({ connections: exports.connections, sender: mailSender, clock }),

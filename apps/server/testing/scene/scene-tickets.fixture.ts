@@ -1,5 +1,7 @@
 // For tests: an engineer, and problems of the own shop in each state, of its branch and of the foreign shop.
 import { createEngineer } from '@lebean/contract/engineer/operations';
+import type { ClientInput } from '@lebean/contract/kernel/operation';
+import { createServiceTerms } from '@lebean/contract/service-terms/operations';
 import { createTicket } from '@lebean/contract/ticket/operations';
 import {
   acceptTicket,
@@ -16,6 +18,10 @@ import { addSceneFaults, type SceneCredits } from './scene-faults.fixture.ts';
 
 export interface SceneTickets {
   readonly engineerId: number;
+  /** Somebody in another country, who does other things. */
+  readonly otherEngineerId: number;
+  /** The service terms of a country in which nobody is. */
+  readonly termsId: number;
   /** Reported and not accepted. */
   readonly own: number;
   readonly branch: number;
@@ -48,7 +54,11 @@ interface Stage {
 }
 
 /** Somebody who can mend headsets at any time, in both worlds. */
-async function addEngineer(server: FastifyInstance, staff: Caller): Promise<number> {
+async function addEngineer(
+  server: FastifyInstance,
+  staff: Caller,
+  other: Partial<ClientInput<typeof createEngineer>> = {},
+): Promise<number> {
   const { id } = await call(
     server,
     createEngineer,
@@ -61,10 +71,20 @@ async function addEngineer(server: FastifyInstance, staff: Caller): Promise<numb
       timeZone: 'UTC',
       workingHours: allWeek,
       absences: [{ fromDay: '2090-01-01', toDay: '2090-01-02', reason: 'away' }],
+      ...other,
     },
     staff,
   );
   return id;
+}
+
+const hours = { firstResponse: 60, nextResponse: 60, resolve: 60 };
+
+/** Service terms of a country in which nobody is (SVC-4). */
+async function addTerms(server: FastifyInstance, staff: Caller): Promise<number> {
+  const targets = { P1: hours, P2: hours, P3: hours, P4: hours };
+  const terms = { country: 'NZ', workingHours: allWeek, holidays: [], targets };
+  return (await call(server, createServiceTerms, terms, staff)).id;
 }
 
 /** Reports problems and works on some of them, as staff of the whole network. */
@@ -75,6 +95,12 @@ export async function addTickets(
 ): Promise<SceneTickets> {
   if (staff === undefined || limited === undefined) throw new Error('the scene has no staff');
   const engineerId = await addEngineer(server, staff);
+  const otherEngineerId = await addEngineer(server, staff, {
+    engineerName: 'Other',
+    regions: ['NZ'],
+    skills: ['other'],
+  });
+  const termsId = await addTerms(server, staff);
   const report = async (shopId: number, word: string): Promise<number> => {
     const fault = { ticketCategory: 'headset', impact: 'oneDevice', problem: word } as const;
     const { id } = await call(server, createTicket, { shopId, ...fault, contact: word }, staff);
@@ -103,6 +129,8 @@ export async function addTickets(
   };
   const tickets = {
     engineerId,
+    otherEngineerId,
+    termsId,
     own: await report(own.shopId, 'Home'),
     branch: await report(own.branchId, canary.branch),
     foreign: await report(foreign.shopId, canary.foreign),
@@ -112,6 +140,9 @@ export async function addTickets(
     resolved: await begun(['assign', 'start', 'resolve']),
   };
   await begun(['assign'], foreign.shopId, canary.foreign);
+  for (const ticketId of [tickets.own, tickets.foreign])
+    await make.query(`insert into ticket_warning (merchant_id, shop_id, ticket_id, clock, percent, started_at, due_at, at)
+      select merchant_id, shop_id, id, 'firstResponse', 75, created_at, created_at, now() from ticket where id = ${ticketId}`);
   const { internal } = canary;
   const note = (ticketId: number, content: string) =>
     call(server, addTicketNote, { ticketId, content, cost: 100 }, staff);

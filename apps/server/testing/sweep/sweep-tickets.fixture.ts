@@ -25,7 +25,15 @@ export const ticketNouns: Readonly<Record<string, Noun>> = {
   }),
   engineer: ({ tickets }) => ({ own: tickets.engineerId, foreign: [] }),
   /** An account of the platform. */
+  terms: ({ tickets }) => ({ own: tickets.termsId, foreign: [] }),
   staff: ({ administratorId }) => ({ own: administratorId, foreign: [] }),
+};
+
+const hours = { firstResponse: 60, nextResponse: 60, resolve: 60 };
+const terms: Fields = {
+  workingHours: [{ weekday: 1, fromMinute: 0, toMinute: 1440 }],
+  holidays: [],
+  targets: { P1: hours, P2: hours, P3: hours, P4: hours },
 };
 
 export const ticketSamples: Fields = {
@@ -33,6 +41,8 @@ export const ticketSamples: Fields = {
   skills: ['headset'],
   workingHours: [],
   absences: [],
+  holidays: terms['holidays'],
+  targets: terms['targets'],
 };
 
 /** A step is taken on a ticket from which it leads on. */
@@ -46,6 +56,21 @@ const known: Fixture = (scene, principal) =>
 export const ticketFixtures: Readonly<Record<string, Fixture>> = {
   'engineer.create': known,
   'engineer.update': known,
+  'serviceTerms.create': (scene, principal) =>
+    wholeNetwork({ ...terms, country: 'FR' })(scene, principal),
+  'serviceTerms.update': (scene, principal) => wholeNetwork(terms)(scene, principal),
+  'serviceTerms.remove': wholeNetwork({}),
+  'serviceTerms.readHolidays': (_scene, { name }) => [
+    refused(
+      name === 'staff of the whole network' ? 'HOLIDAY_FILE_WRONG' : 'WHOLE_NETWORK_ONLY',
+      {},
+    ),
+  ],
+  'ticket.assignMany': ({ tickets: { accepted, otherEngineerId: engineerId } }) => [
+    done({ ticketIds: [accepted], engineerId }),
+  ],
+  'ticket.handOverPlan': wholeNetwork({}),
+  'ticket.handOver': wholeNetwork({}),
   'ticket.accept': from('own'),
   'ticket.assign': ({ tickets: { accepted: ticketId, engineerId } }) => [
     done({ ticketId, engineerId }),

@@ -91,6 +91,7 @@ const loadTicketListScreen = async () => (await import('../features/ticket/ticke
 const loadTicketPage = async () => (await import('../features/ticket/ticket-page.tsx')).TicketPage;
 const loadShopTicketScreen = async () => (await import('../features/ticket/ticket-list.tsx')).ShopTicketScreen;
 const loadEngineerListScreen = async () => (await import('../features/engineer/engineer-list.tsx')).EngineerListScreen;
+const loadServiceTermsScreen = async () => (await import('../features/service-terms/terms-list.tsx')).ServiceTermsScreen;
 const loadProfilePage = async () => (await import('./profile-page.tsx')).ProfilePage;
 const loadErrorLogScreen = async () => (await import('../features/error-report/error-report-screen.tsx')).ErrorLogScreen;
 const loadDashboardScreen = async () => (await import('../features/dashboard/dashboard.tsx')).DashboardScreen;
@@ -202,6 +203,7 @@ export const pageLoads = {
   '/Gamedistribution/aftersales': loadShopTicketScreen,
   '/Gamedistribution/aftersales/$ticketId': loadTicketPage,
   '/engineers/list': loadEngineerListScreen,
+  '/aftersales/settings': loadServiceTermsScreen,
   '/profile': loadProfilePage,
   '/error-log': loadErrorLogScreen,
   '/dashboard': loadDashboardScreen,

@@ -22,4 +22,8 @@ export const servicePages = {
     module: 'features/engineer/engineer-list.tsx',
     component: 'EngineerListScreen',
   },
+  '/aftersales/settings': {
+    module: 'features/service-terms/terms-list.tsx',
+    component: 'ServiceTermsScreen',
+  },
 } as const satisfies Readonly<Record<string, PageModule>>;

@@ -11,15 +11,7 @@ import {
 import { says } from '../kernel/field-problem.ts';
 import { timeZoneName } from '../kernel/time-zone.ts';
 import { ticketCategory } from '../vocabulary/ticket.ts';
-
-const minute = () => z.int().check(z.minimum(0), z.maximum(1440));
-
-/** Hours of a weekday, 1 Monday to 7 Sunday, as minutes of the day on the engineer's clock (SVC-6). */
-export const workingFrame = z.strictObject({
-  weekday: z.int().check(z.minimum(1), z.maximum(7)),
-  fromMinute: minute(),
-  toMinute: minute(),
-});
+import { workingFrame } from '../vocabulary/working-frame.ts';
 
 /** Days on the engineer's clock, both included. */
 export const absence = z

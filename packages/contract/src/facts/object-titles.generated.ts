@@ -25,6 +25,7 @@ import { paymentObjectTitles } from '../payment/titles.ts';
 import { playObjectTitles } from '../play/titles.ts';
 import { priceObjectTitles } from '../price/titles.ts';
 import { reconciliationObjectTitles } from '../reconciliation/titles.ts';
+import { serviceTermsObjectTitles } from '../service-terms/titles.ts';
 import { sessionObjectTitles } from '../session/titles.ts';
 import { settlementObjectTitles } from '../settlement/titles.ts';
 import { shareObjectTitles } from '../share/titles.ts';
@@ -67,6 +68,7 @@ export const declaredObjectTitles = {
   ...playObjectTitles,
   ...priceObjectTitles,
   ...reconciliationObjectTitles,
+  ...serviceTermsObjectTitles,
   ...sessionObjectTitles,
   ...settlementObjectTitles,
   ...shareObjectTitles,

@@ -30,6 +30,7 @@ import { priceOperationTitles } from '../price/titles.ts';
 import { rechargeOperationTitles } from '../recharge/titles.ts';
 import { reconciliationOperationTitles } from '../reconciliation/titles.ts';
 import { reportOperationTitles } from '../report/titles.ts';
+import { serviceTermsOperationTitles } from '../service-terms/titles.ts';
 import { sessionOperationTitles } from '../session/titles.ts';
 import { settlementOperationTitles } from '../settlement/titles.ts';
 import { shareOperationTitles } from '../share/titles.ts';
@@ -77,6 +78,7 @@ export const declaredOperationTitles = {
   ...rechargeOperationTitles,
   ...reconciliationOperationTitles,
   ...reportOperationTitles,
+  ...serviceTermsOperationTitles,
   ...sessionOperationTitles,
   ...settlementOperationTitles,
   ...shareOperationTitles,

@@ -30,6 +30,7 @@ import { pricePermissions } from '../price/permissions.ts';
 import { rechargePermissions } from '../recharge/permissions.ts';
 import { reconciliationPermissions } from '../reconciliation/permissions.ts';
 import { reportPermissions } from '../report/permissions.ts';
+import { serviceTermsPermissions } from '../service-terms/permissions.ts';
 import { sessionPermissions } from '../session/permissions.ts';
 import { settlementPermissions } from '../settlement/permissions.ts';
 import { sharePermissions } from '../share/permissions.ts';
@@ -77,6 +78,7 @@ export const declaredPermissions = {
   ...rechargePermissions,
   ...reconciliationPermissions,
   ...reportPermissions,
+  ...serviceTermsPermissions,
   ...sessionPermissions,
   ...settlementPermissions,
   ...sharePermissions,

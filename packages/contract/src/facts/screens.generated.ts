@@ -27,6 +27,7 @@ import { priceScreens } from '../price/screens.ts';
 import { rechargeScreens } from '../recharge/screens.ts';
 import { reconciliationScreens } from '../reconciliation/screens.ts';
 import { reportScreens } from '../report/screens.ts';
+import { serviceTermsScreens } from '../service-terms/screens.ts';
 import { settlementScreens } from '../settlement/screens.ts';
 import { shareScreens } from '../share/screens.ts';
 import { shiftScreens } from '../shift/screens.ts';
@@ -70,6 +71,7 @@ export const declaredScreens = [
   ...rechargeScreens,
   ...reconciliationScreens,
   ...reportScreens,
+  ...serviceTermsScreens,
   ...settlementScreens,
   ...shareScreens,
   ...shiftScreens,

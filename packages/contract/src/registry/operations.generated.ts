@@ -106,6 +106,7 @@ import { listPeriods, listShopFigures, getReportCurrencies, listVisitors } from 
 import { exportRoles } from '../role/export.ts';
 import { listRoles, listRoleOptions, createRole, updateRole, removeRole } from '../role/operations.ts';
 import { searchRecords } from '../search/operations.ts';
+import { getServiceTerms, createServiceTerms, updateServiceTerms, removeServiceTerms, readHolidays } from '../service-terms/operations.ts';
 import { getService } from '../service/operations.ts';
 import { login, logout, getProfile, saveTheme } from '../session/operations.ts';
 import { saveOwnAccount, checkOwnPassword, checkOwnPasswordByQuery, changeOwnPassword, getPasswordRules, listOwnSessions, endOwnSession, endOtherSessions } from '../session/own-account.operations.ts';
@@ -139,6 +140,7 @@ import { reportFault } from '../terminal/fault.operations.ts';
 import { activateTerminal, beatTerminal, reportInstalls, getCatalogue } from '../terminal/operations.ts';
 import { listTextOverrides, saveText, importTexts } from '../text-override/operations.ts';
 import { getTexts } from '../text-override/own-text.operations.ts';
+import { getTicketClock, assignTickets, planHandOver, handOverTickets } from '../ticket/clock.operations.ts';
 import { listServiceCredits, bookServiceCredit, rejectServiceCredit } from '../ticket/credit.operations.ts';
 import { getTicketEvidence } from '../ticket/evidence.operations.ts';
 import { exportTickets, exportServiceCredits } from '../ticket/export.ts';
@@ -533,6 +535,11 @@ export const declaredOperations = [
   updateRole,
   removeRole,
   searchRecords,
+  getServiceTerms,
+  createServiceTerms,
+  updateServiceTerms,
+  removeServiceTerms,
+  readHolidays,
   getService,
   login,
   logout,
@@ -666,6 +673,10 @@ export const declaredOperations = [
   saveText,
   importTexts,
   getTexts,
+  getTicketClock,
+  assignTickets,
+  planHandOver,
+  handOverTickets,
   listServiceCredits,
   bookServiceCredit,
   rejectServiceCredit,

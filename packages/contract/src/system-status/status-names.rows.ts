@@ -55,6 +55,11 @@ export const jobTitles = {
     en: 'Close resolved tickets',
     es: 'Cerrar incidencias resueltas',
   },
+  'look after the clocks of tickets': {
+    zh: '跟踪工单时限',
+    en: 'Follow deadlines of tickets',
+    es: 'Seguir los plazos de las incidencias',
+  },
   'let unpaid orders of lebeans expire': {
     zh: '未付款的乐豆订单过期',
     en: 'Expire unpaid orders of lebeans',

@@ -17,7 +17,10 @@ import {
   ticketRow,
 } from './rows.ts';
 
-export const ticketSorts = ['-createdAt', 'createdAt', 'priority'] as const;
+export const ticketSorts = ['-createdAt', 'createdAt', 'priority', 'nextDueAt'] as const;
+
+/** How the columns of the board are ordered. */
+export const boardSorts = ['priority', 'nextDueAt'] as const;
 
 const readers = { permission: 'service.ticket.list', scope: accountKinds } as const;
 
@@ -38,6 +41,8 @@ export const listTickets = query({
     isWaiting: z.optional(z.boolean()),
     /** Those of the engineer who the caller is. */
     isMine: z.optional(z.boolean()),
+    /** Those of which staff have to do something within the hour, or had to (SVC-13). */
+    isDueSoon: z.optional(z.boolean()),
     priority: z.optional(z.enum(ticketPriorities)),
     ticketCategory: z.optional(ticketCategory()),
     engineerId: namedEngineerId(z.optional(id())),
@@ -60,7 +65,11 @@ export const getTicketBoard = query({
     'The open tickets in columns, by how they stand or by who works on them, the most pressing first (SVC-13)',
   permission: 'service.ticket.handle',
   scope: ['staff'],
-  input: z.strictObject({ by: z.enum(['state', 'engineer']) }),
+  input: z.strictObject({
+    by: z.enum(['state', 'engineer']),
+    isDueSoon: z.optional(z.boolean()),
+    sort: z._default(z.enum(boardSorts), 'priority'),
+  }),
   output: z.object({
     columns: z.array(
       z.object({

@@ -1,5 +1,7 @@
 import { ticketChannels, type TicketChannel } from '@lebean/domain/ticket/category';
 import { faultRules } from '@lebean/domain/ticket/fault';
+import { ticketClocks, type TicketClock } from '@lebean/domain/ticket/clock';
+import { assignmentConditions } from '@lebean/domain/ticket/assignment';
 import {
   ticketImpacts,
   type TicketImpact,
@@ -36,6 +38,17 @@ const namedAccepter = wireName('accept_person', 'who has accepted a ticket');
 
 export const ticketState = () => namedState(z.enum(ticketStates));
 export const ticketMethod = () => namedMethod(z.enum(ticketMethods));
+
+/** How the clocks of a ticket stand (SVC-4). */
+const ticketClock = z.object({
+  /** The customer has the word. */
+  isPaused: z.boolean(),
+  /** The soonest deadline of those that run. */
+  dueAt: z.nullable(instant()),
+  clock: z.nullable(z.enum(ticketClocks)),
+  /** How much of its time had run when staff were warned for the last time, in percent. */
+  warnedPercent: z.nullable(z.int()),
+});
 
 /** A problem of a shop as lists show it (SVC-2): all that the shop may read as well. */
 export const ticketRow = z.object({
@@ -79,6 +92,8 @@ export const ticketRow = z.object({
   resolvedAt: z.nullable(instant()),
   /** By somebody, or by itself seven days after it was resolved (SVC-3). */
   closedAt: z.nullable(instant()),
+  /** Staff alone see it (SVC-4). */
+  clock: z.nullable(ticketClock),
   version: version(),
 });
 export type TicketRow = z.output<typeof ticketRow>;
@@ -95,6 +110,8 @@ export const ticketEventKinds = [
   'close',
   'reopen',
   'cancel',
+  'handOn',
+  'release',
 ] as const;
 export type TicketEventKind = (typeof ticketEventKinds)[number];
 
@@ -147,6 +164,10 @@ export const ticketCandidate = z.object({
 });
 export type TicketCandidate = z.output<typeof ticketCandidate>;
 
+/** Why a ticket goes to another engineer without anybody choosing one (SVC-5). */
+export const assignmentCauses = ['nobodyAccepted', 'absence'] as const;
+export type AssignmentCause = (typeof assignmentCauses)[number];
+
 /** What staff alone read of a ticket: notes, costs and why somebody was assigned (SVC-8, SVC-16). */
 export const ticketInternals = z.object({
   notes: z.array(
@@ -160,7 +181,11 @@ export const ticketInternals = z.object({
   assignments: z.array(
     z.object({
       ...written,
+      /** Nobody where nobody fits any more. */
       engineerName: z.string(),
+      /** What has taken it from whoever had it (SVC-5). */
+      cause: z.nullable(z.enum(assignmentCauses)),
+      emptiedBy: z.nullable(z.enum(assignmentConditions)),
       /** Whether who is assigned was proposed first. */
       isProposed: z.boolean(),
       /** Nothing where they fulfilled not all conditions. */
@@ -215,4 +240,10 @@ export const ticketChannelWords: Readonly<Record<TicketChannel, Text>> = {
   terminal: { zh: '终端', en: 'Terminal', es: 'Terminal' },
   system: { zh: '系统', en: 'System', es: 'Sistema' },
   staff: { zh: '平台', en: 'Platform', es: 'Plataforma' },
+};
+
+export const ticketClockWords: Readonly<Record<TicketClock, Text>> = {
+  firstResponse: { zh: '首次响应', en: 'First response', es: 'Primera respuesta' },
+  nextResponse: { zh: '下次回复', en: 'Next answer', es: 'Próxima respuesta' },
+  resolve: { zh: '解决', en: 'Resolution', es: 'Solución' },
 };

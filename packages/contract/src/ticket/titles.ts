@@ -5,6 +5,12 @@ export const ticketOperationTitles = {
   'ticket.classify': { zh: '调整分类与优先级', en: 'Classify ticket', es: 'Clasificar incidencia' },
   'ticket.accept': { zh: '受理工单', en: 'Accept ticket', es: 'Aceptar incidencia' },
   'ticket.assign': { zh: '指派工程师', en: 'Assign engineer', es: 'Asignar técnico' },
+  'ticket.assignMany': { zh: '批量指派', en: 'Assign tickets', es: 'Asignar incidencias' },
+  'ticket.handOver': {
+    zh: '移交工程师的工单',
+    en: 'Hand over tickets',
+    es: 'Traspasar incidencias',
+  },
   'ticket.start': { zh: '开始处理', en: 'Start work', es: 'Empezar' },
   'ticket.wait': { zh: '转为等待', en: 'Set to waiting', es: 'Poner a la espera' },
   'ticket.continue': { zh: '继续处理', en: 'Continue work', es: 'Continuar' },

@@ -19,6 +19,7 @@ import { noticeFields } from '../vocabulary/fields/notice.ts';
 import { paymentFields } from '../vocabulary/fields/payment.ts';
 import { playFields } from '../vocabulary/fields/play.ts';
 import { reportFields } from '../vocabulary/fields/report.ts';
+import { serviceTermsFields } from '../vocabulary/fields/service-terms.ts';
 import { settlementFields } from '../vocabulary/fields/settlement.ts';
 import { shareFields } from '../vocabulary/fields/share.ts';
 import { shiftFields } from '../vocabulary/fields/shift.ts';
@@ -49,6 +50,7 @@ export const declaredFields = {
   ...paymentFields,
   ...playFields,
   ...reportFields,
+  ...serviceTermsFields,
   ...settlementFields,
   ...shareFields,
   ...shiftFields,

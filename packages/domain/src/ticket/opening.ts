@@ -1,6 +1,6 @@
 import { addDays } from '../calendar-day.ts';
 import type { Span } from './span.ts';
-import { wallTime } from './working-time.ts';
+import { wallTime } from './wall-time.ts';
 
 /** When a shop is open, each day alike; minutes of the day on its clock. Without any it is always open. */
 export interface OpeningHours {

@@ -17,5 +17,17 @@ begin
       and (new.fault_rule is null or way <> all (ways_of_faults)) then
     raise exception 'the ticket % does not become % (SVC-1)', old.ticket_number, new.state using errcode = 'restrict_violation';
   end if;
+  -- What its clocks follow from has changed: whoever changes it sets them, or the clock does (SVC-4).
+  if new.state <> old.state or new.priority <> old.priority or new.waiting_for is distinct from old.waiting_for
+    or new.first_response_at is distinct from old.first_response_at
+    or new.unanswered_since is distinct from old.unanswered_since or new.accept_since is distinct from old.accept_since then
+    new.terms_version := null;
+  end if;
+  if new.state in ('closed', 'cancelled') then
+    new.next_due_at := null;
+    new.next_due_clock := null;
+    new.next_warning_at := null;
+    new.accept_due_at := null;
+  end if;
   return new;
 end $$;

@@ -1,7 +1,8 @@
-import { absence, type EngineerRow, workingFrame } from '@lebean/contract/engineer/rows';
+import { absence, type EngineerRow } from '@lebean/contract/engineer/rows';
 import { ticketPriorities } from '@lebean/domain/ticket/priority';
 import { weightOf } from '@lebean/domain/ticket/assignment';
 import { ticketCategory } from '@lebean/contract/vocabulary/ticket';
+import { workingFrame } from '@lebean/contract/vocabulary/working-frame';
 import { isOnDuty } from '@lebean/domain/ticket/duty';
 import * as z from 'zod/mini';
 

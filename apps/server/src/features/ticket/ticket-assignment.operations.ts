@@ -13,14 +13,15 @@ import { insertAssignment } from './ticket-thread.queries.ts';
 type Assign = Context<typeof assignTicket>;
 
 /** Who may get a ticket, and everybody who could be named (SVC-5). */
-async function ranked({ db, at }: Pick<Assign, 'db' | 'at'>, ticket: LockedTicket) {
+export async function ranked({ db, at }: Pick<Assign, 'db' | 'at'>, ticket: LockedTicket) {
   const { country: region, ticketCategory: category, priority } = ticket;
   const engineers = await listEngineersFor(db, ticket, at);
   const ranking = rankEngineers({ region, category, priority }, engineers, at);
   return { engineers, ranking };
 }
 
-const nameOf = (engineers: readonly KnownEngineer[], engineerId: number): string =>
+/** What an engineer is called. */
+export const nameOf = (engineers: readonly KnownEngineer[], engineerId: number): string =>
   engineers.find((engineer) => engineer.engineerId === engineerId)?.engineerName ?? '';
 
 const candidates = handle(listTicketCandidates, async (context, { ticketId }) => {
@@ -83,7 +84,8 @@ const assign = handle(assignTicket, async (context, input) => {
     },
     words: engineerName,
   });
-  const assignment = { engineerId, engineerName, candidate, isProposed, reason };
+  const known = { candidate, isProposed, reason, cause: null, emptiedBy: null };
+  const assignment = { engineerId, engineerName, ...known };
   await insertAssignment(db, ticket, { ...authorOf(context), ...assignment });
   context.changed(
     { ticketState: ticket.state, engineerName: ticket.engineerName },

@@ -1,5 +1,6 @@
-import { absence, workingFrame } from '@lebean/contract/engineer/rows';
+import { absence } from '@lebean/contract/engineer/rows';
 import { ticketCategory } from '@lebean/contract/vocabulary/ticket';
+import { workingFrame } from '@lebean/contract/vocabulary/working-frame';
 import { type EngineerFacts, familiarDays } from '@lebean/domain/ticket/assignment';
 import { isOnDuty } from '@lebean/domain/ticket/duty';
 import { ticketPriorities } from '@lebean/domain/ticket/priority';

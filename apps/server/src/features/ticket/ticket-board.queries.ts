@@ -5,8 +5,11 @@ import { sql } from 'kysely';
 import type { Scope } from '../../capabilities/session/scope.ts';
 import type { Database } from '../../database/database.ts';
 import {
+  clockColumn,
   inScope,
+  isDueWithinHour,
   isStillOpen,
+  orders,
   shownTicket,
   type StoredTicket,
   ticketColumns,
@@ -30,15 +33,17 @@ const kinds = {
 export async function readBoard(
   db: Database,
   scope: Scope,
-  { by }: Input<typeof getTicketBoard>,
+  { by, sort, isDueSoon }: Input<typeof getTicketBoard>,
   at: Date,
 ): Promise<Board> {
   const { key, only, first } = kinds[by];
-  const found = await sql<Placed>`select ${ticketColumns}, t.key, t.total
+  const order = orders[sort];
+  const due = isDueSoon === true ? isDueWithinHour(scope, at) : sql`true`;
+  const found = await sql<Placed>`select ${ticketColumns}, ${clockColumn(scope)}, t.key, t.total
     from (select t.*, ${key} as key, count(*) over (partition by ${key})::integer as total,
-        row_number() over (partition by ${key} order by t.priority, t.created_at, t.id) as place
-      from ticket t where ${inScope(scope)} and ${isStillOpen(at)} and ${only}) t ${ticketNames}
-    where t.place <= ${boardColumnRows} order by t.priority, t.created_at, t.id`.execute(db);
+        row_number() over (partition by ${key} order by ${order}) as place
+      from ticket t where ${inScope(scope)} and ${isStillOpen(at)} and ${only} and ${due}) t ${ticketNames}
+    where t.place <= ${boardColumnRows} order by ${order}`.execute(db);
   const columns = Map.groupBy(found.rows, (row) => row.key);
   const names = new Map(found.rows.map((row) => [row.key, row.engineerName ?? '']));
   const engineers = [...columns.keys()]

@@ -11,6 +11,7 @@ import type {
 import { sql } from 'kysely';
 import type { Scope } from '../../capabilities/session/scope.ts';
 import type { Database } from '../../database/database.ts';
+import { windTicket } from './ticket-clock.queries.ts';
 import { closedIfResolvedBy, inScope } from './ticket.queries.ts';
 
 /** Where a ticket belongs: the first columns of all that is written about it. */
@@ -38,6 +39,7 @@ export interface LockedTicket extends TicketPlace {
   readonly engineerName: string | null;
   readonly reopenCount: number;
   readonly firstResponseAt: Date | null;
+  readonly unansweredSince: Date | null;
   readonly resolvedAt: Date | null;
   readonly version: number;
   readonly faultRule: FaultRule | null;
@@ -62,9 +64,11 @@ export const factsOf = ({
   resolvedAt,
 });
 
-const lockedColumns = sql`t.id, t.merchant_id, t.shop_id, t.ticket_number, t.device_id, t.device_code, t.terminal_name,
+/** What is known of a ticket `t` of the shop `s` that is about to change. */
+export const lockedColumns = sql`t.id, t.merchant_id, t.shop_id, t.ticket_number, t.device_id, t.device_code, t.terminal_name,
   t.ticket_category, t.impact, t.urgency, t.priority, t.channel, t.contact, t.state, t.waiting_for, t.engineer_id,
-  t.engineer_name, t.reopen_count, t.first_response_at, t.resolved_at, t.version, t.fault_rule, t.created_at, t.accepter_name, t.changed_by, s.country_code as country,
+  t.engineer_name, t.reopen_count, t.first_response_at, t.unanswered_since, t.resolved_at, t.version, t.fault_rule, t.created_at,
+  t.accepter_name, t.changed_by, s.country_code as country,
   s.currency`;
 
 /** Finds a ticket of the scope; one outside of it is as good as none (ACC-2). */
@@ -133,6 +137,7 @@ export async function insertTicket(db: Database, ticket: NewTicket): Promise<num
     .values({ ...ticket, changedBy: ticket.reporterName })
     .returning('id')
     .executeTakeFirstOrThrow();
+  await windTicket(db, id, ticket.createdAt);
   return id;
 }
 
@@ -149,8 +154,10 @@ export interface TicketChange {
   readonly visitAt?: Date | null;
   readonly accepterAccountId?: number;
   readonly accepterName?: string;
-  readonly engineerId?: number;
-  readonly engineerName?: string;
+  readonly engineerId?: number | null;
+  readonly engineerName?: string | null;
+  readonly acceptSince?: Date;
+  readonly unansweredSince?: Date | null;
   readonly solution?: string;
   readonly method?: TicketMethod;
   readonly problemCause?: string;
@@ -164,7 +171,7 @@ export interface TicketChange {
   readonly downtimeMinutes?: number | null;
 }
 
-/** Changes a locked ticket; answers its new version. */
+/** Changes a locked ticket; answers its new version. Whoever changes what its clocks follow from winds them. */
 export async function changeTicket(
   db: Database,
   ticketId: number,
@@ -187,13 +194,16 @@ export interface Author {
   readonly at: Date;
 }
 
+/** The same, or nobody: what the clock does, or a terminal. */
+export type AuthorOrClock = Omit<Author, 'authorAccountId'> & {
+  readonly authorAccountId: number | null;
+};
+
 /** Writes down what has happened to a ticket, for all who see it. */
 export async function insertEvent(
   db: Database,
   { id: ticketId, merchantId, shopId }: TicketPlace,
-  event: Omit<Author, 'authorAccountId'> & {
-    /** Nobody’s: the clock’s, or a terminal’s. */
-    readonly authorAccountId: number | null;
+  event: AuthorOrClock & {
     readonly kind: TicketEventKind;
     readonly words: string;
     readonly waitsFor?: WaitingParty;

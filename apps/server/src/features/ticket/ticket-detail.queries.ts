@@ -7,6 +7,7 @@ import type { Scope } from '../../capabilities/session/scope.ts';
 import type { Database } from '../../database/database.ts';
 import { readDowntime } from './ticket-downtime.queries.ts';
 import {
+  clockColumn,
   inScope,
   shownTicket,
   type StoredTicket,
@@ -42,7 +43,7 @@ export async function findTicket(
   at: Date,
 ): Promise<TicketDetail | undefined> {
   const found = await sql<StoredTicket & OnlyInDetail>`
-    select ${ticketColumns}, t.problem_cause, t.contact, t.closer_name, t.cancel_reason, t.previous_ticket_id,
+    select ${ticketColumns}, ${clockColumn(scope)}, t.problem_cause, t.contact, t.closer_name, t.cancel_reason, t.previous_ticket_id,
       p.ticket_number as previous_ticket_number, n.id as next_ticket_id, n.ticket_number as next_ticket_number
     from ticket t ${ticketNames}
       left join ticket p on p.id = t.previous_ticket_id

@@ -31,6 +31,7 @@ import { tellStep } from './tell-ticket.queries.ts';
 import { proposeCredit } from './service-credit.queries.ts';
 import { readDowntime } from './ticket-downtime.queries.ts';
 import { insertEvidence } from './ticket-evidence.queries.ts';
+import { windTicket } from './ticket-clock.queries.ts';
 import { authorOf, lockedTicket, stepOn, take } from './ticket-step.ts';
 
 const nothingWaits = { waitingFor: null, waitingReason: '', waitingUntil: null } as const;
@@ -58,6 +59,7 @@ const classify = handle(classifyTicket, async (context, { ticketId, version, ...
   checkVersion(context, ticket, version);
   const priority = ticketPriority(terms.impact, terms.urgency);
   const newVersion = await changeTicket(db, ticketId, { ...terms, priority }, actor.name);
+  await windTicket(db, ticketId, at);
   const words = `${ticket.priority} → ${priority}`;
   await insertEvent(db, ticket, { ...authorOf(context), kind: 'classify', words });
   const { ticketCategory, impact, urgency } = ticket;
@@ -121,6 +123,8 @@ const resolve = handle(resolveTicket, async (context, input) => {
       problemCause,
       resolvedAt: at,
       downtimeMinutes,
+      // Whoever solves a problem has answered.
+      unansweredSince: null,
     },
     words: solution,
   });
@@ -158,7 +162,9 @@ async function goOnAgain(
 ) {
   const reopenCount = ticket.reopenCount + 1;
   const state = ticket.engineerId === null ? ('accepted' as const) : ('inProgress' as const);
-  const change = { state, reopenCount, closedAt: null, closerName: null };
+  // A shop that says why it is still broken waits for an answer.
+  const asked = context.scope.kind === 'shop' ? (ticket.unansweredSince ?? context.at) : null;
+  const change = { state, reopenCount, closedAt: null, closerName: null, unansweredSince: asked };
   const done = await take(context, ticket, { kind: 'reopen', change, words: reason });
   context.changed(
     { ticketState: ticketStateAt(factsOf(ticket), context.at), reopenCount: ticket.reopenCount },

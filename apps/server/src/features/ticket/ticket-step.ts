@@ -19,6 +19,7 @@ import {
   lockTicket,
   type TicketChange,
 } from './ticket-change.queries.ts';
+import { windTicket } from './ticket-clock.queries.ts';
 
 interface Named {
   readonly ticketId: number;
@@ -72,6 +73,7 @@ export async function take(
 ) {
   const { db, actor } = context;
   const version = await changeTicket(db, ticket.id, change, actor.name);
+  await windTicket(db, ticket.id, context.at);
   await insertEvent(db, ticket, {
     ...authorOf(context),
     kind,

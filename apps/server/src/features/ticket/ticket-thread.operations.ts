@@ -22,9 +22,11 @@ import { insertFile } from '../../capabilities/files/stored-file.ts';
 import {
   changeTicket,
   factsOf,
+  insertEvent,
   type LockedTicket,
   ticketInScope,
 } from './ticket-change.queries.ts';
+import { windTicket } from './ticket-clock.queries.ts';
 import { findPhoto } from './ticket-detail.queries.ts';
 import { tellAnswer } from './tell-ticket.queries.ts';
 import { authorOf, lockedTicket } from './ticket-step.ts';
@@ -46,14 +48,36 @@ async function livingTicket(context: ThreadStep, ticketId: number): Promise<Lock
   return ticket;
 }
 
+type WordStep = Pick<ThreadStep, 'db' | 'actor' | 'at'>;
+
+/** The first word from staff is a response, whether or not the ticket is accepted yet; each one is an answer (SVC-4). */
+async function noteAnswer({ db, actor, at }: WordStep, ticket: LockedTicket): Promise<void> {
+  const { id, firstResponseAt, unansweredSince } = ticket;
+  if (firstResponseAt !== null && unansweredSince === null) return;
+  const change = { firstResponseAt: firstResponseAt ?? at, unansweredSince: null };
+  await changeTicket(db, id, change, actor.name);
+  await windTicket(db, id, at);
+}
+
+/** What the shop writes has to be answered; if it was waited for, it is waited for no more (SVC-4). */
+async function noteWordOfShop(context: WordStep, ticket: LockedTicket): Promise<void> {
+  const { db, actor, at } = context;
+  const { id, unansweredSince, waitingFor } = ticket;
+  const goesOn = { waitingFor: null, waitingReason: '', waitingUntil: null } as const;
+  const change = { unansweredSince: unansweredSince ?? at };
+  const isAwaited = waitingFor === 'customer';
+  await changeTicket(db, id, isAwaited ? { ...change, ...goesOn } : change, actor.name);
+  if (isAwaited)
+    await insertEvent(db, ticket, { ...authorOf(context), kind: 'continue', words: '' });
+  await windTicket(db, id, at);
+}
+
 const answer = handle(answerTicket, async (context, { ticketId, content }) => {
-  const { db, scope, actor, at } = context;
+  const { db, scope } = context;
   const ticket = await livingTicket(context, ticketId);
   const isFromShop = scope.kind === 'shop';
   const id = await insertMessage(db, ticket, { ...authorOf(context), isFromShop, content });
-  // The first word from staff is a response, whether or not the ticket is accepted yet.
-  if (!isFromShop && ticket.firstResponseAt === null)
-    await changeTicket(db, ticketId, { firstResponseAt: at }, actor.name);
+  await (isFromShop ? noteWordOfShop(context, ticket) : noteAnswer(context, ticket));
   await tellAnswer(context, ticket);
   context.changed(undefined, { ticketNumber: ticket.ticketNumber, content });
   return { id };

@@ -1,8 +1,8 @@
-import type { TicketInternals } from '@lebean/contract/ticket/rows';
-import type { Candidate } from '@lebean/domain/ticket/assignment';
+import type { AssignmentCause, TicketInternals } from '@lebean/contract/ticket/rows';
+import type { AssignmentCondition, Candidate } from '@lebean/domain/ticket/assignment';
 import { sql } from 'kysely';
 import type { Database } from '../../database/database.ts';
-import type { Author, TicketPlace } from './ticket-change.queries.ts';
+import type { Author, AuthorOrClock, TicketPlace } from './ticket-change.queries.ts';
 
 const placeOf = ({ id: ticketId, merchantId, shopId }: TicketPlace) => ({
   merchantId,
@@ -65,13 +65,15 @@ export async function insertNote(
   return id;
 }
 
-interface Assignment extends Author {
-  readonly engineerId: number;
+type Assignment = AuthorOrClock & {
+  readonly engineerId: number | null;
   readonly engineerName: string;
   readonly isProposed: boolean;
   readonly candidate: Candidate | undefined;
   readonly reason: string;
-}
+  readonly cause: AssignmentCause | null;
+  readonly emptiedBy: AssignmentCondition | null;
+};
 
 /** Keeps who was assigned, and why (SVC-5). */
 export async function insertAssignment(
@@ -106,7 +108,8 @@ export async function readInternals(
     .orderBy('id')
     .execute();
   const assignments = await sql<Stored<TicketInternals['assignments'][number]>>`
-    select a.id, a.at, a.author_name, a.engineer_name, a.is_proposed, a.reasons as fitness, a.reason
+    select a.id, a.at, a.author_name, a.engineer_name, a.is_proposed, a.reasons as fitness, a.reason,
+      a.cause, a.emptied_by
     from ticket_assignment a where a.ticket_id = ${id} order by a.id`.execute(db);
   return {
     notes: notes.map(shownAt),

@@ -47,6 +47,7 @@ export const shownTicket =
       firstResponseAt: iso(stored.firstResponseAt),
       resolvedAt: iso(stored.resolvedAt),
       closedAt: iso(closedAt),
+      clock: ticketState === 'closed' ? null : stored.clock,
     };
   };
 
@@ -57,6 +58,23 @@ export const ticketColumns = sql`t.id, t.ticket_number, t.shop_id, s.shop_name, 
   t.engineer_name, t.solution, t.method, t.reopen_count, t.fault_rule, t.repeat_count, t.last_fault_at,
   t.downtime_minutes, t.created_at, t.first_response_at, t.resolved_at, t.closed_at,
   t.version`;
+
+/** How the clocks of the tickets `t` stand, for staff alone (SVC-4). */
+export const clockColumn = (scope: Scope): RawBuilder<unknown> =>
+  scope.kind === 'staff'
+    ? sql`case when t.next_due_at is not null or t.waiting_for = 'customer' then jsonb_build_object(
+        'isPaused', coalesce(t.waiting_for = 'customer', false), 'dueAt', t.next_due_at, 'clock', t.next_due_clock,
+        'warnedPercent', (select max(w.percent) from ticket_warning w where w.ticket_id = t.id and w.clock = t.next_due_clock
+          and (w.clock <> 'nextResponse' or w.started_at = t.unanswered_since))) end as clock`
+    : sql`null::jsonb as clock`;
+
+/** What has to be done within an hour, or had to be (SVC-13): known to staff alone. */
+export const isDueWithinHour = (scope: Scope, at: Date): RawBuilder<unknown> =>
+  scope.kind === 'staff'
+    ? // What has ended has no deadline: only what has closed by itself is left to look for.
+      sql`(t.next_due_at <= ${new Date(at.getTime() + 3_600_000)}
+        and (t.state <> 'resolved' or t.resolved_at > ${closedIfResolvedBy(at)}))`
+    : sql`false`;
 
 /** What the tickets `t` are named by. */
 export const ticketNames = sql`join shop s on s.id = t.shop_id join merchant m on m.id = t.merchant_id`;
@@ -111,6 +129,9 @@ function conditions(scope: Scope, filters: Filters, at: Date): RawBuilder<unknow
       ...when(isWaiting, (is) =>
         is ? sql`t.waiting_for is not null` : sql`t.waiting_for is null`,
       ),
+      ...when(filters.isDueSoon, (is) =>
+        is ? isDueWithinHour(scope, at) : sql`not coalesce(${isDueWithinHour(scope, at)}, false)`,
+      ),
       // Engineers are known to staff alone: nobody else is one.
       ...when(isMine === true ? scope.kind : undefined, (kind) =>
         kind === 'staff' ? mine : sql`false`,
@@ -128,10 +149,12 @@ function conditions(scope: Scope, filters: Filters, at: Date): RawBuilder<unknow
   );
 }
 
-const orders = {
+/** In which order tickets `t` are shown. */
+export const orders = {
   '-createdAt': sql`t.created_at desc, t.id desc`,
   createdAt: sql`t.created_at, t.id`,
   priority: sql`t.priority, t.created_at, t.id`,
+  nextDueAt: sql`t.next_due_at, t.id`,
 } as const;
 
 /** The tickets of the scope that match (SVC-13). */
@@ -142,12 +165,14 @@ export function ticketListing(
   at: Date,
 ): Listing<TicketRow> {
   const matching = conditions(scope, filters, at);
-  const order = orders[filters.sort];
+  // Deadlines are known to staff alone: nobody else finds them out by an order.
+  const isHidden = filters.sort === 'nextDueAt' && scope.kind !== 'staff';
+  const order = orders[isHidden ? '-createdAt' : filters.sort];
   return listing<StoredTicket, TicketRow>(db, {
     rows: (request) =>
       statement(
         db,
-        sql<StoredTicket>`select ${ticketColumns}
+        sql<StoredTicket>`select ${ticketColumns}, ${clockColumn(scope)}
           from (select t.* from ticket t where ${matching} order by ${order} ${pageOnly(request)}) t
             ${ticketNames} order by ${order}`,
       ),

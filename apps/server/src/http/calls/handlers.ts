@@ -38,6 +38,8 @@ import { lebeanDocumentHandlers } from '../../features/lebean/document.operation
 import { lebeanOrderHandlers } from '../../features/lebean/order.operations.ts';
 import { engineerHandlers } from '../../features/engineer/engineer.operations.ts';
 import { ticketAssignmentHandlers } from '../../features/ticket/ticket-assignment.operations.ts';
+import { serviceTermsHandlers } from '../../features/service-terms/service-terms.operations.ts';
+import { ticketClockHandlers } from '../../features/ticket/ticket-clock.operations.ts';
 import { ticketStepHandlers } from '../../features/ticket/ticket-step.operations.ts';
 import { ticketThreadHandlers } from '../../features/ticket/ticket-thread.operations.ts';
 import { faultHandlers } from '../../features/ticket/fault.operations.ts';
@@ -201,6 +203,8 @@ const bound: readonly BoundHandler[] = [
   ...ticketStepHandlers,
   ...ticketAssignmentHandlers,
   ...ticketThreadHandlers,
+  ...ticketClockHandlers,
+  ...serviceTermsHandlers,
   ...lebeanOrderHandlers,
   ...lebeanSlipHandlers,
   ...lebeanWalletHandlers,

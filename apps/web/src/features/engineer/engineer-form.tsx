@@ -14,7 +14,8 @@ import { MultiSelect } from '../../screen-kit/multi-select.tsx';
 import { SwitchField } from '../../screen-kit/switch-field.tsx';
 import { type FieldsOf, useRecordForm } from '../../screen-kit/use-record-form.ts';
 import { kitWords } from '../../screen-kit/words.messages.ts';
-import { AbsenceFields, HourFields } from './engineer-times.tsx';
+import { HourFields } from '../../shared/hours/hour-fields.tsx';
+import { AbsenceFields } from './engineer-times.tsx';
 import { engineerMessages } from './engineer.messages.ts';
 
 type Terms = Pick<EngineerRow, 'workingHours' | 'absences'> & {

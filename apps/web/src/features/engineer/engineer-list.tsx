@@ -5,6 +5,7 @@ import {
   updateEngineer,
 } from '@lebean/contract/engineer/operations';
 import type { EngineerRow } from '@lebean/contract/engineer/rows';
+import { handOverTickets } from '@lebean/contract/ticket/clock.operations';
 import { listTickets } from '@lebean/contract/ticket/operations';
 import { ticketCategoryWords } from '@lebean/contract/vocabulary/ticket';
 import { withQuery } from '@lebean/contract/facts/addresses';
@@ -28,6 +29,8 @@ import { useRowDialog } from '../../screen-kit/use-row-dialog.ts';
 import { kitWords } from '../../screen-kit/words.messages.ts';
 import { OperationButton } from '../../ui/operation-button.tsx';
 import { ChangeEngineerDialog, CreateEngineerDialog } from './engineer-form.tsx';
+import { HandOverDialog } from './hand-over-dialog.tsx';
+import { handOverMessages } from './hand-over.messages.ts';
 import './engineer.css';
 import { engineerMessages } from './engineer.messages.ts';
 
@@ -35,9 +38,15 @@ import { engineerMessages } from './engineer.messages.ts';
 export function EngineerListScreen() {
   const t = useText(engineerMessages);
   const list = useEngineers();
-  const { shown, row, open, close } = useRowDialog<'create' | 'change', EngineerRow>(list.rows);
+  const { shown, row, open, close } = useRowDialog<'create' | 'change' | 'handOver', EngineerRow>(
+    list.rows,
+  );
   const rowActions = (engineer: EngineerRow) => (
-    <RowActions engineer={engineer} onChange={() => open('change', engineer)} />
+    <RowActions
+      engineer={engineer}
+      onChange={() => open('change', engineer)}
+      onHandOver={() => open('handOver', engineer)}
+    />
   );
   return (
     <>
@@ -62,6 +71,7 @@ export function EngineerListScreen() {
       />
       {shown === 'create' && <CreateEngineerDialog onClose={close} />}
       {row && shown === 'change' && <ChangeEngineerDialog engineer={row} onClose={close} />}
+      {row && shown === 'handOver' && <HandOverDialog engineer={row} onClose={close} />}
     </>
   );
 }
@@ -204,9 +214,10 @@ function Load({ engineer }: { engineer: EngineerRow }) {
   );
 }
 
-type RowActionsProps = { engineer: EngineerRow; onChange: () => void };
+type RowActionsProps = { engineer: EngineerRow; onChange: () => void; onHandOver: () => void };
 
-function RowActions({ engineer, onChange }: RowActionsProps) {
+function RowActions({ engineer, onChange, onHandOver }: RowActionsProps) {
+  const handOverWord = useText(handOverMessages);
   const t = useText(engineerMessages);
   const word = useText(kitWords);
   const go = useGo();
@@ -219,6 +230,11 @@ function RowActions({ engineer, onChange }: RowActionsProps) {
       <OperationButton operation={updateEngineer} type="link" onClick={onChange}>
         {word('edit')}
       </OperationButton>
+      {engineer.openTickets > 0 && (
+        <OperationButton operation={handOverTickets} type="link" onClick={onHandOver}>
+          {handOverWord('handOver')}
+        </OperationButton>
+      )}
     </>
   );
 }

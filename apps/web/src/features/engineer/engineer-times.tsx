@@ -1,67 +1,10 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
-import { Button, Form, Input, Select } from 'antd';
-import { locales, useLanguage, useText } from '../../platform/i18n.ts';
+import { Button, Form, Input } from 'antd';
+import { useText } from '../../platform/i18n.ts';
 import { DayInput } from '../../screen-kit/day-input.tsx';
-import { MinuteInput } from '../../screen-kit/minute-input.tsx';
 import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
-import './engineer.css';
+import '../../shared/hours/hours.css';
 import { engineerMessages } from './engineer.messages.ts';
-
-/** A Monday: the days of the week are named from it. */
-const monday = Date.UTC(2024, 0, 1);
-const dayMs = 24 * 3_600_000;
-
-function useWeekdays() {
-  const language = useLanguage();
-  const name = new Intl.DateTimeFormat(locales[language], { weekday: 'long', timeZone: 'UTC' });
-  return [1, 2, 3, 4, 5, 6, 7].map((value) => ({
-    value,
-    label: name.format(monday + (value - 1) * dayMs),
-  }));
-}
-
-/** When they work, several periods a day (SVC-6). */
-export function HourFields() {
-  const t = useText(engineerMessages);
-  const titleOf = useFieldTitle();
-  const weekdays = useWeekdays();
-  const rules = [{ required: true, message: t('required') }];
-  return (
-    <Form.Item label={titleOf('workingHours')}>
-      <Form.List name="workingHours">
-        {(frames, { add, remove }, { errors }) => (
-          <>
-            {frames.map(({ key, name }) => (
-              <div key={key} className="engineer-times">
-                <Form.Item name={[name, 'weekday']} rules={rules}>
-                  <Select options={weekdays} aria-label={t('weekday')} />
-                </Form.Item>
-                <Form.Item name={[name, 'fromMinute']} rules={rules}>
-                  <MinuteInput aria-label={t('from')} />
-                </Form.Item>
-                <Form.Item name={[name, 'toMinute']} rules={rules}>
-                  <MinuteInput aria-label={t('until')} />
-                </Form.Item>
-                <Button
-                  icon={<DeleteOutlined />}
-                  aria-label={t('removeHours')}
-                  onClick={() => remove(name)}
-                />
-              </div>
-            ))}
-            <Button
-              icon={<PlusOutlined />}
-              onClick={() => add({ weekday: 1, fromMinute: 540, toMinute: 1080 })}
-            >
-              {t('addHours')}
-            </Button>
-            <Form.ErrorList errors={errors} />
-          </>
-        )}
-      </Form.List>
-    </Form.Item>
-  );
-}
 
 /** When they are away: for that time nothing is proposed to them (SVC-6). */
 export function AbsenceFields() {
@@ -74,7 +17,7 @@ export function AbsenceFields() {
         {(absences, { add, remove }, { errors }) => (
           <>
             {absences.map(({ key, name }) => (
-              <div key={key} className="engineer-times">
+              <div key={key} className="hour-times">
                 <Form.Item name={[name, 'fromDay']} rules={rules}>
                   <DayInput aria-label={t('firstDay')} />
                 </Form.Item>

@@ -1,9 +1,10 @@
-import { getTicketBoard } from '@lebean/contract/ticket/operations';
+import { boardSorts, getTicketBoard } from '@lebean/contract/ticket/operations';
 import { ticketStateWords, type TicketRow } from '@lebean/contract/ticket/rows';
 import type { Output } from '@lebean/contract/kernel/operation';
 import { openTicketStates } from '@lebean/domain/ticket/state';
+import { Checkbox, Segmented } from 'antd';
 import { usePick, useText } from '../../platform/i18n.ts';
-import { PageLink } from '../../platform/page.tsx';
+import { PageLink, usePage } from '../../platform/page.tsx';
 import { useOperation } from '../../platform/queries.ts';
 import { useNow } from '../../platform/use-now.ts';
 import { CallProblem } from '../../screen-kit/call-problem.tsx';
@@ -11,6 +12,8 @@ import { useDelayed } from '../../screen-kit/use-delayed.ts';
 import { useFormat } from '../../screen-kit/use-format.ts';
 import { WaitingLines } from '../../screen-kit/waiting-lines.tsx';
 import { useAddresses } from '../../shared/addresses.ts';
+import { ClockChip } from './clock-chip.tsx';
+import { clockMessages } from './clock.messages.ts';
 import { useDeviceName } from './ticket-columns.tsx';
 import { TicketPriorityTag, TicketState } from './ticket-tags.tsx';
 import './ticket.css';
@@ -21,22 +24,62 @@ type Column = Output<typeof getTicketBoard>['columns'][number];
 /** The open tickets in columns, the most pressing first (SVC-13). */
 export function TicketBoard({ by }: { by: 'state' | 'engineer' }) {
   const t = useText(ticketMessages);
-  const answer = useOperation(getTicketBoard, { by });
+  const { search } = usePage();
+  const sort = boardSorts.find((one) => one === search.get('order')) ?? 'priority';
+  const isDueSoon = search.get('soon') === 'true';
+  const asked = { by, sort, ...(isDueSoon && { isDueSoon }) };
+  const answer = useOperation(getTicketBoard, asked, { keepsPrevious: true });
   const isWaiting = useDelayed(answer.isLoading);
   if (answer.error)
     return <CallProblem error={answer.error} onRetry={() => void answer.refetch()} />;
   if (answer.data === undefined) return isWaiting ? <WaitingLines rows={6} /> : null;
   return (
-    <div
-      className="ticket-board"
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls sideways, and has to be reachable by keyboard
-      tabIndex={0}
-      role="region"
-      aria-label={t(by === 'state' ? 'viewState' : 'viewEngineer')}
-    >
-      {answer.data.columns.map((column) => (
-        <BoardColumn key={column.key} column={column} by={by} />
-      ))}
+    <>
+      <BoardTools sort={sort} isDueSoon={isDueSoon} />
+      <div
+        className="ticket-board"
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls sideways, and has to be reachable by keyboard
+        tabIndex={0}
+        role="region"
+        aria-label={t(by === 'state' ? 'viewState' : 'viewEngineer')}
+      >
+        {answer.data.columns.map((column) => (
+          <BoardColumn key={column.key} column={column} by={by} />
+        ))}
+      </div>
+    </>
+  );
+}
+
+type BoardToolsProps = { sort: (typeof boardSorts)[number]; isDueSoon: boolean };
+
+/** In which order the columns are, and whether they show what is due within the hour alone (SVC-13). */
+function BoardTools({ sort, isDueSoon }: BoardToolsProps) {
+  const t = useText(clockMessages);
+  const { search, setSearch } = usePage();
+  const change = (name: string, value: string | undefined): void => {
+    const changed = new URLSearchParams(search);
+    changed.delete(name);
+    if (value !== undefined) changed.set(name, value);
+    setSearch(changed, { isNewStep: true });
+  };
+  return (
+    <div className="ticket-board-tools">
+      <Segmented
+        aria-label={t('order')}
+        value={sort}
+        options={[
+          { value: 'priority', label: t('byPriority') },
+          { value: 'nextDueAt', label: t('byDeadline') },
+        ]}
+        onChange={(chosen) => change('order', chosen === 'priority' ? undefined : chosen)}
+      />
+      <Checkbox
+        checked={isDueSoon}
+        onChange={({ target }) => change('soon', target.checked ? 'true' : undefined)}
+      >
+        {t('onlySoon')}
+      </Checkbox>
     </div>
   );
 }
@@ -85,6 +128,11 @@ function BoardCard({ ticket, isByState }: { ticket: TicketRow; isByState: boolea
       <p className="ticket-quiet">
         {shopName} · {deviceName(ticket)}
       </p>
+      {ticket.clock !== null && (
+        <p>
+          <ClockChip clock={ticket.clock} />
+        </p>
+      )}
       {isByState ? (
         <p>{engineerName ?? t('nobody')}</p>
       ) : (

@@ -8,6 +8,7 @@ import type { Column } from '../../screen-kit/column.ts';
 import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 import { useFormat } from '../../screen-kit/use-format.ts';
 import { useAddresses } from '../../shared/addresses.ts';
+import { ClockChip } from './clock-chip.tsx';
 import { TicketPriorityTag, TicketState } from './ticket-tags.tsx';
 import { ticketMessages } from './ticket.messages.ts';
 
@@ -45,8 +46,24 @@ export function useTicketColumns(): ReadonlyArray<Column<TicketRow>> {
       render: ({ priority }) => <TicketPriorityTag priority={priority} />,
       onCard: 'line',
     },
+    ...useClockColumn(),
     ...useSubjectColumns(),
     ...usePeopleColumns(),
+  ];
+}
+
+/** The next deadline, which staff alone see (SVC-4). */
+function useClockColumn(): ReadonlyArray<Column<TicketRow>> {
+  const titleOf = useFieldTitle();
+  if (useSession()?.kind !== 'staff') return [];
+  return [
+    {
+      key: 'deadline',
+      title: titleOf('nextDueAt'),
+      render: ({ clock }) => (clock === null ? absent : <ClockChip clock={clock} />),
+      onCard: 'line',
+      sort: 'nextDueAt',
+    },
   ];
 }
 

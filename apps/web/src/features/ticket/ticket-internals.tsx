@@ -1,8 +1,9 @@
 import type { TicketInternals as Internals } from '@lebean/contract/ticket/rows';
 import { addTicketNote, getTicketInternals } from '@lebean/contract/ticket/thread.operations';
+import { assignmentConditionWords } from '@lebean/contract/vocabulary/ticket';
 import { EyeInvisibleOutlined } from '@ant-design/icons';
 import { Input } from 'antd';
-import { useText } from '../../platform/i18n.ts';
+import { usePick, useText } from '../../platform/i18n.ts';
 import { useOperation } from '../../platform/queries.ts';
 import { CallProblem } from '../../screen-kit/call-problem.tsx';
 import { FormDialog } from '../../screen-kit/form-dialog.tsx';
@@ -87,28 +88,41 @@ function Note({ note }: { note: Internals['notes'][number] }) {
 
 function Assignment({ assignment }: { assignment: Internals['assignments'][number] }) {
   const t = useText(threadMessages);
-  const { engineerName: name, isProposed, fitness, reason, at } = assignment;
+  const { engineerName: name, cause, emptiedBy, reason, at } = assignment;
   return (
     <li className="ticket-message ticket-internal">
       <p className="ticket-message-head">
-        <strong>{t('why', { name })}</strong>
+        <strong>{emptiedBy === null ? t('why', { name }) : t('nobodyFits')}</strong>
         <InternalLabel />
         <When at={at} />
       </p>
-      <p>
-        {t(isProposed ? 'proposed' : 'other')}
-        {' · '}
-        {fitness === null
-          ? t('unfit')
-          : t('load', {
-              weight: fitness.openWeight,
-              capacity: fitness.capacity,
-              count: fitness.openTickets,
-            })}
-        {fitness?.isFamiliar === true && ` · ${t('familiar')}`}
-      </p>
+      {cause !== null && <p>{t(cause === 'absence' ? 'byAbsence' : 'byNobodyAccepted')}</p>}
+      <Fitness assignment={assignment} />
       {reason !== '' && <p className="ticket-words">{reason}</p>}
     </li>
+  );
+}
+
+/** What was known of whoever got it; where nobody fits, which condition nobody fulfils. */
+function Fitness({ assignment }: { assignment: Internals['assignments'][number] }) {
+  const t = useText(threadMessages);
+  const pick = usePick();
+  const { isProposed, fitness, emptiedBy } = assignment;
+  if (emptiedBy !== null)
+    return <p>{t('toNobody', { condition: pick(assignmentConditionWords[emptiedBy]) })}</p>;
+  return (
+    <p>
+      {t(isProposed ? 'proposed' : 'other')}
+      {' · '}
+      {fitness === null
+        ? t('unfit')
+        : t('load', {
+            weight: fitness.openWeight,
+            capacity: fitness.capacity,
+            count: fitness.openTickets,
+          })}
+      {fitness?.isFamiliar === true && ` · ${t('familiar')}`}
+    </p>
   );
 }
 

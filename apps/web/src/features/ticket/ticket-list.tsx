@@ -14,11 +14,20 @@ import { FilterBar } from '../../screen-kit/filter-bar.tsx';
 import { ChoiceFilter, YesNoFilter } from '../../screen-kit/filter-fields.tsx';
 import { ListScreen } from '../../screen-kit/list-screen.tsx';
 import { ListSearch } from '../../screen-kit/list-search.tsx';
+import { useDialogState } from '../../screen-kit/use-dialog-state.ts';
 import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 import { useList } from '../../screen-kit/use-list.ts';
 import { useInstants } from '../../screen-kit/use-today.ts';
 import { useAddresses } from '../../shared/addresses.ts';
 import { ReportButton } from '../../shared/tickets/report-button.tsx';
+import { AssignManyDialog } from './assign-many-dialog.tsx';
+import {
+  AssignBar,
+  AssignManyButton,
+  useTickColumn,
+  useTicketSelection,
+} from './assign-selection.tsx';
+import { clockMessages } from './clock.messages.ts';
 import { TicketBoard } from './ticket-board.tsx';
 import { useTicketColumns } from './ticket-columns.tsx';
 import './ticket.css';
@@ -53,7 +62,11 @@ export function TicketListScreen() {
           {view !== 'list' && <ReportButton isMain />}
         </div>
       )}
-      {view === 'list' ? <TicketTable firstStep={t('noneYet')} /> : <TicketBoard by={view} />}
+      {view === 'list' ? (
+        <StaffTickets firstStep={t('noneYet')} hasBoard={hasBoard} />
+      ) : (
+        <TicketBoard by={view} />
+      )}
     </>
   );
 }
@@ -88,6 +101,46 @@ function TicketTable({ firstStep }: { firstStep: string }) {
   );
 }
 
+type StaffTicketsProps = { firstStep: string; hasBoard: boolean };
+
+/** The list of whoever works on tickets: several go to one engineer together (SVC-13). */
+function StaffTickets({ firstStep, hasBoard }: StaffTicketsProps) {
+  const t = useText(ticketMessages);
+  const go = useGo();
+  const paths = useAddresses();
+  const list = useTickets();
+  const selection = useTicketSelection();
+  const [isAssigning, setAssigning] = useDialogState(false);
+  const columns = useTicketColumns();
+  const tick = useTickColumn(selection);
+  return (
+    <>
+      <AssignBar selection={selection} rows={list.rows ?? []} onAssign={() => setAssigning(true)} />
+      <ListScreen
+        list={list}
+        label={t('tickets')}
+        columns={[...tick, ...columns]}
+        filters={<TicketFilters list={list} />}
+        actions={
+          <>
+            <ReportButton isMain />
+            <AssignManyButton selection={selection} />
+          </>
+        }
+        onOpenRow={({ id }) => go(paths.ticket(id))}
+        firstStep={firstStep}
+      />
+      {hasBoard && (
+        <AssignManyDialog
+          selection={selection}
+          isOpen={isAssigning}
+          onClose={() => setAssigning(false)}
+        />
+      )}
+    </>
+  );
+}
+
 function useTickets() {
   const instants = useInstants();
   return useList(listTickets, {
@@ -98,6 +151,7 @@ function useTickets() {
       isOpen: read.yesNo('isOpen'),
       isWaiting: read.yesNo('isWaiting'),
       isMine: read.yesNo('isMine'),
+      isDueSoon: read.yesNo('isDueSoon'),
       priority: read.choice('priority', ticketPriorities),
       ticketCategory: read.choice('ticketCategory', ticketCategories),
       engineerId: read.id('engineerId'),
@@ -171,11 +225,26 @@ function TicketFilters({ list }: { list: ReturnType<typeof useTickets> }) {
           onChange={(chosen) => list.changeFilters({ isMine: chosen && true })}
         />
       )}
+      {worksOnTickets && <DeadlineFilter list={list} />}
       <DayRangeFilter
         label={titleOf('createdAt')}
         value={{ from, to }}
         onChange={list.changeFilters}
       />
     </FilterBar>
+  );
+}
+
+/** What is due in the next hour, or was before (SVC-13). */
+function DeadlineFilter({ list }: { list: ReturnType<typeof useTickets> }) {
+  const t = useText(clockMessages);
+  return (
+    <YesNoFilter
+      label={t('isDueSoon')}
+      value={list.filters.isDueSoon}
+      yes={t('dueSoon')}
+      no={t('notSoon')}
+      onChange={(isSo) => list.changeFilters({ isDueSoon: isSo })}
+    />
   );
 }

@@ -23,6 +23,8 @@ import { RecordPage } from '../../screen-kit/record-page.tsx';
 import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 import { useFormat } from '../../screen-kit/use-format.ts';
 import { useAddresses } from '../../shared/addresses.ts';
+import { ClockChip } from './clock-chip.tsx';
+import { ClockPanel } from './clock-panel.tsx';
 import { useDeviceName } from './ticket-columns.tsx';
 import { TicketCredits } from './ticket-credits.tsx';
 import { TicketEvidencePanel } from './ticket-evidence.tsx';
@@ -73,6 +75,7 @@ function Ticket({ ticket }: { ticket: TicketDetail }) {
           <p className="kit-record-line">
             <TicketState ticket={ticket} />
             <TicketPriorityTag priority={ticket.priority} />
+            <ClockChip clock={ticket.clock} />
             <span>{shopName}</span>
             <span className="ticket-number">{ticket.ticketNumber}</span>
             <time dateTime={createdAt}>{format.dateTime(createdAt)}</time>
@@ -93,6 +96,7 @@ function Ticket({ ticket }: { ticket: TicketDetail }) {
           <TicketCredits ticketId={ticket.id} />
           <TicketPhotos ticket={ticket} />
           {ticket.deviceId !== null && <TicketEvidencePanel ticketId={ticket.id} />}
+          {seesInternals && <ClockPanel ticketId={ticket.id} />}
           {seesInternals && <TicketInternals ticketId={ticket.id} />}
         </div>
       </div>

@@ -1,0 +1,2 @@
+alter table ticket_event validate constraint ticket_event_kind_check;
+alter table ticket_assignment validate constraint ticket_assignment_of_somebody;

@@ -1,0 +1,33 @@
+import { warningsDue } from '@lebean/domain/ticket/clock';
+import type { ProductJob } from '../../capabilities/jobs/jobs.ts';
+import { asWholeNetwork } from '../../capabilities/session/account-scope.ts';
+import type { Database } from '../../database/database.ts';
+import { insertWarnings, lockWarned, windStale } from './ticket-clock.queries.ts';
+import { handOn } from './ticket-hand-over.ts';
+import { lockUnaccepted } from './ticket-hand-over.queries.ts';
+
+/** Warns staff of what has run for most of its time, for all of it, or for more (SVC-4). */
+async function warn(db: Database, at: Date): Promise<void> {
+  for (const ticket of await lockWarned(db, at)) {
+    const { due, nextWarningAt } = warningsDue(ticket.facts, ticket.terms, at);
+    await insertWarnings(db, ticket, { due, nextWarningAt, at });
+  }
+}
+
+/**
+ * What time alone does to tickets: deadlines follow the terms of their country, staff are warned (SVC-4), and what
+ * nobody has accepted goes on to the next (SVC-5). A batch of each; what is left comes with the next run.
+ */
+export const lookAfterClocks = (clock: () => Date): ProductJob => ({
+  name: 'look after the clocks of tickets',
+  everySeconds: 5,
+  run: async (db) => {
+    const at = clock();
+    await asWholeNetwork(db, async () => {
+      await windStale(db, at);
+      await warn(db, at);
+      for (const ticket of await lockUnaccepted(db, at)) await handOn(db, ticket, at);
+    });
+    return undefined;
+  },
+});

@@ -1,0 +1,40 @@
+import { defineMessages } from '../../platform/i18n.ts';
+
+export const handOverMessages = defineMessages({
+  zh: {
+    handOver: '移交工单',
+    title: '移交 {name} 的全部未完工单',
+    hint: '按推荐顺序分给其他工程师；没有合适人选的退回未指派。正在等待的保持等待。',
+    none: '没有未完工单，无需移交。',
+    nobody: '退回未指派：没有人{condition}',
+    submit: '移交 {count} 张',
+    reason: '原因（可不填）',
+    reasonHint: '只有平台人员能看到',
+    load: '负荷 {weight}/{capacity}',
+    done: '已移交 {assigned} 张，退回未指派 {released} 张',
+  },
+  en: {
+    handOver: 'Hand over',
+    title: 'Hand over all open tickets of {name}',
+    hint: 'They go to other engineers in the usual order; what suits no one is unassigned again. What waits goes on waiting.',
+    none: 'There are no open tickets to hand over.',
+    nobody: 'Unassigned again: no engineer {condition}',
+    submit: 'Hand over {count}',
+    reason: 'Why (optional)',
+    reasonHint: 'Only staff read it',
+    load: 'Load {weight} of {capacity}',
+    done: '{assigned} handed over, {released} unassigned again',
+  },
+  es: {
+    handOver: 'Traspasar',
+    title: 'Traspasar las incidencias abiertas de {name}',
+    hint: 'Van a otros técnicos en el orden habitual; si nadie encaja, quedan sin asignar. Lo que espera sigue a la espera.',
+    none: 'No hay incidencias abiertas que traspasar.',
+    nobody: 'Queda sin asignar: ningún técnico {condition}',
+    submit: 'Traspasar {count}',
+    reason: 'Motivo (opcional)',
+    reasonHint: 'Solo lo lee la plataforma',
+    load: 'Carga {weight} de {capacity}',
+    done: '{assigned} traspasadas, {released} sin asignar',
+  },
+});
