@@ -1,5 +1,5 @@
 import { addDays } from '../calendar-day.ts';
-import type { Span } from './span.ts';
+import { joined, type Span } from './span.ts';
 import { wallTime } from './wall-time.ts';
 
 /** Minutes of the day on the clock of a place. */
@@ -55,17 +55,6 @@ function evenParts(timeZone: string, { from, to }: Span): readonly Even[] {
 }
 
 const dayAt = (shown: number): string => new Date(shown).toISOString().slice(0, 10);
-
-/** Spans in their order, none of which touches the next. */
-function joined(spans: readonly Span[]): Span[] {
-  const result: Span[] = [];
-  for (const span of spans.toSorted((one, other) => one.from - other.from)) {
-    const last = result.at(-1);
-    if (last === undefined || last.to < span.from) result.push(span);
-    else if (span.to > last.to) result.splice(-1, 1, { from: last.from, to: span.to });
-  }
-  return result;
-}
 
 /** When the clock of a place shows one of the minutes that a day has, within a day of UTC, in order. */
 export function spansOf(

@@ -1,5 +1,6 @@
 import type { TicketEventKind } from '@lebean/contract/ticket/rows';
 import type { Text } from '@lebean/contract/kernel/text';
+import type { TicketClock, TicketWarning } from '@lebean/domain/ticket/clock';
 import { sql } from 'kysely';
 import type { Actor } from '../../capabilities/call/handle.ts';
 import { readersOf, tellEvent } from '../../capabilities/events/tell-event.ts';
@@ -68,4 +69,36 @@ export async function tellStep(
 ): Promise<void> {
   const state = steps[kind];
   if (state !== undefined) await tell(teller, ticket, { category: 'ticketMoved', state });
+}
+
+const clockTitles: Readonly<Record<TicketClock, Text>> = {
+  firstResponse: { zh: '首次响应', en: 'first response', es: 'primera respuesta' },
+  nextResponse: { zh: '下次响应', en: 'next response', es: 'siguiente respuesta' },
+  resolve: { zh: '解决', en: 'solution', es: 'solución' },
+};
+const warned: Readonly<Record<TicketWarning['percent'], Text>> = {
+  75: { zh: '已用 75%', en: '75% of the time is gone', es: 'ha pasado el 75 % del plazo' },
+  100: { zh: '已超时', en: 'overdue', es: 'vencido' },
+  120: { zh: '已升级', en: 'escalated', es: 'escalado' },
+};
+const both = (one: Text, other: Text): Text => ({
+  zh: `${one.zh} ${other.zh}`,
+  en: `${one.en}, ${other.en}`,
+  es: `${one.es}, ${other.es}`,
+});
+
+/** Tells whoever looks after a ticket that a clock of it runs out; escalated, all who may (SVC-4, NTC-10). */
+export async function tellWarning(
+  db: Database,
+  { id: ticketId, merchantId, shopId, ticketNumber: number }: NamedTicket,
+  { clock, percent, at }: Pick<TicketWarning, 'clock' | 'percent'> & { readonly at: Date },
+): Promise<void> {
+  const to = percent < 120 ? await followersOf(db, ticketId) : [];
+  await tellEvent(db, {
+    category: 'ticketClock',
+    about: { merchantId, shopId },
+    words: { number, ticketId, state: both(clockTitles[clock], warned[percent]) },
+    ...(to.length > 0 && { to }),
+    at,
+  });
 }

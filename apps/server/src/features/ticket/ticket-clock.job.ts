@@ -2,6 +2,7 @@ import { warningsDue } from '@lebean/domain/ticket/clock';
 import type { ProductJob } from '../../capabilities/jobs/jobs.ts';
 import { asWholeNetwork } from '../../capabilities/session/account-scope.ts';
 import type { Database } from '../../database/database.ts';
+import { tellWarning } from './tell-ticket.queries.ts';
 import { insertWarnings, lockWarned, windStale } from './ticket-clock.queries.ts';
 import { handOn } from './ticket-hand-over.ts';
 import { lockUnaccepted } from './ticket-hand-over.queries.ts';
@@ -10,7 +11,8 @@ import { lockUnaccepted } from './ticket-hand-over.queries.ts';
 async function warn(db: Database, at: Date): Promise<void> {
   for (const ticket of await lockWarned(db, at)) {
     const { due, nextWarningAt } = warningsDue(ticket.facts, ticket.terms, at);
-    await insertWarnings(db, ticket, { due, nextWarningAt, at });
+    const warnings = await insertWarnings(db, ticket, { due, nextWarningAt, at });
+    for (const warning of warnings) await tellWarning(db, ticket, { ...warning, at });
   }
 }
 

@@ -25,6 +25,7 @@ const stored = z.object({
   id: z.int(),
   merchantId: z.int(),
   shopId: z.int(),
+  ticketNumber: z.string(),
   state: z.enum(ticketStates),
   waitingFor: z.nullable(z.enum(waitingParties)),
   priority: z.enum(ticketPriorities),
@@ -48,6 +49,7 @@ export interface ClockedTicket {
   readonly id: number;
   readonly merchantId: number;
   readonly shopId: number;
+  readonly ticketNumber: string;
   readonly facts: ClockFacts;
   readonly terms: ServiceTerms;
   readonly termsId: number;
@@ -55,12 +57,14 @@ export interface ClockedTicket {
 }
 
 const clockedOf = (row: Stored): ClockedTicket => {
-  const { id, merchantId, shopId, termsId, termsVersion, timeZone, workingHours, targets } = row;
+  const { id, merchantId, shopId, ticketNumber, termsId, termsVersion } = row;
+  const { timeZone, workingHours, targets } = row;
   const holidays = row.holidays.map(({ day }) => day);
   return {
     id,
     merchantId,
     shopId,
+    ticketNumber,
     facts: {
       ...row,
       acceptSince: row.acceptSince ?? row.createdAt,
@@ -87,7 +91,7 @@ export async function listClocked(
   condition: RawBuilder<unknown>,
 ): Promise<ClockedTicket[]> {
   const found =
-    await sql<Stored>`select t.id, t.merchant_id, t.shop_id, t.state, t.waiting_for, t.priority, t.created_at,
+    await sql<Stored>`select t.id, t.merchant_id, t.shop_id, t.ticket_number, t.state, t.waiting_for, t.priority, t.created_at,
       t.first_response_at, t.resolved_at, t.unanswered_since, t.accept_since, t.clock_pauses,
       coalesce(c.time_zone, s.time_zone) as time_zone, c.working_hours, c.holidays, c.targets, c.id as terms_id,
       c.version as terms_version
@@ -149,7 +153,7 @@ export const lockWarned = (db: Database, at: Date): Promise<ClockedTicket[]> =>
       for no key update of t skip locked`,
   );
 
-/** Writes down what is due of a ticket, each warning once whoever comes first (SVC-4), and when to look again. */
+/** Writes down what is due of a ticket, each warning once whoever comes first (SVC-4), and when to look again; answers what is new. */
 export async function insertWarnings(
   db: Database,
   { id: ticketId, merchantId, shopId }: ClockedTicket,
@@ -162,14 +166,23 @@ export async function insertWarnings(
     readonly nextWarningAt: Date | null;
     readonly at: Date;
   },
-): Promise<void> {
-  if (due.length > 0)
-    await db
-      .insertInto('ticketWarning')
-      .values(due.map((warning) => ({ merchantId, shopId, ticketId, ...warning, at })))
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
+): Promise<ReadonlyArray<Pick<TicketWarning, 'clock' | 'percent'>>> {
   await db.updateTable('ticket').set({ nextWarningAt }).where('id', '=', ticketId).execute();
+  if (due.length === 0) return [];
+  const written = await db
+    .insertInto('ticketWarning')
+    .values(due.map((warning) => ({ merchantId, shopId, ticketId, ...warning, at })))
+    .onConflict((conflict) => conflict.doNothing())
+    .returning(['clock', 'startedAt', 'percent'])
+    .execute();
+  return due.filter(({ clock, startedAt, percent }) =>
+    written.some(
+      (row) =>
+        row.clock === clock &&
+        row.percent === percent &&
+        row.startedAt.getTime() === startedAt.getTime(),
+    ),
+  );
 }
 
 /** The warnings of a ticket that was found in the scope, the oldest first. */
