@@ -1,18 +1,9 @@
 import { warningsDue } from '@lebean/domain/ticket/clock';
 import type { ProductJob } from '../../capabilities/jobs/jobs.ts';
 import { asWholeNetwork } from '../../capabilities/session/account-scope.ts';
-import type { Database } from '../../database/database.ts';
 import { insertWarnings, lockWarned, windStale } from './ticket-clock.queries.ts';
-import { handOn } from './ticket-hand-over.ts';
+import { handOn } from './ticket-hand-on.queries.ts';
 import { lockUnaccepted } from './ticket-hand-over.queries.ts';
-
-/** Warns staff of what has run for most of its time, for all of it, or for more (SVC-4). */
-async function warn(db: Database, at: Date): Promise<void> {
-  for (const ticket of await lockWarned(db, at)) {
-    const { due, nextWarningAt } = warningsDue(ticket.facts, ticket.terms, at);
-    await insertWarnings(db, ticket, { due, nextWarningAt, at });
-  }
-}
 
 /**
  * What time alone does to tickets: deadlines follow the terms of their country, staff are warned (SVC-4), and what
@@ -25,7 +16,9 @@ export const lookAfterClocks = (clock: () => Date): ProductJob => ({
     const at = clock();
     await asWholeNetwork(db, async () => {
       await windStale(db, at);
-      await warn(db, at);
+      // Each clock that has run for most of its time, for all of it, or for more.
+      for (const ticket of await lockWarned(db, at))
+        await insertWarnings(db, ticket, { ...warningsDue(ticket.facts, ticket.terms, at), at });
       for (const ticket of await lockUnaccepted(db, at)) await handOn(db, ticket, at);
     });
     return undefined;
