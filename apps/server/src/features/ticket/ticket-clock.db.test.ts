@@ -182,6 +182,25 @@ describe('warnings', () => {
     expect(await warningsOf(ticketId)).toEqual(['resolve 75', 'resolve 100', 'resolve 120']);
   });
 
+  test('NTC-10, SVC-4: each warning is told once, to whoever looks after the ticket, and escalated to all who may', async () => {
+    const ticketId = await begun();
+    const { ticketNumber } = await get(ticketId);
+    for (const minutes of [360, 480, 576]) {
+      at(minutes);
+      await Promise.all([work(), world.workUnguarded()]);
+    }
+    const { rows } = await client.query<{ state: string; isToSome: boolean }>(
+      `select words->'state'->>'en' as state, account_ids is not null as "isToSome" from event
+        where category = 'ticketClock' and words->>'number' = $1 order by id`,
+      [ticketNumber],
+    );
+    expect(rows).toEqual([
+      { state: 'solution, 75% of the time is gone', isToSome: true },
+      { state: 'solution, overdue', isToSome: true },
+      { state: 'solution, escalated', isToSome: false },
+    ]);
+  });
+
   test('SVC-4: a shop that writes again has a clock of its own, which warns again', async () => {
     const ticketId = await begun();
     for (const minutes of [0, 200]) {

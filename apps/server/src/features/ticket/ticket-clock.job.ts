@@ -1,21 +1,12 @@
 import { warningsDue } from '@lebean/domain/ticket/clock';
 import type { ProductJob } from '../../capabilities/jobs/jobs.ts';
 import { asWholeNetwork } from '../../capabilities/session/account-scope.ts';
-import type { Database } from '../../database/database.ts';
 import { tellWarning } from './tell-ticket.queries.ts';
 import { insertWarnings, lockWarned, windStale } from './ticket-clock.queries.ts';
-import { handOn } from './ticket-hand-over.ts';
+import { handOn } from './ticket-hand-on.queries.ts';
 import { lockUnaccepted } from './ticket-hand-over.queries.ts';
 
-/** Warns staff of what has run for most of its time, for all of it, or for more (SVC-4). */
-async function warn(db: Database, at: Date): Promise<void> {
-  for (const ticket of await lockWarned(db, at)) {
-    const { due, nextWarningAt } = warningsDue(ticket.facts, ticket.terms, at);
-    const warnings = await insertWarnings(db, ticket, { due, nextWarningAt, at });
-    for (const warning of warnings) await tellWarning(db, ticket, { ...warning, at });
-  }
-}
-
+for (const warning of warnings) await tellWarning(db, ticket, { ...warning, at });
 /**
  * What time alone does to tickets: deadlines follow the terms of their country, staff are warned (SVC-4), and what
  * nobody has accepted goes on to the next (SVC-5). A batch of each; what is left comes with the next run.
@@ -27,7 +18,12 @@ export const lookAfterClocks = (clock: () => Date): ProductJob => ({
     const at = clock();
     await asWholeNetwork(db, async () => {
       await windStale(db, at);
-      await warn(db, at);
+      // Each clock that has run for most of its time, for all of it, or for more.
+      for (const ticket of await lockWarned(db, at)) {
+        const due = warningsDue(ticket.facts, ticket.terms, at);
+        for (const warning of await insertWarnings(db, ticket, { ...due, at }))
+          await tellWarning(db, ticket, { ...warning, at });
+      }
       for (const ticket of await lockUnaccepted(db, at)) await handOn(db, ticket, at);
     });
     return undefined;

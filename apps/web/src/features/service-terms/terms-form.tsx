@@ -8,6 +8,7 @@ import { countries } from '../../pickers/countries.ts';
 import { useLanguage, usePick, useText } from '../../platform/i18n.ts';
 import { FormDialog } from '../../screen-kit/form-dialog.tsx';
 import { FormField } from '../../screen-kit/form-field.tsx';
+import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 import { type FieldsOf, useRecordForm } from '../../screen-kit/use-record-form.ts';
 import { kitWords } from '../../screen-kit/words.messages.ts';
 import { HourFields } from '../../shared/hours/hour-fields.tsx';
@@ -120,6 +121,7 @@ function TermsFields({ field }: { field: FieldsOf<'timeZone'> }) {
 /** How long each clock may run, by priority. */
 function TargetFields() {
   const t = useText(termsMessages);
+  const titleOf = useFieldTitle();
   const pick = usePick();
   const rules = [{ required: true, message: t('required') }];
   return (
@@ -127,7 +129,7 @@ function TargetFields() {
       <table className="terms-targets">
         <thead>
           <tr>
-            <td />
+            <th scope="col">{titleOf('priority')}</th>
             {ticketClocks.map((clock) => (
               <th key={clock} scope="col">
                 {pick(ticketClockWords[clock])}

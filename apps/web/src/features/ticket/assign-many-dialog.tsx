@@ -9,7 +9,6 @@ import { useAllowed } from '../../platform/session.ts';
 import { AppModal } from '../../screen-kit/app-modal.tsx';
 import { FormDialog } from '../../screen-kit/form-dialog.tsx';
 import { FormField } from '../../screen-kit/form-field.tsx';
-import { useFormat } from '../../screen-kit/use-format.ts';
 import { useRecordForm } from '../../screen-kit/use-record-form.ts';
 import { kitWords } from '../../screen-kit/words.messages.ts';
 import { assignManyMessages } from './assign-many.messages.ts';
@@ -73,34 +72,34 @@ export function AssignManyDialog({ selection, isOpen, onClose }: AssignManyProps
 function AssignReport({ done, onClose }: { done: Done | undefined; onClose: () => void }) {
   const t = useText(assignManyMessages);
   const word = useText(kitWords);
-  const format = useFormat();
-  const { outcome, tickets = [] } = done ?? {};
-  const failures = outcome?.failures ?? [];
+  const end = (
+    <Button type="primary" autoFocus onClick={onClose}>
+      {word('close')}
+    </Button>
+  );
   return (
-    <AppModal
-      title={t('reportTitle')}
-      isOpen={done !== undefined}
-      onClose={onClose}
-      footer={
-        <Button type="primary" autoFocus onClick={onClose}>
-          {word('close')}
-        </Button>
-      }
-    >
-      <Alert
-        type={failures.length === 0 ? 'success' : 'warning'}
-        showIcon
-        title={t('assignedCount', { count: format.count(outcome?.assignedCount ?? 0) })}
-      />
-      {failures.length > 0 && (
-        <ul className="assign-failures" aria-label={t('failures')}>
-          {failures.map(({ place, reason }) => (
-            <li key={place}>
-              <span className="ticket-number">{tickets[place]?.ticketNumber}</span> {t(reason)}
-            </li>
-          ))}
-        </ul>
-      )}
+    <AppModal title={t('reportTitle')} isOpen={done !== undefined} onClose={onClose} footer={end}>
+      {done && <Outcome {...done} />}
     </AppModal>
+  );
+}
+
+function Outcome({ outcome: { assignedCount, failures }, tickets }: Done) {
+  const t = useText(assignManyMessages);
+  return (
+    <>
+      <Alert
+        type={failures.length > 0 ? 'warning' : 'success'}
+        title={t('assignedCount', { count: assignedCount })}
+        showIcon
+      />
+      <ul className="assign-failures" aria-label={t('failures')}>
+        {failures.map(({ place, reason }) => (
+          <li key={place}>
+            <span className="ticket-number">{tickets[place]?.ticketNumber}</span> {t(reason)}
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
