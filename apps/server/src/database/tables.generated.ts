@@ -2319,7 +2319,11 @@ export interface Ticket {
   firstResponseAt: Timestamp | null;
   id: Generated<number>;
   impact: 'wholeShop' | 'severalDevices' | 'oneDevice';
+  isMerged: Generated<boolean>;
   merchantId: number;
+  mergedAt: Timestamp | null;
+  mergedBy: string | null;
+  mergedIntoId: number | null;
   method: 'remote' | 'phone' | 'onSite' | 'factoryReturn' | 'replacement' | null;
   previousTicketId: number | null;
   priority: 'P1' | 'P2' | 'P3' | 'P4';
@@ -2329,6 +2333,7 @@ export interface Ticket {
   reporterAccountId: number | null;
   reporterName: string;
   resolvedAt: Timestamp | null;
+  rootIsMerged: boolean | null;
   shopId: number;
   solution: Generated<string>;
   state: Generated<'pending' | 'accepted' | 'inProgress' | 'resolved' | 'closed' | 'cancelled'>;
@@ -2363,7 +2368,7 @@ export interface TicketEvent {
   authorAccountId: number;
   authorName: string;
   id: Generated<number>;
-  kind: 'report' | 'accept' | 'classify' | 'assign' | 'start' | 'wait' | 'continue' | 'resolve' | 'close' | 'reopen' | 'cancel';
+  kind: 'merge' | 'unmerge' | 'split' | 'link' | 'unlink' | 'report' | 'accept' | 'classify' | 'assign' | 'start' | 'wait' | 'continue' | 'resolve' | 'close' | 'reopen' | 'cancel';
   merchantId: number;
   shopId: number;
   ticketId: number;
@@ -2379,6 +2384,19 @@ export interface TicketFile {
   merchantId: number;
   shopId: number;
   ticketId: number;
+}
+
+export interface TicketLink {
+  at: Timestamp;
+  authorAccountId: number;
+  authorName: string;
+  endedAt: Timestamp | null;
+  endedBy: string | null;
+  id: Generated<number>;
+  merchantId: number;
+  messageId: number | null;
+  oneTicketId: number;
+  otherTicketId: number;
 }
 
 export interface TicketMessage {
@@ -2602,6 +2620,7 @@ export interface DB {
   ticketAssignment: TicketAssignment;
   ticketEvent: TicketEvent;
   ticketFile: TicketFile;
+  ticketLink: TicketLink;
   ticketMessage: TicketMessage;
   ticketNote: TicketNote;
   tool: Tool;

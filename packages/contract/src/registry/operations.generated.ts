@@ -136,6 +136,7 @@ import { listTextOverrides, saveText, importTexts } from '../text-override/opera
 import { getTexts } from '../text-override/own-text.operations.ts';
 import { exportTickets } from '../ticket/export.ts';
 import { listTickets, getTicketBoard, getTicket, createTicket } from '../ticket/operations.ts';
+import { getTicketRelations, mergeTicket, unmergeTicket, splitTicket, linkTicket, unlinkTicket } from '../ticket/relation.operations.ts';
 import { classifyTicket, acceptTicket, listTicketCandidates, assignTicket, startTicket, waitTicket, continueTicket, resolveTicket, closeTicket, reopenTicket, cancelTicket } from '../ticket/step.operations.ts';
 import { answerTicket, addTicketNote, getTicketInternals, attachTicketPhoto, showTicketPhoto } from '../ticket/thread.operations.ts';
 import { exportTools } from '../tool/export.ts';
@@ -644,6 +645,12 @@ export const declaredOperations = [
   getTicketBoard,
   getTicket,
   createTicket,
+  getTicketRelations,
+  mergeTicket,
+  unmergeTicket,
+  splitTicket,
+  linkTicket,
+  unlinkTicket,
   classifyTicket,
   acceptTicket,
   listTicketCandidates,

@@ -31,6 +31,13 @@ export const ticketEnded = refusal('TICKET_ENDED', 'conflict', {
   es: 'La incidencia ha terminado. Reábrala si el problema sigue',
 });
 
+/** SVC-9: what is merged is worked on where it goes on. */
+export const ticketMerged = refusal('TICKET_MERGED', 'conflict', {
+  zh: '工单已合并，请在合并后的工单中继续',
+  en: 'This ticket was merged. Go on in the one that it was merged into',
+  es: 'Esta incidencia está fusionada. Continúe en aquella con la que se fusionó',
+});
+
 /** SVC-5: `condition` is the one that nobody who was left fulfils. */
 export const assignNoCandidate = refusal('ASSIGN_NO_CANDIDATE', 'conflict', {
   zh: '没有合适的工程师：没有人{condition}',

@@ -66,6 +66,8 @@ export const ticketRow = z.object({
   solution: namedSolution(z.string()),
   method: namedMethod(z.nullable(z.enum(ticketMethods))),
   reopenCount: z.int(),
+  /** Whether it goes on in another ticket (SVC-9). */
+  isMerged: z.boolean(),
   createdAt: instant(),
   firstResponseAt: z.nullable(instant()),
   resolvedAt: z.nullable(instant()),
@@ -74,6 +76,9 @@ export const ticketRow = z.object({
   version: version(),
 });
 export type TicketRow = z.output<typeof ticketRow>;
+
+/** What happens between two tickets (SVC-9). */
+export const ticketRelationEvents = ['merge', 'unmerge', 'split', 'link', 'unlink'] as const;
 
 export const ticketEventKinds = [
   'report',
@@ -87,9 +92,12 @@ export const ticketEventKinds = [
   'close',
   'reopen',
   'cancel',
+  ...ticketRelationEvents,
 ] as const;
 export type TicketEventKind = (typeof ticketEventKinds)[number];
 
+/** The number of the merged ticket that a line is of; nothing where it is the shown one’s own (SVC-9). */
+const origin = { originNumber: z.nullable(z.string()) };
 const written = { id: id(), at: instant(), authorName: z.string() };
 
 export const ticketDetail = z.extend(ticketRow, {
@@ -103,18 +111,25 @@ export const ticketDetail = z.extend(ticketRow, {
   previousTicketNumber: z.nullable(z.string()),
   nextTicketId: z.nullable(id()),
   nextTicketNumber: z.nullable(z.string()),
+  /** Where a merged ticket goes on, if whoever asks sees it (SVC-9). */
+  mergedIntoId: z.nullable(id()),
+  mergedIntoNumber: z.nullable(z.string()),
   events: z.array(
     z.object({
       ...written,
+      ...origin,
       kind: z.enum(ticketEventKinds),
       /** Who was assigned, why it waits, why it was reopened. */
       words: z.string(),
     }),
   ),
-  messages: z.array(z.object({ ...written, isFromShop: z.boolean(), content: z.string() })),
+  messages: z.array(
+    z.object({ ...written, ...origin, isFromShop: z.boolean(), content: z.string() }),
+  ),
   photos: z.array(
     z.object({
       ...written,
+      ...origin,
       fileName: z.string(),
       fileSize: z.int(),
       mediaType: z.enum(mediaTypes),
@@ -144,6 +159,7 @@ export const ticketInternals = z.object({
   notes: z.array(
     z.object({
       ...written,
+      ...origin,
       content: z.string(),
       cost: z.nullable(hundredths()),
       currency: z.nullable(z.string()),

@@ -12,6 +12,7 @@ import { command, query } from '../kernel/operation.ts';
 import {
   ticketEnded,
   ticketFileUnfit,
+  ticketMerged,
   ticketNotFound,
   ticketPhotoNotFound,
   tooManyTicketFiles,
@@ -28,7 +29,7 @@ export const answerTicket = command({
   ...both,
   input: z.strictObject({ ticketId: id(), content: text(2000) }),
   output: createdRow,
-  refusals: [ticketNotFound, ticketEnded],
+  refusals: [ticketNotFound, ticketMerged, ticketEnded],
   audit: { object: 'ticket', idFrom: 'ticketId' },
 });
 
@@ -44,7 +45,7 @@ export const addTicketNote = command({
     cost: z.optional(hundredths().check(z.positive())),
   }),
   output: createdRow,
-  refusals: [ticketNotFound],
+  refusals: [ticketNotFound, ticketMerged],
   audit: { object: 'ticketNote', idFrom: 'id' },
 });
 
@@ -73,6 +74,7 @@ export const attachTicketPhoto = command({
   output: createdRow,
   refusals: [
     ticketNotFound,
+    ticketMerged,
     ticketEnded,
     ticketFileUnfit,
     tooManyTicketFiles,

@@ -76,7 +76,8 @@ const isPlaying = sql<boolean>`exists (select from play p where p.terminal_id = 
 
 /** Few of all tickets are open: they are counted in an index of those of one unit. */
 const openTickets = sql<number>`(select count(*)::integer from ticket k
-  where k.device_id = device.id and k.shop_id = device.shop_id and k.state in ('pending', 'accepted', 'inProgress'))`;
+  where k.device_id = device.id and k.shop_id = device.shop_id and k.state in ('pending', 'accepted', 'inProgress')
+    and not k.is_merged)`;
 
 type Sort = Filter<typeof listDevices>['sort'];
 

@@ -11,6 +11,7 @@ import {
 import {
   ticketEnded,
   ticketFileUnfit,
+  type ticketMerged,
   ticketNotFound,
   ticketPhotoNotFound,
   tooManyTicketFiles,
@@ -25,7 +26,7 @@ import {
   type LockedTicket,
   ticketInScope,
 } from './ticket-change.queries.ts';
-import { findPhoto } from './ticket-detail.queries.ts';
+import { findPhoto, listOrigins } from './ticket-detail.queries.ts';
 import { authorOf, lockedTicket } from './ticket-step.ts';
 import {
   countPhotos,
@@ -35,7 +36,7 @@ import {
   readInternals,
 } from './ticket-thread.queries.ts';
 
-type ThreadStep = StepContext<typeof ticketNotFound | typeof ticketEnded>;
+type ThreadStep = StepContext<typeof ticketNotFound | typeof ticketMerged | typeof ticketEnded>;
 
 /** A ticket to which something is added: what has ended is reopened first. */
 async function livingTicket(context: ThreadStep, ticketId: number): Promise<LockedTicket> {
@@ -74,7 +75,7 @@ const internals = handle(getTicketInternals, async (context, { ticketId }) => {
   const { db, scope } = context;
   const ticket = await ticketInScope(db, scope, ticketId);
   if (ticket === undefined) throw context.refused(ticketNotFound);
-  return await readInternals(db, ticket);
+  return await readInternals(db, ticket, await listOrigins(db, scope, ticketId));
 });
 
 const megabyte = 1024 ** 2;

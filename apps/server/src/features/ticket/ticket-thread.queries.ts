@@ -3,6 +3,7 @@ import type { Candidate } from '@lebean/domain/ticket/assignment';
 import { sql } from 'kysely';
 import type { Database } from '../../database/database.ts';
 import type { Author, TicketPlace } from './ticket-change.queries.ts';
+import { type Origins, withOrigin } from './ticket-detail.queries.ts';
 
 const placeOf = ({ id: ticketId, merchantId, shopId }: TicketPlace) => ({
   merchantId,
@@ -98,20 +99,22 @@ const shownAt = <Line extends { readonly at: Date }>(line: Line) => ({
 export async function readInternals(
   db: Database,
   { id, currency }: TicketPlace & { readonly currency: string },
+  origins: Origins,
 ): Promise<TicketInternals> {
   const notes = await db
     .selectFrom('ticketNote')
-    .select(['id', 'at', 'authorName', 'content', 'cost', 'currency'])
-    .where('ticketId', '=', id)
+    .select(['id', 'ticketId', 'at', 'authorName', 'content', 'cost', 'currency'])
+    .where('ticketId', 'in', [...origins.keys()])
     .orderBy('id')
     .execute();
   const assignments = await sql<Stored<TicketInternals['assignments'][number]>>`
     select a.id, a.at, a.author_name, a.engineer_name, a.is_proposed, a.reasons as fitness, a.reason
     from ticket_assignment a where a.ticket_id = ${id} order by a.id`.execute(db);
   return {
-    notes: notes.map(shownAt),
+    notes: withOrigin(notes, origins),
     assignments: assignments.rows.map(shownAt),
-    cost: notes.reduce((sum, { cost }) => sum + (cost ?? 0), 0),
+    // What is merged into it may be of a shop with another currency.
+    cost: notes.reduce((sum, note) => sum + (note.currency === currency ? (note.cost ?? 0) : 0), 0),
     currency,
   };
 }

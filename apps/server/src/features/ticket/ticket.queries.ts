@@ -51,7 +51,7 @@ export const shownTicket =
 export const ticketColumns = sql`t.id, t.ticket_number, t.shop_id, s.shop_name, m.merchant_name, t.device_id, t.device_code,
   t.terminal_name, t.ticket_category, t.impact, t.urgency, t.priority, t.channel, t.problem, t.state as ticket_state,
   t.waiting_for, t.waiting_reason, t.waiting_until, t.visit_at, t.reporter_name, t.accepter_name, t.engineer_id,
-  t.engineer_name, t.solution, t.method, t.reopen_count, t.created_at, t.first_response_at, t.resolved_at, t.closed_at,
+  t.engineer_name, t.solution, t.method, t.reopen_count, t.is_merged, t.created_at, t.first_response_at, t.resolved_at, t.closed_at,
   t.version`;
 
 /** What the tickets `t` are named by. */
@@ -69,24 +69,27 @@ export const closedIfResolvedBy = (at: Date): Date =>
 type Filters = Filter<typeof listTickets>;
 
 const isOver = (at: Date): RawBuilder<unknown> =>
-  sql`(t.state in ('closed', 'cancelled') or (t.state = 'resolved' and t.resolved_at <= ${closedIfResolvedBy(at)}))`;
+  sql`(t.is_merged or t.state in ('closed', 'cancelled') or (t.state = 'resolved' and t.resolved_at <= ${closedIfResolvedBy(at)}))`;
 
-/** What is not over, in words that its index knows. */
+/** What is not over, in words that its index knows; what is merged goes on elsewhere (SVC-9). */
 export const isStillOpen = (at: Date): RawBuilder<unknown> =>
-  sql`(t.state in ('pending', 'accepted', 'inProgress', 'resolved')
+  sql`(not t.is_merged and t.state in ('pending', 'accepted', 'inProgress', 'resolved')
     and (t.state <> 'resolved' or t.resolved_at > ${closedIfResolvedBy(at)}))`;
 
 /** A state as it is looked for, by the clock. */
 function isIn(state: NonNullable<Filters['ticketState']>, at: Date): RawBuilder<unknown> {
   if (state === 'resolved')
-    return sql`(t.state = 'resolved' and t.resolved_at > ${closedIfResolvedBy(at)})`;
-  if (state === 'closed') return sql`(${isOver(at)} and t.state <> 'cancelled')`;
-  return sql`t.state = ${sql.lit(state)}`;
+    return sql`(not t.is_merged and t.state = 'resolved' and t.resolved_at > ${closedIfResolvedBy(at)})`;
+  if (state === 'closed')
+    return sql`(not t.is_merged and ${isOver(at)} and t.state <> 'cancelled')`;
+  return sql`(not t.is_merged and t.state = ${sql.lit(state)})`;
 }
 
 function isFound(words: string): RawBuilder<unknown> {
   const pattern = containing(words);
-  return sql`(t.ticket_number = ${words.toUpperCase()}
+  const number = words.toUpperCase();
+  return sql`(t.ticket_number = ${number}
+    or t.id = (select c.merged_into_id from ticket c where c.ticket_number = ${number})
     or t.device_id in (select d.id from device d where d.unique_code ilike ${pattern})
     or t.shop_id in (select f.id from shop f where f.shop_name ilike ${pattern}))`;
 }

@@ -15,6 +15,8 @@ export const ticketFields = {
   engineerName: field('工程师', 'Engineer', 'Técnico'),
   firstResponseAt: field('首次响应', 'First response', 'Primera respuesta'),
   impact: field('影响范围', 'What stands still', 'Qué está parado'),
+  linkedWith: field('关联工单', 'Linked with', 'Vinculada con'),
+  mergedInto: field('合并到', 'Merged into', 'Fusionada con'),
   isOnDuty: field('正在上班', 'On duty', 'De servicio'),
   method: field('解决方式', 'Solved how', 'Cómo se resolvió'),
   openTickets: field('未完工单', 'Open tickets', 'Incidencias abiertas'),
