@@ -22,6 +22,14 @@ const written: Guard = { sees: ofShop(), adds: inOwnName(ofShop()) };
 const internal: Rows = (reader) => (reader.kind === 'staff' ? ofMerchant()(reader) : 'false');
 const ofStaffAlone: Guard = { sees: internal, adds: inOwnName(internal) };
 
+/** Between two tickets that one sees. */
+const bothEnds =
+  (rows: Rows): Rows =>
+  (reader) =>
+    ['one_ticket_id', 'other_ticket_id']
+      .map((end) => `${end} in (select id from ticket where ${rows(reader)})`)
+      .join(' and ');
+
 export const ticketGuards: Readonly<Record<string, Guard>> = {
   engineer: engineers,
   engineer_absence: engineers,
@@ -31,6 +39,12 @@ export const ticketGuards: Readonly<Record<string, Guard>> = {
   ticket_file: written,
   ticket_note: ofStaffAlone,
   ticket_assignment: ofStaffAlone,
+  ticket_check: ofStaffAlone,
+  checklist_version: engineers,
+  ticket_link: {
+    sees: bothEnds(ofShop()),
+    adds: inOwnName((reader) => (reader.kind === 'staff' ? ofMerchant()(reader) : 'false')),
+  },
 };
 
 /** The files of the tickets that a reader sees. */

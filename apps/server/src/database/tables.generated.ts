@@ -369,6 +369,16 @@ export interface CatalogueChange {
   version: number;
 }
 
+export interface ChecklistVersion {
+  createdAt: Timestamp;
+  id: Generated<number>;
+  number: number;
+  operatorAccountId: number;
+  operatorName: string;
+  points: Json;
+  ticketCategory: 'headset' | 'computer' | 'tracking' | 'network' | 'game' | 'installation' | 'other';
+}
+
 export interface Comment {
   cardId: number;
   changedAt: Timestamp;
@@ -2363,6 +2373,21 @@ export interface TicketAssignment {
   ticketId: number;
 }
 
+export interface TicketCheck {
+  at: Timestamp;
+  authorAccountId: number;
+  authorName: string;
+  checklistVersionId: number;
+  id: Generated<number>;
+  isYes: boolean | null;
+  measured: number | null;
+  merchantId: number;
+  place: number;
+  shopId: number;
+  ticketFileId: number | null;
+  ticketId: number;
+}
+
 export interface TicketEvent {
   at: Timestamp;
   authorAccountId: number;
@@ -2476,6 +2501,7 @@ export interface DB {
   cardRefundLot: CardRefundLot;
   cardSearchToken: CardSearchToken;
   catalogueChange: CatalogueChange;
+  checklistVersion: ChecklistVersion;
   comment: Comment;
   countedPlay: CountedPlay;
   countryTax: CountryTax;
@@ -2618,6 +2644,7 @@ export interface DB {
   textOverride: TextOverride;
   ticket: Ticket;
   ticketAssignment: TicketAssignment;
+  ticketCheck: TicketCheck;
   ticketEvent: TicketEvent;
   ticketFile: TicketFile;
   ticketLink: TicketLink;

@@ -8,6 +8,7 @@ import {
   startTicket,
   waitTicket,
 } from '@lebean/contract/ticket/step.operations';
+import { linkTicket, mergeTicket } from '@lebean/contract/ticket/relation.operations';
 import { addTicketNote, answerTicket } from '@lebean/contract/ticket/thread.operations';
 import type { FastifyInstance } from 'fastify';
 import { call } from '../calls.fixture.ts';
@@ -24,6 +25,11 @@ export interface SceneTickets {
   readonly begun: number;
   readonly waiting: number;
   readonly resolved: number;
+  /** Of the branch, merged into the one that was not accepted; of the own shop, merged into one that was begun. */
+  readonly mergedOfBranch: number;
+  readonly merged: number;
+  /** An answer of the own ticket. */
+  readonly messages: { readonly own: number; readonly foreign: number };
   readonly photos: { readonly own: number; readonly branch: number; readonly foreign: number };
 }
 
@@ -109,13 +115,42 @@ export async function addTickets(
     waiting: await begun(['assign', 'start', 'wait']),
     resolved: await begun(['assign', 'start', 'resolve']),
   };
-  await begun(['assign'], foreign.shopId, canary.foreign);
+  const beside = await begun(['assign'], foreign.shopId, canary.foreign);
+  const mergedOfBranch = await report(own.branchId, canary.branch);
+  const merged = await report(own.shopId, 'Home');
+  await call(
+    server,
+    mergeTicket,
+    { ticketId: mergedOfBranch, version: 2, intoTicketId: tickets.own },
+    staff,
+  );
+  await call(
+    server,
+    mergeTicket,
+    { ticketId: merged, version: 2, intoTicketId: tickets.begun },
+    staff,
+  );
+  const link = (ticketId: number, otherTicketId: number) =>
+    call(server, linkTicket, { ticketId, otherTicketId }, staff);
+  await link(tickets.own, tickets.waiting);
+  await link(tickets.own, tickets.branch);
+  await link(tickets.foreign, beside);
+  const messageOf = (ticketId: number) =>
+    make.addBy('select id::int from ticket_message where ticket_id = $1 order by id limit 1', [
+      ticketId,
+    ]);
+  const messages = {
+    own: await messageOf(tickets.own),
+    foreign: await messageOf(tickets.foreign),
+  };
   const { internal } = canary;
   const note = (ticketId: number, content: string) =>
     call(server, addTicketNote, { ticketId, content, cost: 100 }, staff);
   await note(tickets.own, internal);
   await note(tickets.branch, `${internal} ${canary.branch}`);
   await note(tickets.foreign, `${internal} ${canary.foreign}`);
+  for (const ticketId of [tickets.own, tickets.branch, tickets.foreign])
+    await addCheck(make, ticketId, staff.accountId);
   const photos = {
     own: await addPhoto(make, tickets.own, staff.accountId, '7'),
     branch: await addPhoto(make, tickets.branch, staff.accountId, '8'),
@@ -125,7 +160,21 @@ export async function addTickets(
   await addPhoto(make, tickets.begun, limited.accountId, '6');
   // The sweep names the first version of what it changes.
   await make.query('update ticket set version = 1');
-  return { ...tickets, photos };
+  return { ...tickets, mergedOfBranch, merged, messages, photos };
+}
+
+/** What was found about a point of a checklist of game problems, which no ticket here has. */
+async function addCheck(make: SceneMaker, ticketId: number, by: number): Promise<void> {
+  await make.addBy(
+    `with list as (insert into checklist_version
+        (ticket_category, number, points, created_at, operator_account_id, operator_name)
+        select 'game', 1 + count(*), '[]', now(), $2, 'Somebody' from checklist_version returning id)
+      insert into ticket_check (merchant_id, shop_id, ticket_id, checklist_version_id, place, is_yes, at, author_account_id,
+          author_name)
+        select t.merchant_id, t.shop_id, t.id, list.id, 0, true, now(), $2, 'Somebody'
+        from ticket t, list where t.id = $1 returning id::int`,
+    [ticketId, by],
+  );
 }
 
 async function addPhoto(

@@ -15,6 +15,7 @@ export const ticketNouns: Readonly<Record<string, Noun>> = {
     own: tickets.own,
     foreign: [tickets.foreign, ...(name === 'assistant' ? [tickets.branch] : [])],
   }),
+  message: ({ tickets: { messages } }) => ({ own: messages.own, foreign: [messages.foreign] }),
   photo: ({ tickets: { photos } }, { name }) => ({
     own: photos.own,
     foreign: [photos.foreign, ...(name === 'assistant' ? [photos.branch] : [])],
@@ -33,7 +34,7 @@ export const ticketSamples: Fields = {
 
 /** A step is taken on a ticket from which it leads on. */
 const from =
-  (state: Exclude<keyof Tickets, 'photos'>, fields: Fields = {}): Fixture =>
+  (state: Exclude<keyof Tickets, 'photos' | 'messages'>, fields: Fields = {}): Fixture =>
   ({ tickets }) => [done({ ticketId: tickets[state], ...fields })];
 
 const known: Fixture = (scene, principal) =>
@@ -53,6 +54,18 @@ export const ticketFixtures: Readonly<Record<string, Fixture>> = {
   'ticket.close': from('resolved'),
   'ticket.reopen': from('resolved'),
   'ticket.cancel': from('own'),
+  'ticket.merge': ({ tickets: { waiting: ticketId, accepted: intoTicketId } }) => [
+    done({ ticketId, intoTicketId }),
+  ],
+  'ticket.unmerge': from('merged'),
+  'ticket.link': ({ tickets: { own: ticketId, begun: otherTicketId } }) => [
+    done({ ticketId, otherTicketId }),
+  ],
+  'ticket.unlink': ({ tickets: { own: ticketId, waiting: otherTicketId } }) => [
+    done({ ticketId, otherTicketId }),
+  ],
+  'checklist.publish': (scene, principal) => wholeNetwork({ version: 0 })(scene, principal),
+  'ticketCheck.fill': () => [refused('CHECK_POINT_UNFIT', { place: 29, isYes: true })],
   // What is sent by a sweep is no picture.
   'ticket.attach': () => [refused('TICKET_FILE_UNFIT', { fileName: 'photo.png', fileSize: 5 })],
 };

@@ -18,6 +18,10 @@ export const servicePages = {
     module: 'features/ticket/ticket-page.tsx',
     component: 'TicketPage',
   },
+  '/aftersales/checklists': {
+    module: 'features/ticket/checklist-screen.tsx',
+    component: 'ChecklistScreen',
+  },
   '/engineers/list': {
     module: 'features/engineer/engineer-list.tsx',
     component: 'EngineerListScreen',

@@ -134,6 +134,7 @@ import { listTemplates, getTemplate, cloneTemplate, updateTemplate, restoreTempl
 import { activateTerminal, beatTerminal, reportInstalls, getCatalogue } from '../terminal/operations.ts';
 import { listTextOverrides, saveText, importTexts } from '../text-override/operations.ts';
 import { getTexts } from '../text-override/own-text.operations.ts';
+import { getChecklists, publishChecklist, getTicketChecks, fillTicketCheck } from '../ticket/checklist.operations.ts';
 import { exportTickets } from '../ticket/export.ts';
 import { listTickets, getTicketBoard, getTicket, createTicket } from '../ticket/operations.ts';
 import { getTicketRelations, mergeTicket, unmergeTicket, splitTicket, linkTicket, unlinkTicket } from '../ticket/relation.operations.ts';
@@ -640,6 +641,10 @@ export const declaredOperations = [
   saveText,
   importTexts,
   getTexts,
+  getChecklists,
+  publishChecklist,
+  getTicketChecks,
+  fillTicketCheck,
   exportTickets,
   listTickets,
   getTicketBoard,

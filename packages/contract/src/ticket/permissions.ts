@@ -17,4 +17,12 @@ export const ticketPermissions = {
     kinds: ['staff'],
     title: { zh: '处理售后工单', en: 'Work on tickets', es: 'Atender incidencias' },
   },
+  'service.setting.manage': {
+    kinds: ['staff'],
+    title: {
+      zh: '维护检查清单与常用回复',
+      en: 'Keep checklists and canned answers',
+      es: 'Mantener listas y respuestas tipo',
+    },
+  },
 } as const satisfies Permissions;

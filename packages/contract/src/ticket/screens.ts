@@ -19,4 +19,13 @@ export const ticketScreens = [
     kinds: ['shop'],
     permission: 'service.ticket.list',
   },
+  {
+    path: '/aftersales/checklists',
+    index: 16,
+    place: 6,
+    group: { zh: '售后服务', en: 'After-sales', es: 'Posventa' },
+    title: { zh: '检查清单', en: 'Checklists', es: 'Listas de comprobación' },
+    kinds: ['staff'],
+    permission: 'service.setting.manage',
+  },
 ] as const satisfies readonly Screen[];

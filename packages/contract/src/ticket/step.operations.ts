@@ -7,6 +7,7 @@ import { command, query } from '../kernel/operation.ts';
 import { staleVersion } from '../kernel/refusals.ts';
 import { engineerNotFound } from '../vocabulary/refusals.ts';
 import { namedEngineerId, ticketCategory } from '../vocabulary/ticket.ts';
+import { checklistOpen } from './checklist-refusals.ts';
 import {
   assignNoCandidate,
   ticketMerged,
@@ -137,7 +138,7 @@ export const resolveTicket = command({
     problemCause: optionalText(200),
   }),
   output: done,
-  refusals,
+  refusals: [...refusals, checklistOpen],
   audit,
 });
 

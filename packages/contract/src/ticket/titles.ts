@@ -20,10 +20,17 @@ export const ticketOperationTitles = {
   'ticket.answer': { zh: '回复工单', en: 'Answer ticket', es: 'Responder incidencia' },
   'ticket.attach': { zh: '上传照片', en: 'Add photo', es: 'Añadir foto' },
   'ticket.export': { zh: '导出工单', en: 'Export tickets', es: 'Exportar incidencias' },
+  'checklist.publish': {
+    zh: '发布检查清单',
+    en: 'Publish checklist',
+    es: 'Publicar lista de comprobación',
+  },
+  'ticketCheck.fill': { zh: '填写检查项', en: 'Fill in checklist', es: 'Rellenar comprobación' },
   'ticketNote.create': { zh: '添加内部备注', en: 'Add internal note', es: 'Añadir nota interna' },
 } as const satisfies Titles;
 
 export const ticketObjectTitles = {
   ticket: { zh: '售后工单', en: 'Ticket', es: 'Incidencia' },
+  checklist: { zh: '检查清单', en: 'Checklist', es: 'Lista de comprobación' },
   ticketNote: { zh: '内部备注', en: 'Internal note', es: 'Nota interna' },
 } as const satisfies Titles;

@@ -27,6 +27,7 @@ import {
   insertTicket,
   type LockedTicket,
 } from './ticket-change.queries.ts';
+import { refuseOpenPoints } from './ticket-check.ts';
 import { authorOf, lockedTicket, stepOn, take } from './ticket-step.ts';
 
 const nothingWaits = { waitingFor: null, waitingReason: '', waitingUntil: null } as const;
@@ -102,6 +103,7 @@ const goOn = handle(continueTicket, async (context, input) => {
 
 const resolve = handle(resolveTicket, async (context, input) => {
   const { ticket, state } = await stepOn(context, input, 'resolve');
+  await refuseOpenPoints(context, ticket);
   const { solution, method, problemCause } = input;
   const done = await take(context, ticket, {
     kind: 'resolve',

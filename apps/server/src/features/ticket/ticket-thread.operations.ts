@@ -39,7 +39,7 @@ import {
 type ThreadStep = StepContext<typeof ticketNotFound | typeof ticketMerged | typeof ticketEnded>;
 
 /** A ticket to which something is added: what has ended is reopened first. */
-async function livingTicket(context: ThreadStep, ticketId: number): Promise<LockedTicket> {
+export async function livingTicket(context: ThreadStep, ticketId: number): Promise<LockedTicket> {
   const ticket = await lockedTicket(context, ticketId);
   const state = ticketStateAt(factsOf(ticket), context.at);
   if (state === 'closed' || state === 'cancelled') throw context.refused(ticketEnded);

@@ -38,6 +38,7 @@ import { lebeanDocumentHandlers } from '../../features/lebean/document.operation
 import { lebeanOrderHandlers } from '../../features/lebean/order.operations.ts';
 import { engineerHandlers } from '../../features/engineer/engineer.operations.ts';
 import { ticketAssignmentHandlers } from '../../features/ticket/ticket-assignment.operations.ts';
+import { ticketCheckHandlers } from '../../features/ticket/ticket-check.operations.ts';
 import { ticketRelationHandlers } from '../../features/ticket/ticket-relation.operations.ts';
 import { ticketStepHandlers } from '../../features/ticket/ticket-step.operations.ts';
 import { ticketThreadHandlers } from '../../features/ticket/ticket-thread.operations.ts';
@@ -187,6 +188,7 @@ const bound: readonly BoundHandler[] = [
   ...lebeanDocumentHandlers,
   ...engineerHandlers,
   ...ticketHandlers,
+  ...ticketCheckHandlers,
   ...ticketRelationHandlers,
   ...ticketStepHandlers,
   ...ticketAssignmentHandlers,

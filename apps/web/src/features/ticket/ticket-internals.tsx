@@ -13,6 +13,7 @@ import { useDialogState } from '../../screen-kit/use-dialog-state.ts';
 import { useFormat } from '../../screen-kit/use-format.ts';
 import { useRecordForm } from '../../screen-kit/use-record-form.ts';
 import { OperationButton } from '../../ui/operation-button.tsx';
+import { OriginTag } from './merged-ticket.tsx';
 import { threadMessages } from './thread.messages.ts';
 import { When } from './ticket-thread.tsx';
 import './ticket.css';
@@ -77,6 +78,7 @@ function Note({ note }: { note: Internals['notes'][number] }) {
       <p className="ticket-message-head">
         <strong>{authorName}</strong>
         <InternalLabel />
+        <OriginTag number={note.originNumber} />
         <When at={at} />
       </p>
       <p className="ticket-words">{content}</p>

@@ -23,9 +23,12 @@ import { RecordPage } from '../../screen-kit/record-page.tsx';
 import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 import { useFormat } from '../../screen-kit/use-format.ts';
 import { useAddresses } from '../../shared/addresses.ts';
+import { MergeHint, useMergedRedirect } from './merged-ticket.tsx';
 import { useDeviceName } from './ticket-columns.tsx';
+import { TicketChecklist } from './ticket-checklist.tsx';
 import { TicketInternals } from './ticket-internals.tsx';
 import { TicketPhotos } from './ticket-photos.tsx';
+import { TicketRelations } from './ticket-relations.tsx';
 import { TicketSteps } from './ticket-steps.tsx';
 import { TicketPriorityTag, TicketState } from './ticket-tags.tsx';
 import { TicketThread } from './ticket-thread.tsx';
@@ -45,6 +48,7 @@ export function TicketPage() {
   );
   useRecordName(answer.data?.ticketNumber);
   useLiveTickets(answer.data?.shopId);
+  useMergedRedirect(answer.data);
   return (
     <RecordPage
       recordId={ticketId}
@@ -76,8 +80,9 @@ function Ticket({ ticket }: { ticket: TicketDetail }) {
             {count > 0 && <span>{t('reopened', { count })}</span>}
           </p>
         </div>
-        <TicketSteps ticket={ticket} />
+        {!ticket.isMerged && <TicketSteps ticket={ticket} />}
       </header>
+      <MergeHint ticket={ticket} />
       <WhatComes ticket={ticket} />
       <div className="ticket-columns">
         <div>
@@ -88,6 +93,8 @@ function Ticket({ ticket }: { ticket: TicketDetail }) {
             <FactList facts={useTicketFacts(ticket)} />
           </Panel>
           <TicketPhotos ticket={ticket} />
+          {seesInternals && <TicketChecklist ticket={ticket} />}
+          <TicketRelations ticket={ticket} />
           {seesInternals && <TicketInternals ticketId={ticket.id} />}
         </div>
       </div>

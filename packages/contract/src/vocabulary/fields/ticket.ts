@@ -9,6 +9,7 @@ export const ticketFields = {
   ticketCategory: field('问题类别', 'Category', 'Categoría'),
   problemCause: field('故障原因', 'Cause', 'Causa'),
   channel: field('来源', 'Reported by way of', 'Vía'),
+  checklistPoints: field('检查项', 'Points', 'Puntos'),
   contact: field('现场联系人', 'Contact at the shop', 'Contacto en la tienda'),
   deviceCode: field('设备编号', 'Device', 'Dispositivo'),
   engineerId: field('负责工程师', 'Engineer', 'Técnico'),
