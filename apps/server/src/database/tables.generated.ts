@@ -2449,6 +2449,31 @@ export interface TicketNote {
   ticketId: number;
 }
 
+export interface TicketRating {
+  at: Timestamp;
+  authorAccountId: number;
+  authorName: string;
+  country: string;
+  engineerId: number | null;
+  engineerName: string | null;
+  id: Generated<number>;
+  merchantId: number;
+  score: number;
+  shopId: number;
+  ticketId: number;
+  words: Generated<string>;
+}
+
+export interface TicketRatingLook {
+  at: Timestamp;
+  authorAccountId: number;
+  authorName: string;
+  merchantId: number;
+  note: string;
+  ratingId: number;
+  shopId: number;
+}
+
 export interface Tool {
   changedBy: string;
   createdAt: Timestamp;
@@ -2650,6 +2675,8 @@ export interface DB {
   ticketLink: TicketLink;
   ticketMessage: TicketMessage;
   ticketNote: TicketNote;
+  ticketRating: TicketRating;
+  ticketRatingLook: TicketRatingLook;
   tool: Tool;
   visitDay: VisitDay;
   visitorSum: VisitorSum;

@@ -30,6 +30,8 @@ export interface SceneTickets {
   readonly merged: number;
   /** An answer of the own ticket. */
   readonly messages: { readonly own: number; readonly foreign: number };
+  /** Low ones, which nobody has looked at. */
+  readonly ratings: { readonly own: number; readonly branch: number; readonly foreign: number };
   readonly photos: { readonly own: number; readonly branch: number; readonly foreign: number };
 }
 
@@ -151,6 +153,13 @@ export async function addTickets(
   await note(tickets.foreign, `${internal} ${canary.foreign}`);
   for (const ticketId of [tickets.own, tickets.branch, tickets.foreign])
     await addCheck(make, ticketId, staff.accountId);
+  const ratings = {
+    own: await addRating(make, tickets.waiting, staff.accountId, 'Home'),
+    branch: await addRating(make, tickets.branch, staff.accountId, canary.branch),
+    foreign: await addRating(make, tickets.foreign, staff.accountId, canary.foreign),
+  };
+  await look(make, await addRating(make, tickets.accepted, staff.accountId, 'Home'), internal);
+  await look(make, await addRating(make, beside, staff.accountId, canary.foreign), internal);
   const photos = {
     own: await addPhoto(make, tickets.own, staff.accountId, '7'),
     branch: await addPhoto(make, tickets.branch, staff.accountId, '8'),
@@ -160,7 +169,7 @@ export async function addTickets(
   await addPhoto(make, tickets.begun, limited.accountId, '6');
   // The sweep names the first version of what it changes.
   await make.query('update ticket set version = 1');
-  return { ...tickets, mergedOfBranch, merged, messages, photos };
+  return { ...tickets, mergedOfBranch, merged, messages, ratings, photos };
 }
 
 /** What was found about a point of a checklist of game problems, which no ticket here has. */
@@ -174,6 +183,31 @@ async function addCheck(make: SceneMaker, ticketId: number, by: number): Promise
         select t.merchant_id, t.shop_id, t.id, list.id, 0, true, now(), $2, 'Somebody'
         from ticket t, list where t.id = $1 returning id::int`,
     [ticketId, by],
+  );
+}
+
+/** What a shop has said: that it was bad. */
+async function addRating(
+  make: SceneMaker,
+  ticketId: number,
+  by: number,
+  words: string,
+): Promise<number> {
+  return await make.addBy(
+    `insert into ticket_rating (merchant_id, shop_id, ticket_id, country, score, words, at, author_account_id, author_name)
+      select t.merchant_id, t.shop_id, t.id, s.country_code, 1, $3, now(), $2, 'Somebody'
+      from ticket t join shop s on s.id = t.shop_id where t.id = $1 returning id::int`,
+    [ticketId, by, words],
+  );
+}
+
+/** What staff have made of an answer. */
+async function look(make: SceneMaker, ratingId: number, note: string): Promise<void> {
+  await make.addBy(
+    `insert into ticket_rating_look (rating_id, merchant_id, shop_id, note, at, author_account_id, author_name)
+      select id, merchant_id, shop_id, $2, now(), author_account_id, 'Somebody' from ticket_rating where id = $1
+      returning rating_id::int as id`,
+    [ratingId, note],
   );
 }
 

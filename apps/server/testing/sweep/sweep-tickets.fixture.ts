@@ -16,6 +16,7 @@ export const ticketNouns: Readonly<Record<string, Noun>> = {
     foreign: [tickets.foreign, ...(name === 'assistant' ? [tickets.branch] : [])],
   }),
   message: ({ tickets: { messages } }) => ({ own: messages.own, foreign: [messages.foreign] }),
+  rating: ({ tickets: { ratings } }) => ({ own: ratings.own, foreign: [ratings.foreign] }),
   photo: ({ tickets: { photos } }, { name }) => ({
     own: photos.own,
     foreign: [photos.foreign, ...(name === 'assistant' ? [photos.branch] : [])],
@@ -34,7 +35,10 @@ export const ticketSamples: Fields = {
 
 /** A step is taken on a ticket from which it leads on. */
 const from =
-  (state: Exclude<keyof Tickets, 'photos' | 'messages'>, fields: Fields = {}): Fixture =>
+  (
+    state: Exclude<keyof Tickets, 'photos' | 'messages' | 'ratings'>,
+    fields: Fields = {},
+  ): Fixture =>
   ({ tickets }) => [done({ ticketId: tickets[state], ...fields })];
 
 const known: Fixture = (scene, principal) =>
@@ -66,6 +70,7 @@ export const ticketFixtures: Readonly<Record<string, Fixture>> = {
   ],
   'checklist.publish': (scene, principal) => wholeNetwork({ version: 0 })(scene, principal),
   'ticketCheck.fill': () => [refused('CHECK_POINT_UNFIT', { place: 29, isYes: true })],
+  'ticketRating.create': () => [refused('TICKET_RATING_NOT_ASKED', { score: 5 })],
   // What is sent by a sweep is no picture.
   'ticket.attach': () => [refused('TICKET_FILE_UNFIT', { fileName: 'photo.png', fileSize: 5 })],
 };

@@ -18,6 +18,10 @@ export const servicePages = {
     module: 'features/ticket/ticket-page.tsx',
     component: 'TicketPage',
   },
+  '/aftersales/ratings': {
+    module: 'features/ticket/rating-screen.tsx',
+    component: 'RatingScreen',
+  },
   '/aftersales/checklists': {
     module: 'features/ticket/checklist-screen.tsx',
     component: 'ChecklistScreen',

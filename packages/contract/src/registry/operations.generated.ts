@@ -135,8 +135,9 @@ import { activateTerminal, beatTerminal, reportInstalls, getCatalogue } from '..
 import { listTextOverrides, saveText, importTexts } from '../text-override/operations.ts';
 import { getTexts } from '../text-override/own-text.operations.ts';
 import { getChecklists, publishChecklist, getTicketChecks, fillTicketCheck } from '../ticket/checklist.operations.ts';
-import { exportTickets } from '../ticket/export.ts';
+import { exportTickets, exportRatings } from '../ticket/export.ts';
 import { listTickets, getTicketBoard, getTicket, createTicket } from '../ticket/operations.ts';
+import { listRatings, getRatingAverages, listAskedRatings, getTicketRating, rateTicket, lookAtRating } from '../ticket/rating.operations.ts';
 import { getTicketRelations, mergeTicket, unmergeTicket, splitTicket, linkTicket, unlinkTicket } from '../ticket/relation.operations.ts';
 import { classifyTicket, acceptTicket, listTicketCandidates, assignTicket, startTicket, waitTicket, continueTicket, resolveTicket, closeTicket, reopenTicket, cancelTicket } from '../ticket/step.operations.ts';
 import { answerTicket, addTicketNote, getTicketInternals, attachTicketPhoto, showTicketPhoto } from '../ticket/thread.operations.ts';
@@ -646,10 +647,17 @@ export const declaredOperations = [
   getTicketChecks,
   fillTicketCheck,
   exportTickets,
+  exportRatings,
   listTickets,
   getTicketBoard,
   getTicket,
   createTicket,
+  listRatings,
+  getRatingAverages,
+  listAskedRatings,
+  getTicketRating,
+  rateTicket,
+  lookAtRating,
   getTicketRelations,
   mergeTicket,
   unmergeTicket,

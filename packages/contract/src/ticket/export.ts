@@ -2,6 +2,7 @@ import { exportOf } from '../vocabulary/export.ts';
 import { fieldTitle } from '../vocabulary/fields.ts';
 import { ticketCategoryWords } from '../vocabulary/ticket.ts';
 import { listTickets } from './operations.ts';
+import { listRatings } from './rating.operations.ts';
 import {
   ticketChannelWords,
   ticketImpactWords,
@@ -69,5 +70,24 @@ export const exportTickets = exportOf(listTickets, {
     'firstResponseAt',
     'resolvedAt',
     'closedAt',
+  ],
+});
+
+/** What shops have said, as a file (SVC-12). */
+export const exportRatings = exportOf(listRatings, {
+  title: { zh: '售后评价', en: 'Ticket ratings', es: 'Valoraciones de incidencias' },
+  columns: [
+    'at',
+    'ticketNumber',
+    'shopName',
+    'merchantName',
+    'country',
+    'engineerName',
+    'score',
+    'ratingWords',
+    'authorName',
+    'lookNote',
+    'lookedBy',
+    'lookedAt',
   ],
 });

@@ -20,6 +20,15 @@ export const ticketScreens = [
     permission: 'service.ticket.list',
   },
   {
+    path: '/aftersales/ratings',
+    index: 16,
+    place: 5,
+    group: { zh: '售后服务', en: 'After-sales', es: 'Posventa' },
+    title: { zh: '售后评价', en: 'Ratings', es: 'Valoraciones' },
+    kinds: ['staff'],
+    permission: 'service.ticket.handle',
+  },
+  {
     path: '/aftersales/checklists',
     index: 16,
     place: 6,

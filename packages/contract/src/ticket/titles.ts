@@ -26,11 +26,23 @@ export const ticketOperationTitles = {
     es: 'Publicar lista de comprobación',
   },
   'ticketCheck.fill': { zh: '填写检查项', en: 'Fill in checklist', es: 'Rellenar comprobación' },
+  'ticketRating.create': { zh: '评价售后', en: 'Rate ticket', es: 'Valorar incidencia' },
+  'ticketRating.look': {
+    zh: '跟进低分评价',
+    en: 'Look at low rating',
+    es: 'Revisar valoración baja',
+  },
+  'ticketRating.export': {
+    zh: '导出售后评价',
+    en: 'Export ticket ratings',
+    es: 'Exportar valoraciones de incidencias',
+  },
   'ticketNote.create': { zh: '添加内部备注', en: 'Add internal note', es: 'Añadir nota interna' },
 } as const satisfies Titles;
 
 export const ticketObjectTitles = {
   ticket: { zh: '售后工单', en: 'Ticket', es: 'Incidencia' },
   checklist: { zh: '检查清单', en: 'Checklist', es: 'Lista de comprobación' },
+  ticketRating: { zh: '售后评价', en: 'Ticket rating', es: 'Valoración de incidencia' },
   ticketNote: { zh: '内部备注', en: 'Internal note', es: 'Nota interna' },
 } as const satisfies Titles;

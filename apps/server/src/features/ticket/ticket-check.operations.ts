@@ -36,7 +36,7 @@ const publish = handle(publishChecklist, async (context, { version, ticketCatego
   const author = { operatorAccountId: actor.accountId, operatorName: actor.name, createdAt: at };
   const id = await insertChecklist(db, { ticketCategory, number, points, ...author });
   const titles = (some: typeof points) => some.map(({ titleZh }) => titleZh).join('、');
-  context.changed(seen && { version: seen.number, points: titles([...seen.points]) }, {
+  context.changed(seen && { version: seen.number, checklistPoints: titles([...seen.points]) }, {
     ticketCategory,
     version: number,
     checklistPoints: titles(points),

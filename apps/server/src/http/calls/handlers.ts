@@ -39,6 +39,7 @@ import { lebeanOrderHandlers } from '../../features/lebean/order.operations.ts';
 import { engineerHandlers } from '../../features/engineer/engineer.operations.ts';
 import { ticketAssignmentHandlers } from '../../features/ticket/ticket-assignment.operations.ts';
 import { ticketCheckHandlers } from '../../features/ticket/ticket-check.operations.ts';
+import { ticketRatingHandlers } from '../../features/ticket/ticket-rating.operations.ts';
 import { ticketRelationHandlers } from '../../features/ticket/ticket-relation.operations.ts';
 import { ticketStepHandlers } from '../../features/ticket/ticket-step.operations.ts';
 import { ticketThreadHandlers } from '../../features/ticket/ticket-thread.operations.ts';
@@ -189,6 +190,7 @@ const bound: readonly BoundHandler[] = [
   ...engineerHandlers,
   ...ticketHandlers,
   ...ticketCheckHandlers,
+  ...ticketRatingHandlers,
   ...ticketRelationHandlers,
   ...ticketStepHandlers,
   ...ticketAssignmentHandlers,

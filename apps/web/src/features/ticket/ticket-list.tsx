@@ -21,6 +21,7 @@ import { useAddresses } from '../../shared/addresses.ts';
 import { ReportButton } from '../../shared/tickets/report-button.tsx';
 import { TicketBoard } from './ticket-board.tsx';
 import { useTicketColumns } from './ticket-columns.tsx';
+import { AskedRatings } from './ticket-rating.tsx';
 import './ticket.css';
 import { ticketMessages } from './ticket.messages.ts';
 import { useLiveTickets } from './use-live-tickets.ts';
@@ -65,6 +66,7 @@ export function ShopTicketScreen() {
   return (
     <>
       <h1 className="visually-hidden">{t('tickets')}</h1>
+      <AskedRatings />
       <TicketTable firstStep={t('shopNoneYet')} />
     </>
   );

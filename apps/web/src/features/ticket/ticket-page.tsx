@@ -29,6 +29,7 @@ import { TicketChecklist } from './ticket-checklist.tsx';
 import { TicketInternals } from './ticket-internals.tsx';
 import { TicketPhotos } from './ticket-photos.tsx';
 import { TicketRelations } from './ticket-relations.tsx';
+import { TicketRating } from './ticket-rating.tsx';
 import { TicketSteps } from './ticket-steps.tsx';
 import { TicketPriorityTag, TicketState } from './ticket-tags.tsx';
 import { TicketThread } from './ticket-thread.tsx';
@@ -86,6 +87,7 @@ function Ticket({ ticket }: { ticket: TicketDetail }) {
       <WhatComes ticket={ticket} />
       <div className="ticket-columns">
         <div>
+          <TicketRating ticketId={ticket.id} />
           <TicketThread ticket={ticket} />
         </div>
         <div>
