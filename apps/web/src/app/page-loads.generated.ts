@@ -89,6 +89,7 @@ const loadTaxScreen = async () => (await import('../features/tax/tax-list.tsx'))
 const loadTicketListScreen = async () => (await import('../features/ticket/ticket-list.tsx')).TicketListScreen;
 const loadTicketPage = async () => (await import('../features/ticket/ticket-page.tsx')).TicketPage;
 const loadShopTicketScreen = async () => (await import('../features/ticket/ticket-list.tsx')).ShopTicketScreen;
+const loadTicketReportScreen = async () => (await import('../features/ticket/ticket-report.tsx')).TicketReportScreen;
 const loadRatingScreen = async () => (await import('../features/ticket/rating-screen.tsx')).RatingScreen;
 const loadChecklistScreen = async () => (await import('../features/ticket/checklist-screen.tsx')).ChecklistScreen;
 const loadEngineerListScreen = async () => (await import('../features/engineer/engineer-list.tsx')).EngineerListScreen;
@@ -201,6 +202,7 @@ export const pageLoads = {
   '/aftersales/ticket/$ticketId': loadTicketPage,
   '/Gamedistribution/aftersales': loadShopTicketScreen,
   '/Gamedistribution/aftersales/$ticketId': loadTicketPage,
+  '/aftersales/reports': loadTicketReportScreen,
   '/aftersales/ratings': loadRatingScreen,
   '/aftersales/checklists': loadChecklistScreen,
   '/engineers/list': loadEngineerListScreen,

@@ -18,6 +18,10 @@ export const servicePages = {
     module: 'features/ticket/ticket-page.tsx',
     component: 'TicketPage',
   },
+  '/aftersales/reports': {
+    module: 'features/ticket/ticket-report.tsx',
+    component: 'TicketReportScreen',
+  },
   '/aftersales/ratings': {
     module: 'features/ticket/rating-screen.tsx',
     component: 'RatingScreen',

@@ -135,10 +135,11 @@ import { activateTerminal, beatTerminal, reportInstalls, getCatalogue } from '..
 import { listTextOverrides, saveText, importTexts } from '../text-override/operations.ts';
 import { getTexts } from '../text-override/own-text.operations.ts';
 import { getChecklists, publishChecklist, getTicketChecks, fillTicketCheck } from '../ticket/checklist.operations.ts';
-import { exportTickets, exportRatings } from '../ticket/export.ts';
+import { exportTickets, exportRatings, exportSymptoms } from '../ticket/export.ts';
 import { listTickets, getTicketBoard, getTicket, createTicket } from '../ticket/operations.ts';
 import { listRatings, getRatingAverages, listAskedRatings, getTicketRating, rateTicket, lookAtRating } from '../ticket/rating.operations.ts';
 import { getTicketRelations, mergeTicket, unmergeTicket, splitTicket, linkTicket, unlinkTicket } from '../ticket/relation.operations.ts';
+import { getTicketReport, listSymptoms } from '../ticket/report.operations.ts';
 import { classifyTicket, acceptTicket, listTicketCandidates, assignTicket, startTicket, waitTicket, continueTicket, resolveTicket, closeTicket, reopenTicket, cancelTicket } from '../ticket/step.operations.ts';
 import { answerTicket, addTicketNote, getTicketInternals, attachTicketPhoto, showTicketPhoto } from '../ticket/thread.operations.ts';
 import { exportTools } from '../tool/export.ts';
@@ -648,6 +649,7 @@ export const declaredOperations = [
   fillTicketCheck,
   exportTickets,
   exportRatings,
+  exportSymptoms,
   listTickets,
   getTicketBoard,
   getTicket,
@@ -664,6 +666,8 @@ export const declaredOperations = [
   splitTicket,
   linkTicket,
   unlinkTicket,
+  getTicketReport,
+  listSymptoms,
   classifyTicket,
   acceptTicket,
   listTicketCandidates,

@@ -3,6 +3,7 @@ import { fieldTitle } from '../vocabulary/fields.ts';
 import { ticketCategoryWords } from '../vocabulary/ticket.ts';
 import { listTickets } from './operations.ts';
 import { listRatings } from './rating.operations.ts';
+import { listSymptoms } from './report.operations.ts';
 import {
   ticketChannelWords,
   ticketImpactWords,
@@ -89,5 +90,21 @@ export const exportRatings = exportOf(listRatings, {
     'lookNote',
     'lookedBy',
     'lookedAt',
+  ],
+});
+
+/** What goes wrong with which model, as a file (SVC-14). */
+export const exportSymptoms = exportOf(listSymptoms, {
+  title: { zh: '故障统计', en: 'Problems by model', es: 'Problemas por modelo' },
+  columns: [
+    {
+      title: fieldTitle('ticketCategory'),
+      kind: 'word',
+      value: ({ ticketCategory }) => ticketCategoryWords[ticketCategory],
+    },
+    'equipmentTitle',
+    'ticketCount',
+    'deviceCount',
+    'daysBetween',
   ],
 });

@@ -20,6 +20,15 @@ export const ticketScreens = [
     permission: 'service.ticket.list',
   },
   {
+    path: '/aftersales/reports',
+    index: 16,
+    place: 4,
+    group: { zh: '售后服务', en: 'After-sales', es: 'Posventa' },
+    title: { zh: '售后报表', en: 'Reports', es: 'Informes' },
+    kinds: ['staff'],
+    permission: 'service.ticket.handle',
+  },
+  {
     path: '/aftersales/ratings',
     index: 16,
     place: 5,

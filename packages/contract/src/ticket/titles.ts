@@ -37,6 +37,11 @@ export const ticketOperationTitles = {
     en: 'Export ticket ratings',
     es: 'Exportar valoraciones de incidencias',
   },
+  'ticketSymptom.export': {
+    zh: '导出故障统计',
+    en: 'Export problems by model',
+    es: 'Exportar problemas por modelo',
+  },
   'ticketNote.create': { zh: '添加内部备注', en: 'Add internal note', es: 'Añadir nota interna' },
 } as const satisfies Titles;
 

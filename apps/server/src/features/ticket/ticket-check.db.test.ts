@@ -5,6 +5,7 @@ import {
   getTicketChecks,
   publishChecklist,
 } from '@lebean/contract/ticket/checklist.operations';
+import { listOperationLog } from '@lebean/contract/operation-log/operations';
 import { getTicket } from '@lebean/contract/ticket/operations';
 import { classifyTicket, resolveTicket } from '@lebean/contract/ticket/step.operations';
 import { expect, test } from 'vitest';
@@ -128,5 +129,8 @@ test('SVC-10, SVC-16: a shop and a partner read nothing of what was found', asyn
     expect((await send(server, getTicketChecks, { ticketId }, by)).status).toBe(403);
     expect((await send(server, getTicket, { ticketId }, by)).text).not.toContain('86.7531');
   }
+  const log = (await send(server, listOperationLog, { pageSize: 100 }, owner)).text;
+  expect(log).toContain('ticketCheck.fill');
+  expect(log).not.toContain('86.7531');
   expect((await get(ticketId, owner)).events.length).toBeGreaterThan(0);
 });

@@ -6,6 +6,7 @@ import type { Filter } from '../../capabilities/export/handle-listing.ts';
 import type { Scope } from '../../capabilities/session/scope.ts';
 import { containing } from '../../database/containing.ts';
 import type { Database } from '../../database/database.ts';
+import { figureConditions, isOfAge, isOfModel, ofWhen, ofWhom } from './ticket-figures.queries.ts';
 import { type Listing, listing, pageOnly, statement } from '../../database/listing.ts';
 
 type Instants =
@@ -100,7 +101,7 @@ const when = <Given>(
 ): RawBuilder<unknown>[] => (given === undefined ? [] : [condition(given)]);
 
 function conditions(scope: Scope, filters: Filters, at: Date): RawBuilder<unknown> {
-  const { query = '', isOpen, isWaiting, isMine, from, to } = filters;
+  const { query = '', isOpen, isWaiting, isMine } = filters;
   const mine = sql`t.engineer_id in (select e.id from engineer e where e.account_id = ${scope.accountId})`;
   return sql.join(
     [
@@ -116,11 +117,13 @@ function conditions(scope: Scope, filters: Filters, at: Date): RawBuilder<unknow
       ),
       ...when(filters.priority, (priority) => sql`t.priority = ${priority}`),
       ...when(filters.ticketCategory, (category) => sql`t.ticket_category = ${category}`),
-      ...when(filters.engineerId, (engineerId) => sql`t.engineer_id = ${engineerId}`),
+      ...when(filters.figure, (figure) => figureConditions[figure]),
+      ...when(filters.age, (age) => isOfAge(age, at)),
+      ...when(filters.equipmentId, isOfModel),
+      ...ofWhom(filters),
+      ...ofWhen(filters),
       ...when(filters.shopId, (shopId) => sql`t.shop_id = ${shopId}`),
       ...when(filters.deviceId, (deviceId) => sql`t.device_id = ${deviceId}`),
-      ...when(from, (from) => sql`t.created_at >= ${new Date(from)}`),
-      ...when(to, (to) => sql`t.created_at <= ${new Date(to)}`),
       ...(query === '' ? [] : [isFound(query)]),
     ],
     sql` and `,

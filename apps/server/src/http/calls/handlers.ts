@@ -41,6 +41,7 @@ import { ticketAssignmentHandlers } from '../../features/ticket/ticket-assignmen
 import { ticketCheckHandlers } from '../../features/ticket/ticket-check.operations.ts';
 import { ticketRatingHandlers } from '../../features/ticket/ticket-rating.operations.ts';
 import { ticketRelationHandlers } from '../../features/ticket/ticket-relation.operations.ts';
+import { ticketReportHandlers } from '../../features/ticket/ticket-report.operations.ts';
 import { ticketStepHandlers } from '../../features/ticket/ticket-step.operations.ts';
 import { ticketThreadHandlers } from '../../features/ticket/ticket-thread.operations.ts';
 import { ticketHandlers } from '../../features/ticket/ticket.operations.ts';
@@ -192,6 +193,7 @@ const bound: readonly BoundHandler[] = [
   ...ticketCheckHandlers,
   ...ticketRatingHandlers,
   ...ticketRelationHandlers,
+  ...ticketReportHandlers,
   ...ticketStepHandlers,
   ...ticketAssignmentHandlers,
   ...ticketThreadHandlers,

@@ -3,6 +3,7 @@ import { getTicketBoard, listTickets, ticketSorts } from '@lebean/contract/ticke
 import { ticketStateWords } from '@lebean/contract/ticket/rows';
 import { ticketCategoryWords } from '@lebean/contract/vocabulary/ticket';
 import { ticketCategories } from '@lebean/domain/ticket/category';
+import { ticketAges, ticketFigures } from '@lebean/domain/ticket/figures';
 import { ticketPriorities } from '@lebean/domain/ticket/priority';
 import { ticketStates } from '@lebean/domain/ticket/state';
 import { Segmented } from 'antd';
@@ -19,6 +20,7 @@ import { useList } from '../../screen-kit/use-list.ts';
 import { useInstants } from '../../screen-kit/use-today.ts';
 import { useAddresses } from '../../shared/addresses.ts';
 import { ReportButton } from '../../shared/tickets/report-button.tsx';
+import { FigureFilters, WhomFilters } from './report-filters.tsx';
 import { TicketBoard } from './ticket-board.tsx';
 import { useTicketColumns } from './ticket-columns.tsx';
 import { AskedRatings } from './ticket-rating.tsx';
@@ -104,6 +106,11 @@ function useTickets() {
       ticketCategory: read.choice('ticketCategory', ticketCategories),
       engineerId: read.id('engineerId'),
       deviceId: read.id('deviceId'),
+      figure: read.choice('figure', ticketFigures),
+      age: read.choice('age', ticketAges),
+      equipmentId: read.id('equipmentId'),
+      country: read.text('country'),
+      merchantId: read.id('merchantId'),
       from: read.day('from'),
       to: read.day('to'),
     }),
@@ -173,6 +180,8 @@ function TicketFilters({ list }: { list: ReturnType<typeof useTickets> }) {
           onChange={(chosen) => list.changeFilters({ isMine: chosen && true })}
         />
       )}
+      {worksOnTickets && <WhomFilters list={list} />}
+      {worksOnTickets && <FigureFilters list={list} />}
       <DayRangeFilter
         label={titleOf('createdAt')}
         value={{ from, to }}

@@ -1,4 +1,4 @@
-import { field } from './field.ts';
+import { field, inHundredths } from './field.ts';
 
 /** What the fields of tickets and engineers are called. */
 export const ticketFields = {
@@ -21,6 +21,9 @@ export const ticketFields = {
   lookedAt: field('跟进时间', 'Looked at', 'Revisada el'),
   lookedBy: field('跟进人', 'Looked at by', 'Revisada por'),
   ratingWords: field('评价', 'What they said', 'Comentario'),
+  daysBetween: inHundredths('平均间隔（天）', 'Days between reports', 'Días entre avisos'),
+  deviceCount: field('设备数', 'Devices', 'Dispositivos'),
+  ticketCount: field('工单数', 'Tickets', 'Incidencias'),
   linkedWith: field('关联工单', 'Linked with', 'Vinculada con'),
   mergedInto: field('合并到', 'Merged into', 'Fusionada con'),
   isOnDuty: field('正在上班', 'On duty', 'De servicio'),
