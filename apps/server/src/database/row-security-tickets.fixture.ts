@@ -40,6 +40,7 @@ export const ticketGuards: Readonly<Record<string, Guard>> = {
   ticket_note: ofStaffAlone,
   ticket_assignment: ofStaffAlone,
   ticket_check: ofStaffAlone,
+  ticket_mention: ofStaffAlone,
   ticket_rating: written,
   ticket_rating_look: ofStaffAlone,
   checklist_version: engineers,

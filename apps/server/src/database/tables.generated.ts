@@ -269,6 +269,18 @@ export interface BillingMode {
   shopId: number;
 }
 
+export interface CannedAnswer {
+  answerEn: Generated<string>;
+  answerEs: Generated<string>;
+  answerTitle: string;
+  answerZh: Generated<string>;
+  changedBy: string;
+  createdAt: Generated<Timestamp>;
+  id: Generated<number>;
+  isEnabled: boolean;
+  version: Generated<number>;
+}
+
 export interface Card {
   accruingGiftPoint: Generated<number>;
   accruingPoint: Generated<number>;
@@ -2424,6 +2436,17 @@ export interface TicketLink {
   otherTicketId: number;
 }
 
+export interface TicketMention {
+  accountId: number;
+  at: Timestamp;
+  authorAccountId: number;
+  authorName: string;
+  merchantId: number;
+  noteId: number;
+  shopId: number;
+  ticketId: number;
+}
+
 export interface TicketMessage {
   at: Timestamp;
   authorAccountId: number;
@@ -2518,6 +2541,7 @@ export interface DB {
   bankLinePayment: BankLinePayment;
   bankRow: BankRow;
   billingMode: BillingMode;
+  cannedAnswer: CannedAnswer;
   card: Card;
   cardEvent: CardEvent;
   cardLot: CardLot;
@@ -2673,6 +2697,7 @@ export interface DB {
   ticketEvent: TicketEvent;
   ticketFile: TicketFile;
   ticketLink: TicketLink;
+  ticketMention: TicketMention;
   ticketMessage: TicketMessage;
   ticketNote: TicketNote;
   ticketRating: TicketRating;

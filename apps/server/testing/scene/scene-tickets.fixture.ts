@@ -147,7 +147,12 @@ export async function addTickets(
   };
   const { internal } = canary;
   const note = (ticketId: number, content: string) =>
-    call(server, addTicketNote, { ticketId, content, cost: 100 }, staff);
+    call(
+      server,
+      addTicketNote,
+      { ticketId, content, cost: 100, mentions: [staff.accountId] },
+      staff,
+    );
   await note(tickets.own, internal);
   await note(tickets.branch, `${internal} ${canary.branch}`);
   await note(tickets.foreign, `${internal} ${canary.foreign}`);

@@ -31,6 +31,7 @@ export const ticketSamples: Fields = {
   skills: ['headset'],
   workingHours: [],
   absences: [],
+  mentions: [],
 };
 
 /** A step is taken on a ticket from which it leads on. */
@@ -68,6 +69,7 @@ export const ticketFixtures: Readonly<Record<string, Fixture>> = {
   'ticket.unlink': ({ tickets: { own: ticketId, waiting: otherTicketId } }) => [
     done({ ticketId, otherTicketId }),
   ],
+  'ticketNote.create': () => [done({ mentions: [] })],
   'checklist.publish': (scene, principal) => wholeNetwork({ version: 0 })(scene, principal),
   'ticketCheck.fill': () => [refused('CHECK_POINT_UNFIT', { place: 29, isYes: true })],
   'ticketRating.create': () => [refused('TICKET_RATING_NOT_ASKED', { score: 5 })],

@@ -91,6 +91,7 @@ const loadTicketPage = async () => (await import('../features/ticket/ticket-page
 const loadShopTicketScreen = async () => (await import('../features/ticket/ticket-list.tsx')).ShopTicketScreen;
 const loadTicketReportScreen = async () => (await import('../features/ticket/ticket-report.tsx')).TicketReportScreen;
 const loadRatingScreen = async () => (await import('../features/ticket/rating-screen.tsx')).RatingScreen;
+const loadCannedAnswerListScreen = async () => (await import('../features/canned-answer/canned-answer-list.tsx')).CannedAnswerListScreen;
 const loadChecklistScreen = async () => (await import('../features/ticket/checklist-screen.tsx')).ChecklistScreen;
 const loadEngineerListScreen = async () => (await import('../features/engineer/engineer-list.tsx')).EngineerListScreen;
 const loadProfilePage = async () => (await import('./profile-page.tsx')).ProfilePage;
@@ -204,6 +205,7 @@ export const pageLoads = {
   '/Gamedistribution/aftersales/$ticketId': loadTicketPage,
   '/aftersales/reports': loadTicketReportScreen,
   '/aftersales/ratings': loadRatingScreen,
+  '/aftersales/answers': loadCannedAnswerListScreen,
   '/aftersales/checklists': loadChecklistScreen,
   '/engineers/list': loadEngineerListScreen,
   '/profile': loadProfilePage,

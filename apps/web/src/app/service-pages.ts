@@ -26,6 +26,10 @@ export const servicePages = {
     module: 'features/ticket/rating-screen.tsx',
     component: 'RatingScreen',
   },
+  '/aftersales/answers': {
+    module: 'features/canned-answer/canned-answer-list.tsx',
+    component: 'CannedAnswerListScreen',
+  },
   '/aftersales/checklists': {
     module: 'features/ticket/checklist-screen.tsx',
     component: 'ChecklistScreen',

@@ -17,6 +17,8 @@ import { listApprovals, getApproval, approveRequest, rejectRequest, withdrawRequ
 import { exportBankAccounts, exportBankFiles, exportBankLines, exportBankRows } from '../bank/export.ts';
 import { listBankLines, proposeForBankLines, findClaimsForBankLine, bookBankLine, ignoreBankLine, reopenBankLine } from '../bank/line.operations.ts';
 import { listBankAccounts, createBankAccount, listBankFiles, previewBankFile, createBankFile, listBankRows } from '../bank/operations.ts';
+import { exportCannedAnswers } from '../canned-answer/export.ts';
+import { listCannedAnswers, getCannedAnswer, createCannedAnswer, updateCannedAnswer } from '../canned-answer/operations.ts';
 import { freezeCards } from '../card/bulk.operations.ts';
 import { revealPhone, openCard, rechargeCard, freezeCard, unfreezeCard, replaceCard, cancelCard } from '../card/counter.operations.ts';
 import { exportMembers } from '../card/export.ts';
@@ -141,7 +143,7 @@ import { listRatings, getRatingAverages, listAskedRatings, getTicketRating, rate
 import { getTicketRelations, mergeTicket, unmergeTicket, splitTicket, linkTicket, unlinkTicket } from '../ticket/relation.operations.ts';
 import { getTicketReport, listSymptoms } from '../ticket/report.operations.ts';
 import { classifyTicket, acceptTicket, listTicketCandidates, assignTicket, startTicket, waitTicket, continueTicket, resolveTicket, closeTicket, reopenTicket, cancelTicket } from '../ticket/step.operations.ts';
-import { answerTicket, addTicketNote, getTicketInternals, attachTicketPhoto, showTicketPhoto } from '../ticket/thread.operations.ts';
+import { answerTicket, addTicketNote, getTicketInternals, listColleagues, attachTicketPhoto, showTicketPhoto } from '../ticket/thread.operations.ts';
 import { exportTools } from '../tool/export.ts';
 import { listTools, createTool, updateTool, removeTool, downloadTool } from '../tool/operations.ts';
 
@@ -214,6 +216,11 @@ export const declaredOperations = [
   previewBankFile,
   createBankFile,
   listBankRows,
+  exportCannedAnswers,
+  listCannedAnswers,
+  getCannedAnswer,
+  createCannedAnswer,
+  updateCannedAnswer,
   freezeCards,
   revealPhone,
   openCard,
@@ -682,6 +689,7 @@ export const declaredOperations = [
   answerTicket,
   addTicketNote,
   getTicketInternals,
+  listColleagues,
   attachTicketPhoto,
   showTicketPhoto,
   exportTools,

@@ -45,6 +45,13 @@ export const assignNoCandidate = refusal('ASSIGN_NO_CANDIDATE', 'conflict', {
   es: 'Ningún técnico {condition}',
 });
 
+/** SVC-8: only staff read a note, so only staff are named in it. */
+export const mentionedNotFound = refusal('MENTIONED_NOT_FOUND', 'conflict', {
+  zh: '提到的人不是平台人员，或已停用',
+  en: 'Somebody who is named is no platform staff, or was switched off',
+  es: 'Alguien mencionado no es de la plataforma o está desactivado',
+});
+
 export const ticketFileUnfit = refusal('TICKET_FILE_UNFIT', 'invalid', {
   zh: '请上传照片（最大 {photo} MB）或视频（最大 {film} MB）',
   en: 'Send a photo of up to {photo} MB or a video of up to {film} MB',

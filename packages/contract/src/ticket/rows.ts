@@ -106,6 +106,9 @@ export const ticketDetail = z.extend(ticketRow, {
   /** Nobody where it closed by itself. */
   closerName: z.nullable(z.string()),
   cancelReason: z.string(),
+  /** Of the shop: in which language and by which clock it is written to. */
+  country: z.string(),
+  timeZone: z.string(),
   /** The ticket that came back too late to be reopened, and the one that this came back as. */
   previousTicketId: z.nullable(id()),
   previousTicketNumber: z.nullable(z.string()),

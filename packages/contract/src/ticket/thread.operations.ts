@@ -10,6 +10,7 @@ import { accountKinds } from '../kernel/account-kind.ts';
 import { createdRow, hundredths, id, text } from '../kernel/common.ts';
 import { command, query } from '../kernel/operation.ts';
 import {
+  mentionedNotFound,
   ticketEnded,
   ticketFileUnfit,
   ticketMerged,
@@ -43,9 +44,11 @@ export const addTicketNote = command({
     content: text(2000),
     /** In hundredths of the shop’s currency. */
     cost: z.optional(hundredths().check(z.positive())),
+    /** Accounts of staff whom it names: they are told. */
+    mentions: z._default(z.array(id()).check(z.maxLength(20)), []),
   }),
   output: createdRow,
-  refusals: [ticketNotFound, ticketMerged],
+  refusals: [ticketNotFound, ticketMerged, mentionedNotFound],
   audit: { object: 'ticketNote', idFrom: 'id' },
 });
 
@@ -58,6 +61,17 @@ export const getTicketInternals = query({
   input: z.strictObject({ ticketId: id() }),
   output: ticketInternals,
   refusals: [ticketNotFound],
+});
+
+export const listColleagues = query({
+  id: 'ticketNote.colleagues',
+  path: '/api/ticket-colleagues',
+  summary: 'The accounts of staff whom a note can name (SVC-8)',
+  ...staffAlone,
+  input: z.strictObject({}),
+  output: z.object({
+    colleagues: z.array(z.object({ accountId: id(), displayName: z.string() })),
+  }),
 });
 
 export const largestTicketPhoto = 25 * 1024 ** 2;

@@ -19,6 +19,8 @@ type OnlyInDetail = Pick<
   | 'contact'
   | 'closerName'
   | 'cancelReason'
+  | 'country'
+  | 'timeZone'
   | 'previousTicketId'
   | 'previousTicketNumber'
   | 'nextTicketId'
@@ -43,7 +45,8 @@ export async function findTicket(
   at: Date,
 ): Promise<TicketDetail | undefined> {
   const found = await sql<StoredTicket & OnlyInDetail>`
-    select ${ticketColumns}, t.problem_cause, t.contact, t.closer_name, t.cancel_reason, t.previous_ticket_id,
+    select ${ticketColumns}, t.problem_cause, t.contact, t.closer_name, t.cancel_reason, s.country_code as country, s.time_zone,
+      t.previous_ticket_id,
       p.ticket_number as previous_ticket_number, n.id as next_ticket_id, n.ticket_number as next_ticket_number, r.id as merged_into_id,
       r.ticket_number as merged_into_number
     from ticket t ${ticketNames}

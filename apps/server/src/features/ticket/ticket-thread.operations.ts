@@ -5,10 +5,12 @@ import {
   getTicketInternals,
   largestTicketFilm,
   largestTicketPhoto,
+  listColleagues,
   maxTicketFiles,
   showTicketPhoto,
 } from '@lebean/contract/ticket/thread.operations';
 import {
+  mentionedNotFound,
   ticketEnded,
   ticketFileUnfit,
   type ticketMerged,
@@ -27,6 +29,7 @@ import {
   ticketInScope,
 } from './ticket-change.queries.ts';
 import { findPhoto, listOrigins } from './ticket-detail.queries.ts';
+import { countStaff, insertMentions, listStaff } from './ticket-mention.queries.ts';
 import { authorOf, lockedTicket } from './ticket-step.ts';
 import {
   countPhotos,
@@ -62,14 +65,23 @@ const answer = handle(answerTicket, async (context, { ticketId, content }) => {
  * SVC-16: the words and the sum stay where staff alone look. The operation log of a merchant is read by its people:
  * it says that there was a note, and not which.
  */
-const note = handle(addTicketNote, async (context, { ticketId, content, cost = null }) => {
-  const { db } = context;
+const note = handle(addTicketNote, async (context, { ticketId, mentions, ...said }) => {
+  const { db, scope } = context;
+  const { content, cost = null } = said;
   const ticket = await lockedTicket(context, ticketId);
+  const accountIds = [...new Set(mentions)];
+  if ((await countStaff(db, scope, accountIds)) < accountIds.length)
+    throw context.refused(mentionedNotFound);
   const currency = cost === null ? null : ticket.currency;
   const id = await insertNote(db, ticket, { ...authorOf(context), content, cost, currency });
+  await insertMentions(db, ticket, { ...authorOf(context), noteId: id, accountIds });
   context.changed(undefined, { ticketNumber: ticket.ticketNumber });
   return { id };
 });
+
+const colleagues = handle(listColleagues, async ({ db, scope }) => ({
+  colleagues: await listStaff(db, scope),
+}));
 
 const internals = handle(getTicketInternals, async (context, { ticketId }) => {
   const { db, scope } = context;
@@ -110,4 +122,4 @@ const show = handle(showTicketPhoto, async (context, { photoId }) => {
   return { photoId };
 });
 
-export const ticketThreadHandlers = [answer, note, internals, attach, show];
+export const ticketThreadHandlers = [answer, note, colleagues, internals, attach, show];

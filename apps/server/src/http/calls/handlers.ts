@@ -104,6 +104,7 @@ import { systemStatusHandlers } from '../../features/system-status/system-status
 import { softwareVersionHandlers } from '../../features/software-version/software-version.operations.ts';
 import { storedFileHandlers } from '../../features/file/file.operations.ts';
 import { toolHandlers } from '../../features/tool/tool.operations.ts';
+import { cannedAnswerHandlers } from '../../features/canned-answer/canned-answer.operations.ts';
 
 /** Every handler of the product. */
 const bound: readonly BoundHandler[] = [
@@ -211,6 +212,7 @@ const bound: readonly BoundHandler[] = [
   ...templateHandlers,
   ...systemStatusHandlers,
   ...liveHandlers,
+  ...cannedAnswerHandlers,
 ];
 
 /** The handlers of all operations of the contract; one without the other ends the start. */

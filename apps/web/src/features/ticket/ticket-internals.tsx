@@ -1,7 +1,12 @@
 import type { TicketInternals as Internals } from '@lebean/contract/ticket/rows';
-import { addTicketNote, getTicketInternals } from '@lebean/contract/ticket/thread.operations';
+import type { Output } from '@lebean/contract/kernel/operation';
+import {
+  addTicketNote,
+  getTicketInternals,
+  listColleagues,
+} from '@lebean/contract/ticket/thread.operations';
 import { EyeInvisibleOutlined } from '@ant-design/icons';
-import { Input } from 'antd';
+import { Mentions } from 'antd';
 import { useText } from '../../platform/i18n.ts';
 import { useOperation } from '../../platform/queries.ts';
 import { CallProblem } from '../../screen-kit/call-problem.tsx';
@@ -114,13 +119,31 @@ function Assignment({ assignment }: { assignment: Internals['assignments'][numbe
   );
 }
 
+type Colleague = Output<typeof listColleagues>['colleagues'][number];
+
+/** Whom a note names: those whose @name stands in it (SVC-8). */
+const mentionedIn = (content: string, colleagues: readonly Colleague[]): number[] =>
+  colleagues
+    .filter(({ displayName }) => content.includes(`@${displayName}`))
+    .map(({ accountId }) => accountId)
+    .slice(0, 20);
+
 type NoteDialogProps = { ticketId: number; currency: string | null; onClose: () => void };
 
 function NoteDialog({ ticketId, currency, onClose }: NoteDialogProps) {
   const t = useText(threadMessages);
+  const { data: known } = useOperation(listColleagues, {}, { freshSeconds: 60 });
+  const colleagues = known?.colleagues ?? [];
   const recordForm = useRecordForm<typeof addTicketNote, { content: string; cost?: number }>(
     addTicketNote,
-    { toInput: (typed) => ({ ...typed, ticketId }), onSaved: onClose },
+    {
+      toInput: (typed) => ({
+        ...typed,
+        ticketId,
+        mentions: mentionedIn(typed.content, colleagues),
+      }),
+      onSaved: onClose,
+    },
   );
   const { field } = recordForm;
   return (
@@ -132,7 +155,16 @@ function NoteDialog({ ticketId, currency, onClose }: NoteDialogProps) {
       submitLabel={t('addNote')}
     >
       <FormField field={field('content')} hint={t('noteHint')}>
-        <Input.TextArea autoFocus maxLength={2000} autoSize={{ minRows: 3, maxRows: 8 }} />
+        <Mentions
+          autoFocus
+          maxLength={2000}
+          autoSize={{ minRows: 3, maxRows: 8 }}
+          options={colleagues.map(({ accountId, displayName }) => ({
+            key: String(accountId),
+            value: displayName,
+            label: displayName,
+          }))}
+        />
       </FormField>
       <FormField field={field('cost')} label={t('cost')}>
         <MoneyInput currency={currency} />

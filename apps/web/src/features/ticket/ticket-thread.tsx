@@ -11,6 +11,7 @@ import { Panel } from '../../screen-kit/panel.tsx';
 import { useDialogState } from '../../screen-kit/use-dialog-state.ts';
 import { useFormat } from '../../screen-kit/use-format.ts';
 import { OperationButton } from '../../ui/operation-button.tsx';
+import { CannedAnswers } from './canned-answers.tsx';
 import { OriginTag } from './merged-ticket.tsx';
 import { SplitDialog } from './relation-dialogs.tsx';
 import { relationMessages } from './relation.messages.ts';
@@ -46,7 +47,7 @@ export function TicketThread({ ticket }: { ticket: TicketDetail }) {
           </li>
         )}
       </ol>
-      {mayAnswer && !isOver && <AnswerForm ticketId={ticket.id} />}
+      {mayAnswer && !isOver && <AnswerForm ticket={ticket} />}
       {mayAnswer && isOver && <p className="ticket-quiet">{t('ended')}</p>}
     </Panel>
   );
@@ -112,7 +113,8 @@ function MessageLine({ message, ticket }: MessageLineProps) {
 }
 
 /** Writes to the other side. What was typed stays until it has arrived. */
-function AnswerForm({ ticketId }: { ticketId: number }) {
+function AnswerForm({ ticket }: { ticket: TicketDetail }) {
+  const ticketId = ticket.id;
   const t = useText(threadMessages);
   const fieldId = useId();
   const [content, setContent] = useState('');
@@ -130,6 +132,10 @@ function AnswerForm({ ticketId }: { ticketId: number }) {
       }}
     >
       <label htmlFor={fieldId}>{t('answerTo')}</label>
+      <CannedAnswers
+        ticket={ticket}
+        onChosen={(words) => setContent((typed) => (typed === '' ? words : `${typed}\n${words}`))}
+      />
       <Input.TextArea
         id={fieldId}
         value={content}
