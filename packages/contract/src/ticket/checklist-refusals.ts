@@ -8,9 +8,9 @@ export const checklistOpen = refusal('CHECKLIST_OPEN', 'conflict', {
 });
 
 export const checklistRangeWrong = refusal('CHECKLIST_RANGE_WRONG', 'invalid', {
-  zh: '第 {place} 项的范围不对：只有数值有范围，且下限不高于上限',
-  en: 'The range of point {place} is wrong: only a number has one, and its least is not above its most',
-  es: 'El rango del punto {place} no es válido: solo un número lo tiene y el mínimo no supera al máximo',
+  zh: '第 {place} 项：只有数值可设范围，下限不高于上限',
+  en: 'Give point {place} a range only if it is a number, its minimum up to its maximum',
+  es: 'Dé un rango al punto {place} solo si es un número, con el mínimo hasta el máximo',
 });
 
 export const checkPointUnfit = refusal('CHECK_POINT_UNFIT', 'conflict', {

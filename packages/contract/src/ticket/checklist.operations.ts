@@ -23,8 +23,8 @@ const pointWords = {
 export const checkPoint = z.strictObject({
   ...pointWords,
   /** The range that a number has to be in. */
-  least: end(),
-  most: end(),
+  min: end(),
+  max: end(),
   unit: optionalText(12),
 });
 export type CheckPointRow = z.output<typeof checkPoint>;
@@ -87,8 +87,8 @@ export const getTicketChecks = query({
     points: z.array(
       z.object({
         ...pointWords,
-        least: z.nullable(measure()),
-        most: z.nullable(measure()),
+        min: z.nullable(measure()),
+        max: z.nullable(measure()),
         unit: z.string(),
         place: z.int(),
         state: z.enum(checkStates),

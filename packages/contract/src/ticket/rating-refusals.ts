@@ -20,6 +20,6 @@ export const ticketRatingNotFound = refusal('TICKET_RATING_NOT_FOUND', 'notFound
 
 export const ticketRatingLooked = refusal('TICKET_RATING_LOOKED', 'conflict', {
   zh: '该评价不需要跟进，或已经跟进',
-  en: 'This rating needs no look, or somebody has looked at it',
+  en: 'This rating needs no follow-up, or it is done already',
   es: 'Esa valoración no necesita revisión o ya está revisada',
 });

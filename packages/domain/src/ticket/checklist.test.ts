@@ -14,8 +14,8 @@ const blank: CheckAnswer = { isYes: null, measured: null, photoId: null };
 const point = (fields: Partial<CheckPoint>): CheckPoint => ({
   kind: 'yesNo',
   isMandatory: true,
-  least: null,
-  most: null,
+  min: null,
+  max: null,
   ...fields,
 });
 
@@ -33,9 +33,9 @@ describe('a point of a checklist', () => {
         fc.integer(),
         fc.option(fc.integer()),
         fc.option(fc.integer()),
-        (measured, least, most) => {
-          const isIn = measured >= (least ?? -Infinity) && measured <= (most ?? Infinity);
-          expect(checkState(point({ kind: 'number', least, most }), { ...blank, measured })).toBe(
+        (measured, min, max) => {
+          const isIn = measured >= (min ?? -Infinity) && measured <= (max ?? Infinity);
+          expect(checkState(point({ kind: 'number', min, max }), { ...blank, measured })).toBe(
             isIn ? 'met' : 'outOfRange',
           );
         },
@@ -51,9 +51,9 @@ describe('a point of a checklist', () => {
   });
 
   test('SVC-10: only a number has a range, and not one that nothing is in', () => {
-    expect(isRangeRight(point({ kind: 'number', least: 5, most: 4 }))).toBe(false);
-    expect(isRangeRight(point({ kind: 'number', least: 4, most: 4 }))).toBe(true);
-    expect(isRangeRight(point({ least: 1 }))).toBe(false);
+    expect(isRangeRight(point({ kind: 'number', min: 5, max: 4 }))).toBe(false);
+    expect(isRangeRight(point({ kind: 'number', min: 4, max: 4 }))).toBe(true);
+    expect(isRangeRight(point({ min: 1 }))).toBe(false);
   });
 
   test('SVC-10: one answer of its kind is taken', () => {

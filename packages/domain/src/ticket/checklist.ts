@@ -7,8 +7,8 @@ export interface CheckPoint {
   readonly kind: CheckKind;
   readonly isMandatory: boolean;
   /** The range that a number has to be in; open where there is nothing. */
-  readonly least: number | null;
-  readonly most: number | null;
+  readonly min: number | null;
+  readonly max: number | null;
 }
 
 /** What was found about a point; nothing where nobody has looked yet. */
@@ -30,18 +30,18 @@ export function checkState(point: CheckPoint, answer: CheckAnswer | undefined): 
   return isWithin(point, answer.measured) ? 'met' : 'outOfRange';
 }
 
-const isWithin = ({ least, most }: CheckPoint, measured: number): boolean =>
-  (least === null || measured >= least) && (most === null || measured <= most);
+const isWithin = ({ min, max }: CheckPoint, measured: number): boolean =>
+  (min === null || measured >= min) && (max === null || measured <= max);
 
 /** The mandatory points that are not met: they come before resolving (SVC-10). */
 export const hinderingPoints = <Point extends CheckPoint & { readonly state: CheckState }>(
   points: readonly Point[],
 ): Point[] => points.filter(({ isMandatory, state }) => isMandatory && state !== 'met');
 
-/** Whether a range can be met: only a number has one, and its least is not above its most. */
-export const isRangeRight = ({ kind, least, most }: CheckPoint): boolean => {
-  if (kind !== 'number') return least === null && most === null;
-  return least === null || most === null || least <= most;
+/** Whether a range can be met: only a number has one, and its min is not above its max. */
+export const isRangeRight = ({ kind, min, max }: CheckPoint): boolean => {
+  if (kind !== 'number') return min === null && max === null;
+  return min === null || max === null || min <= max;
 };
 
 /** Whether an answer is one to such a point: that, and nothing else. */

@@ -5,7 +5,7 @@ export const ratingDelayHours = 24;
 /** For so many days it can be said; what was long ago nobody remembers. */
 export const ratingDays = 30;
 /** From so many answers on an average says something about somebody. */
-export const leastAnswers = 5;
+export const minAnswers = 5;
 /** What is so low is looked at by staff. */
 export const lowScore = 2;
 
@@ -30,5 +30,5 @@ export function isRatingAsked(facts: RatingFacts, at: Date): boolean {
 
 /** The average of scores in hundredths; nothing where there are too few to say something (SVC-12). */
 export function averageScore(sum: number, count: number): number | null {
-  return count < leastAnswers ? null : Math.round((sum * 100) / count);
+  return count < minAnswers ? null : Math.round((sum * 100) / count);
 }

@@ -5,7 +5,7 @@ create table checklist_version (
   ticket_category text not null
     check (ticket_category in ('headset', 'computer', 'tracking', 'network', 'game', 'installation', 'other')),
   number integer not null check (number > 0),
-  -- [{kind, titleZh, titleEn, titleEs, isMandatory, least, most, unit}], in order.
+  -- [{kind, titleZh, titleEn, titleEs, isMandatory, min, max, unit}], in order.
   points jsonb not null check (jsonb_typeof(points) = 'array'),
   created_at timestamptz not null,
   operator_account_id bigint not null references account,

@@ -22,10 +22,10 @@ const desk = deskOf(server, scene);
 const { staff, owner, get, step, take, begun, attach } = desk;
 
 const named = (title: string) => ({ titleZh: title, titleEn: title, titleEs: title });
-const plain = { isMandatory: true, least: null, most: null, unit: '' };
+const plain = { isMandatory: true, min: null, max: null, unit: '' };
 const list: CheckPointRow[] = [
   { ...plain, ...named('Lens clean'), kind: 'yesNo' },
-  { ...plain, ...named('Battery'), kind: 'number', least: 80, most: 100, unit: '%' },
+  { ...plain, ...named('Battery'), kind: 'number', min: 80, max: 100, unit: '%' },
   { ...plain, ...named('Seal'), kind: 'photo' },
   { ...plain, ...named('Strap'), kind: 'yesNo', isMandatory: false },
 ];
@@ -114,7 +114,7 @@ test('SVC-10: an answer is of the kind of its point, a photo one of the ticket, 
   const photoId = scene.tickets.photos.foreign;
   expect(refusalOf(await fill(ticketId, 2, { photoId }))).toBe('TICKET_PHOTO_NOT_FOUND');
   const [, battery] = list;
-  const wrong = { ...plain, ...battery, ...named('x'), kind: 'number' as const, least: 9, most: 1 };
+  const wrong = { ...plain, ...battery, ...named('x'), kind: 'number' as const, min: 9, max: 1 };
   const input = { ticketCategory: 'headset', version: await current(), points: [wrong] };
   expect(refusalOf(await send(server, publishChecklist, input, staff))).toBe(
     'CHECKLIST_RANGE_WRONG',

@@ -239,7 +239,7 @@ const verbs = {
 } as const;
 
 /** Does the same to the model as to the tickets; answers whether the model allows it. */
-function modelled(model: readonly Modelled[], done: Deed, said: string): boolean {
+function modelled(model: readonly Modelled[], done: Deed, content: string): boolean {
   const ticket = model[done.one];
   if (ticket === undefined) return false;
   if (done.kind === 'undo') {
@@ -255,7 +255,7 @@ function modelled(model: readonly Modelled[], done: Deed, said: string): boolean
     return true;
   }
   if (done.kind === 'say') {
-    ticket.words.push(said);
+    ticket.words.push(content);
     return true;
   }
   if (ticket.state === 'resolved') return false;
@@ -270,13 +270,13 @@ describe('merge, undo and steps in any order', () => {
         const ids = [await report(), await report(), await report(), await report()];
         const model = ids.map((): Modelled => ({ state: 'pending', into: undefined, words: [] }));
         const idAt = (at: number): number => ids[at] ?? 0;
-        const act = async (done: Deed, said: string) => {
+        const act = async (done: Deed, content: string) => {
           const ticketId = idAt(done.one);
           if (done.kind === 'merge')
             return await step(mergeTicket, ticketId, { intoTicketId: idAt(done.other) });
           if (done.kind === 'undo') return await send(server, unmergeTicket, { ticketId }, staff);
           if (done.kind === 'say')
-            return await send(server, answerTicket, { ticketId, content: said }, owner);
+            return await send(server, answerTicket, { ticketId, content }, owner);
           const { ticketState, engineerId } = await get(ticketId);
           if (ticketState === 'accepted' && engineerId === null)
             await step(assignTicket, ticketId, { engineerId: tickets.engineerId });
@@ -287,9 +287,9 @@ describe('merge, undo and steps in any order', () => {
           return await step(verb.operation, ticketId, verb.fields);
         };
         for (const [number, done] of deeds.entries()) {
-          const said = `words ${number}`;
-          const answer = await act(done, said);
-          expect([done, isSuccess(answer)]).toEqual([done, modelled(model, done, said)]);
+          const content = `words ${number}`;
+          const answer = await act(done, content);
+          expect([done, isSuccess(answer)]).toEqual([done, modelled(model, done, content)]);
         }
         for (const [at, { state, into, words }] of model.entries()) {
           const seen = await get(idAt(at));

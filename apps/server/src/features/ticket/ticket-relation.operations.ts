@@ -75,7 +75,7 @@ async function tellBoth(
   await insertEvent(context.db, other, { ...author, kind, words: one.ticketNumber });
 }
 
-const hindrances = {
+const refusalOf = {
   same: ticketMergeSelf,
   merchant: ticketsOfTwoMerchants,
   merged: ticketMerged,
@@ -90,7 +90,7 @@ const merge = handle(mergeTicket, async (context, { ticketId, version, intoTicke
   if (named === undefined) throw context.refused(ticketNotFound);
   const [ticket, root] = await lockAll(context, [ticketId, named.mergedIntoId ?? named.id]);
   const merged = mergeInto(await mergeFacts(db, ticket), await mergeFacts(db, root), at);
-  if (!merged.ok) throw context.refused(hindrances[merged.reason]);
+  if (!merged.ok) throw context.refused(refusalOf[merged.reason]);
   checkVersion(context, ticket, version);
   const newVersion = await pointTo(db, ticketId, { id: root.id, at }, actor.name);
   await tellBoth(context, 'merge', [ticket, root]);

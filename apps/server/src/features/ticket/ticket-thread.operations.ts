@@ -21,6 +21,7 @@ import {
 import { ticketStateAt } from '@lebean/domain/ticket/state';
 import { handle, type StepContext } from '../../capabilities/call/handle.ts';
 import type { ReceivedFile } from '../../capabilities/files/receive-file.ts';
+import { withoutPosition } from '../../capabilities/files/without-position.ts';
 import { insertFile } from '../../capabilities/files/stored-file.ts';
 import {
   changeTicket,
@@ -65,9 +66,9 @@ const answer = handle(answerTicket, async (context, { ticketId, content }) => {
  * SVC-16: the words and the sum stay where staff alone look. The operation log of a merchant is read by its people:
  * it says that there was a note, and not which.
  */
-const note = handle(addTicketNote, async (context, { ticketId, mentions, ...said }) => {
+const note = handle(addTicketNote, async (context, { ticketId, mentions, ...written }) => {
   const { db, scope } = context;
-  const { content, cost = null } = said;
+  const { content, cost = null } = written;
   const ticket = await lockedTicket(context, ticketId);
   const accountIds = [...new Set(mentions)];
   if ((await countStaff(db, scope, accountIds)) < accountIds.length)
@@ -98,18 +99,20 @@ function isFit({ mediaType, size }: ReceivedFile): boolean {
   return size <= (mediaType.startsWith('image/') ? largestTicketPhoto : largestTicketFilm);
 }
 
+const sizes = { photo: largestTicketPhoto / megabyte, film: largestTicketFilm / megabyte };
+
+/** SVC-8: whoever sends it, and with what: where it was taken is not kept. */
 const attach = handle(attachTicketPhoto, async (context, { ticketId, fileName }) => {
-  const { db, scope, at: uploadedAt, received } = context;
-  if (received === undefined) throw new Error('a photo is attached without one');
+  const { db, scope, at: uploadedAt, received, files } = context;
+  if (received === undefined || files === undefined)
+    throw new Error('a photo is attached without one');
   const ticket = await livingTicket(context, ticketId);
-  if (!isFit(received))
-    throw context.refused(ticketFileUnfit, {
-      photo: largestTicketPhoto / megabyte,
-      film: largestTicketFilm / megabyte,
-    });
+  if (!isFit(received)) throw context.refused(ticketFileUnfit, sizes);
   if ((await countPhotos(db, ticketId)) >= maxTicketFiles)
     throw context.refused(tooManyTicketFiles, { max: maxTicketFiles });
-  const fileId = await insertFile(db, scope, received, { fileName, uploadedAt });
+  const cleaned = await withoutPosition(files, received);
+  if (cleaned === undefined) throw context.refused(ticketFileUnfit, sizes);
+  const fileId = await insertFile(db, scope, cleaned, { fileName, uploadedAt });
   const id = await insertPhoto(db, ticket, { ...authorOf(context), fileId });
   context.changed(undefined, { ticketNumber: ticket.ticketNumber, fileName });
   return { id };

@@ -75,8 +75,8 @@ export function ChecklistDialog({
 const ofItsKind = ({ kind, ...point }: CheckPointRow): CheckPointRow => ({
   ...point,
   kind,
-  least: kind === 'number' ? (point.least ?? null) : null,
-  most: kind === 'number' ? (point.most ?? null) : null,
+  min: kind === 'number' ? (point.min ?? null) : null,
+  max: kind === 'number' ? (point.max ?? null) : null,
   unit: kind === 'number' ? (point.unit ?? '') : '',
 });
 
@@ -131,10 +131,10 @@ function RangeFields({ place }: { place: number }) {
   const t = useText(checklistMessages);
   return (
     <>
-      <Form.Item name={[place, 'least']} label={t('least')}>
+      <Form.Item name={[place, 'min']} label={t('min')}>
         <InputNumber min={-1_000_000} max={1_000_000} />
       </Form.Item>
-      <Form.Item name={[place, 'most']} label={t('most')}>
+      <Form.Item name={[place, 'max']} label={t('max')}>
         <InputNumber min={-1_000_000} max={1_000_000} />
       </Form.Item>
       <Form.Item name={[place, 'unit']} label={t('unit')}>

@@ -77,9 +77,9 @@ function Card({ checklist, onEdit }: { checklist: ChecklistRow; onEdit: () => vo
 function PointWords({ point }: { point: CheckPointRow }) {
   const t = useText(checklistMessages);
   const pick = usePick();
-  const { kind, least, most, unit, isMandatory } = point;
-  const range = [least, most].some((one) => one !== null)
-    ? ` ${least ?? '…'}–${most ?? '…'} ${unit}`
+  const { kind, min, max, unit, isMandatory } = point;
+  const range = [min, max].some((one) => one !== null)
+    ? ` ${min ?? '…'}–${max ?? '…'} ${unit}`
     : '';
   return (
     <li>

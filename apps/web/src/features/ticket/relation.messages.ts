@@ -55,7 +55,7 @@ export const relationMessages = defineMessages({
     split: 'Split off',
     splitTitle: 'Make this answer a ticket of its own',
     unmergeTitle: 'Undo the merge of ticket {number}?',
-    unmergeWarning: 'It goes on as it was before, by itself.',
+    unmergeWarning: 'It goes on separately, as it was before.',
     unlinkTitle: 'Unlink ticket {number}?',
     unlinkWarning: 'The two no longer show each other.',
   },

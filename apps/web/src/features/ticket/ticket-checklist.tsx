@@ -140,11 +140,11 @@ function Measure({ point, title, isOver, onFound }: AnswerProps) {
   );
 }
 
-function useRange({ least, most, unit }: Point): string {
+function useRange({ min, max, unit }: Point): string {
   const t = useText(checklistMessages);
-  if (least !== null && most !== null) return t('range', { least, most, unit });
-  if (least !== null) return t('from', { least, unit });
-  return most === null ? '' : t('upTo', { most, unit });
+  if (min !== null && max !== null) return t('range', { min, max, unit });
+  if (min !== null) return t('from', { min, unit });
+  return max === null ? '' : t('upTo', { max, unit });
 }
 
 function PhotoPoint({ point: { photoId }, ticketId, isOver, onFound }: AnswerProps) {
