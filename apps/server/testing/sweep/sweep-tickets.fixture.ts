@@ -70,7 +70,9 @@ export const ticketFixtures: Readonly<Record<string, Fixture>> = {
     done({ ticketId, otherTicketId }),
   ],
   'ticketNote.create': () => [done({ mentions: [] })],
-  'checklist.publish': (scene, principal) => wholeNetwork({ version: 0 })(scene, principal),
+  'cannedAnswer.create': () => [done({ answerZh: 'Sample' })],
+  'cannedAnswer.update': () => [done({ answerZh: 'Sample' })],
+  'checklist.publish': (scene, principal) => wholeNetwork({ version: 0, points: [] })(scene, principal),
   'ticketCheck.fill': () => [refused('CHECK_POINT_UNFIT', { place: 29, isYes: true })],
   'ticketRating.create': () => [refused('TICKET_RATING_NOT_ASKED', { score: 5 })],
   // What is sent by a sweep is no picture.

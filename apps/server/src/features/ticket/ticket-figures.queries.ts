@@ -25,7 +25,7 @@ export function isOfAge(age: TicketAge, at: Date): RawBuilder<unknown> {
     : sql`(t.created_at <= ${before(from)} and t.created_at > ${before(to)})`;
 }
 
-export const isOfCountry = (country: string): RawBuilder<unknown> =>
+const isOfCountry = (country: string): RawBuilder<unknown> =>
   sql`t.shop_id in (select c.id from shop c where c.country_code = ${country})`;
 export const isOfModel = (equipmentId: number): RawBuilder<unknown> =>
   sql`t.device_id in (select u.id from device u where u.equipment_id = ${equipmentId})`;

@@ -1,4 +1,4 @@
-import { withQuery } from '@lebean/contract/facts/addresses';
+import { type AddressQuery, withQuery } from '@lebean/contract/facts/addresses';
 import type { Output } from '@lebean/contract/kernel/operation';
 import type { getTicketReport } from '@lebean/contract/ticket/report.operations';
 import type { EChartsOption } from 'echarts';
@@ -12,10 +12,9 @@ import { fontFamily } from '../../ui/font.ts';
 import type { Palette } from '../../ui/palette.ts';
 import { usePaletteColors } from '../../ui/palette-context.ts';
 import { ticketReportMessages } from './report.messages.ts';
-import type { ReportQuery } from './ticket-report.tsx';
 
 type Backlog = Output<typeof getTicketReport>['backlog'];
-type BacklogChartProps = { backlog: Backlog; query: ReportQuery };
+type BacklogChartProps = { backlog: Backlog; query: AddressQuery };
 
 /** What is not resolved, by how long it has waited; the numbers beside it open the tickets (SVC-14). */
 export function BacklogChart({ backlog, query }: BacklogChartProps) {

@@ -41,6 +41,17 @@ export function RatingScreen() {
   const paths = useAddresses();
   const list = useRatings();
   const { shown, row, open, close } = useRowDialog<'look', RatingRow>(list.rows);
+  const rowActions = (rating: RatingRow) =>
+    rating.isToLookAt ? (
+      <OperationButton
+        operation={lookAtRating}
+        type="link"
+        size="small"
+        onClick={() => open('look', rating)}
+      >
+        {t('look')}
+      </OperationButton>
+    ) : null;
   return (
     <>
       <h1 className="visually-hidden">{t('ratings')}</h1>
@@ -50,18 +61,7 @@ export function RatingScreen() {
         label={t('ratings')}
         columns={useRatingColumns()}
         filters={<RatingFilters list={list} />}
-        rowActions={(rating) =>
-          rating.isToLookAt ? (
-            <OperationButton
-              operation={lookAtRating}
-              type="link"
-              size="small"
-              onClick={() => open('look', rating)}
-            >
-              {t('look')}
-            </OperationButton>
-          ) : null
-        }
+        rowActions={rowActions}
         onOpenRow={({ ticketId }) => go(paths.ticket(ticketId))}
         firstStep={t('noRatings')}
       />

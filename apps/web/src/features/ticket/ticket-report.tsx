@@ -27,8 +27,6 @@ import { ticketReportMessages } from './report.messages.ts';
 import './ticket-report.css';
 
 type Report = Output<typeof getTicketReport>;
-/** What narrows the report, as the list of tickets takes it, too. */
-export type ReportQuery = AddressQuery;
 
 /** How fast and how well problems are solved; each number opens its tickets (SVC-14, RPT-4). */
 export function TicketReportScreen() {
@@ -80,7 +78,7 @@ function useSymptoms() {
   });
 }
 
-type FiguresProps = { report: Report; query: ReportQuery };
+type FiguresProps = { report: Report; query: AddressQuery };
 
 function Figures({ report, query }: FiguresProps) {
   const t = useText(ticketReportMessages);
@@ -109,7 +107,7 @@ function Figures({ report, query }: FiguresProps) {
 type FigureProps = {
   name: TicketFigure;
   count: number;
-  query: ReportQuery;
+  query: AddressQuery;
   of: number | undefined;
 };
 
@@ -169,7 +167,7 @@ function useDuration(): (minutes: number | null) => string {
   };
 }
 
-function useSymptomColumns(query: ReportQuery): ReadonlyArray<Column<SymptomRow>> {
+function useSymptomColumns(query: AddressQuery): ReadonlyArray<Column<SymptomRow>> {
   const t = useText(ticketReportMessages);
   const titleOf = useFieldTitle();
   const pick = usePick();
