@@ -150,7 +150,7 @@ export async function addTickets(
     call(
       server,
       addTicketNote,
-      { ticketId, content, cost: 100, mentions: [staff.accountId] },
+      { ticketId, content, cost: 100, staffIds: [staff.accountId] },
       staff,
     );
   await note(tickets.own, internal);

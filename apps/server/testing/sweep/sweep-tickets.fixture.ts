@@ -22,6 +22,11 @@ export const ticketNouns: Readonly<Record<string, Noun>> = {
     foreign: [photos.foreign, ...(name === 'assistant' ? [photos.branch] : [])],
   }),
   engineer: ({ tickets }) => ({ own: tickets.engineerId, foreign: [] }),
+  /** Somebody of staff whom one sees: of some countries, oneself. */
+  colleague: ({ administratorId }, { name, accountId }) => ({
+    own: name === 'staff of the whole network' ? administratorId : accountId,
+    foreign: [],
+  }),
   /** An account of the platform. */
   staff: ({ administratorId }) => ({ own: administratorId, foreign: [] }),
 };
@@ -31,7 +36,6 @@ export const ticketSamples: Fields = {
   skills: ['headset'],
   workingHours: [],
   absences: [],
-  mentions: [],
 };
 
 /** A step is taken on a ticket from which it leads on. */
@@ -69,11 +73,13 @@ export const ticketFixtures: Readonly<Record<string, Fixture>> = {
   'ticket.unlink': ({ tickets: { own: ticketId, waiting: otherTicketId } }) => [
     done({ ticketId, otherTicketId }),
   ],
-  'ticketNote.create': () => [done({ mentions: [] })],
   'cannedAnswer.create': () => [done({ answerZh: 'Sample' })],
   'cannedAnswer.update': () => [done({ answerZh: 'Sample' })],
-  'checklist.publish': (scene, principal) => wholeNetwork({ version: 0, points: [] })(scene, principal),
-  'ticketCheck.fill': () => [refused('CHECK_POINT_UNFIT', { place: 29, isYes: true })],
+  'checklist.publish': (scene, principal) =>
+    wholeNetwork({ version: 0, points: [] })(scene, principal),
+  'ticketCheck.fill': ({ tickets: { photos } }) => [
+    refused('CHECK_POINT_UNFIT', { place: 29, photoId: photos.own }),
+  ],
   'ticketRating.create': () => [refused('TICKET_RATING_NOT_ASKED', { score: 5 })],
   // What is sent by a sweep is no picture.
   'ticket.attach': () => [refused('TICKET_FILE_UNFIT', { fileName: 'photo.png', fileSize: 5 })],

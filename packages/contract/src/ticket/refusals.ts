@@ -46,7 +46,7 @@ export const assignNoCandidate = refusal('ASSIGN_NO_CANDIDATE', 'conflict', {
 });
 
 /** SVC-8: only staff read a note, so only staff are named in it. */
-export const mentionedNotFound = refusal('MENTIONED_NOT_FOUND', 'conflict', {
+export const mentionedNotFound = refusal('MENTIONED_NOT_FOUND', 'notFound', {
   zh: '提到的人不是平台人员，或已停用',
   en: 'Only platform staff with an enabled account can be named',
   es: 'Alguien mencionado no es de la plataforma o está desactivado',

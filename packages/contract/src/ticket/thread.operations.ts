@@ -45,7 +45,7 @@ export const addTicketNote = command({
     /** In hundredths of the shop’s currency. */
     cost: z.optional(hundredths().check(z.positive())),
     /** Accounts of staff whom it names: they are told. */
-    mentions: z._default(z.array(id()).check(z.maxLength(20)), []),
+    staffIds: z._default(z.array(id()).check(z.maxLength(20)), []),
   }),
   output: createdRow,
   refusals: [ticketNotFound, ticketMerged, mentionedNotFound],

@@ -110,8 +110,8 @@ test('SVC-8: a note names staff, one row each however often, and nobody of a sho
   const [named] = colleagues;
   const accountId = named?.accountId ?? 0;
   const note = { ticketId, content: `@${named?.displayName} look` };
-  const mentions = [accountId, accountId];
-  const { id } = await call(server, addTicketNote, { ...note, mentions }, staff);
+  const staffIds = [accountId, accountId];
+  const { id } = await call(server, addTicketNote, { ...note, staffIds }, staff);
   const client = new pg.Client(database.owner);
   await client.connect();
   try {
@@ -125,7 +125,7 @@ test('SVC-8: a note names staff, one row each however often, and nobody of a sho
     ))
       expect([
         kind,
-        refusalOf(await send(server, addTicketNote, { ...note, mentions: [outsider] }, staff)),
+        refusalOf(await send(server, addTicketNote, { ...note, staffIds: [outsider] }, staff)),
       ]).toEqual([kind, 'MENTIONED_NOT_FOUND']);
   } finally {
     await client.end();

@@ -66,11 +66,11 @@ const answer = handle(answerTicket, async (context, { ticketId, content }) => {
  * SVC-16: the words and the sum stay where staff alone look. The operation log of a merchant is read by its people:
  * it says that there was a note, and not which.
  */
-const note = handle(addTicketNote, async (context, { ticketId, mentions, ...written }) => {
+const note = handle(addTicketNote, async (context, { ticketId, staffIds, ...written }) => {
   const { db, scope } = context;
   const { content, cost = null } = written;
   const ticket = await lockedTicket(context, ticketId);
-  const accountIds = [...new Set(mentions)];
+  const accountIds = [...new Set(staffIds)];
   if ((await countStaff(db, scope, accountIds)) < accountIds.length)
     throw context.refused(mentionedNotFound);
   const currency = cost === null ? null : ticket.currency;

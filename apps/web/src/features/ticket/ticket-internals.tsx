@@ -140,7 +140,7 @@ function NoteDialog({ ticketId, currency, onClose }: NoteDialogProps) {
       toInput: (typed) => ({
         ...typed,
         ticketId,
-        mentions: mentionedIn(typed.content, colleagues),
+        staffIds: mentionedIn(typed.content, colleagues),
       }),
       onSaved: onClose,
     },
