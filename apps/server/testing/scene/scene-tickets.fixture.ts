@@ -8,11 +8,11 @@ import {
   startTicket,
   waitTicket,
 } from '@lebean/contract/ticket/step.operations';
-import { linkTicket, mergeTicket } from '@lebean/contract/ticket/relation.operations';
 import { addTicketNote, answerTicket } from '@lebean/contract/ticket/thread.operations';
 import type { FastifyInstance } from 'fastify';
 import { call } from '../calls.fixture.ts';
 import { canary, type SceneMaker } from './scene-maker.fixture.ts';
+import { addEndings } from './scene-ticket-endings.fixture.ts';
 
 export interface SceneTickets {
   readonly engineerId: number;
@@ -118,32 +118,9 @@ export async function addTickets(
     resolved: await begun(['assign', 'start', 'resolve']),
   };
   const beside = await begun(['assign'], foreign.shopId, canary.foreign);
-  const mergedOfBranch = await report(own.branchId, canary.branch);
-  const merged = await report(own.shopId, 'Home');
-  await call(
-    server,
-    mergeTicket,
-    { ticketId: mergedOfBranch, version: 2, intoTicketId: tickets.own },
-    staff,
-  );
-  await call(
-    server,
-    mergeTicket,
-    { ticketId: merged, version: 2, intoTicketId: tickets.begun },
-    staff,
-  );
-  const link = (ticketId: number, otherTicketId: number) =>
-    call(server, linkTicket, { ticketId, otherTicketId }, staff);
-  await link(tickets.own, tickets.waiting);
-  await link(tickets.own, tickets.branch);
-  await link(tickets.foreign, beside);
-  const messageOf = (ticketId: number) =>
-    make.addBy('select id::int from ticket_message where ticket_id = $1 order by id limit 1', [
-      ticketId,
-    ]);
-  const messages = {
-    own: await messageOf(tickets.own),
-    foreign: await messageOf(tickets.foreign),
+  const twins = {
+    mergedOfBranch: await report(own.branchId, canary.branch),
+    merged: await report(own.shopId, 'Home'),
   };
   const { internal } = canary;
   const note = (ticketId: number, content: string) =>
@@ -156,15 +133,7 @@ export async function addTickets(
   await note(tickets.own, internal);
   await note(tickets.branch, `${internal} ${canary.branch}`);
   await note(tickets.foreign, `${internal} ${canary.foreign}`);
-  for (const ticketId of [tickets.own, tickets.branch, tickets.foreign])
-    await addCheck(make, ticketId, staff.accountId);
-  const ratings = {
-    own: await addRating(make, tickets.waiting, staff.accountId, 'Home'),
-    branch: await addRating(make, tickets.branch, staff.accountId, canary.branch),
-    foreign: await addRating(make, tickets.foreign, staff.accountId, canary.foreign),
-  };
-  await look(make, await addRating(make, tickets.accepted, staff.accountId, 'Home'), internal);
-  await look(make, await addRating(make, beside, staff.accountId, canary.foreign), internal);
+  const endings = await addEndings({ make, server, staff }, { ...tickets, ...twins, beside });
   const photos = {
     own: await addPhoto(make, tickets.own, staff.accountId, '7'),
     branch: await addPhoto(make, tickets.branch, staff.accountId, '8'),
@@ -174,46 +143,7 @@ export async function addTickets(
   await addPhoto(make, tickets.begun, limited.accountId, '6');
   // The sweep names the first version of what it changes.
   await make.query('update ticket set version = 1');
-  return { ...tickets, mergedOfBranch, merged, messages, ratings, photos };
-}
-
-/** What was found about a point of a checklist of game problems, which no ticket here has. */
-async function addCheck(make: SceneMaker, ticketId: number, by: number): Promise<void> {
-  await make.addBy(
-    `with list as (insert into checklist_version
-        (ticket_category, number, points, created_at, operator_account_id, operator_name)
-        select 'game', 1 + count(*), '[]', now(), $2, 'Somebody' from checklist_version returning id)
-      insert into ticket_check (merchant_id, shop_id, ticket_id, checklist_version_id, place, is_yes, at, author_account_id,
-          author_name)
-        select t.merchant_id, t.shop_id, t.id, list.id, 0, true, now(), $2, 'Somebody'
-        from ticket t, list where t.id = $1 returning id::int`,
-    [ticketId, by],
-  );
-}
-
-/** What a shop has said: that it was bad. */
-async function addRating(
-  make: SceneMaker,
-  ticketId: number,
-  by: number,
-  words: string,
-): Promise<number> {
-  return await make.addBy(
-    `insert into ticket_rating (merchant_id, shop_id, ticket_id, country, score, words, at, author_account_id, author_name)
-      select t.merchant_id, t.shop_id, t.id, s.country_code, 1, $3, now(), $2, 'Somebody'
-      from ticket t join shop s on s.id = t.shop_id where t.id = $1 returning id::int`,
-    [ticketId, by, words],
-  );
-}
-
-/** What staff have made of an answer. */
-async function look(make: SceneMaker, ratingId: number, note: string): Promise<void> {
-  await make.addBy(
-    `insert into ticket_rating_look (rating_id, merchant_id, shop_id, note, at, author_account_id, author_name)
-      select id, merchant_id, shop_id, $2, now(), author_account_id, 'Somebody' from ticket_rating where id = $1
-      returning rating_id::int as id`,
-    [ratingId, note],
-  );
+  return { ...tickets, ...twins, ...endings, photos };
 }
 
 async function addPhoto(

@@ -1,5 +1,5 @@
 import type { Input } from '@lebean/contract/kernel/operation';
-import type { getTicketReport } from '@lebean/contract/ticket/report.operations';
+import type { listTickets } from '@lebean/contract/ticket/operations';
 import { ageInDays, type TicketAge, type TicketFigure } from '@lebean/domain/ticket/figures';
 import { type RawBuilder, sql } from 'kysely';
 
@@ -31,7 +31,7 @@ export const isOfModel = (equipmentId: number): RawBuilder<unknown> =>
   sql`t.device_id in (select u.id from device u where u.equipment_id = ${equipmentId})`;
 
 type Filters = Pick<
-  Input<typeof getTicketReport>,
+  Input<typeof listTickets>,
   'country' | 'merchantId' | 'engineerId' | 'from' | 'to'
 >;
 

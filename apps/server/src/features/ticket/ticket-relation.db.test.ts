@@ -10,12 +10,10 @@ import {
   unmergeTicket,
 } from '@lebean/contract/ticket/relation.operations';
 import {
-  acceptTicket,
   assignTicket,
   closeTicket,
   listTicketCandidates,
   resolveTicket,
-  startTicket,
 } from '@lebean/contract/ticket/step.operations';
 import {
   addTicketNote,
@@ -28,6 +26,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testDatabase } from '../../database/testing.ts';
 import { call, isSuccess, refusalOf, send, serverOn } from '../../../testing/calls.fixture.ts';
 import { setScene } from '../../../testing/scene/scene.fixture.ts';
+import { deed, modelled, type Deed, type Modelled, verbs } from './ticket-merge-model.fixture.ts';
 import { deskOf, solved } from './ticket-scene.fixture.ts';
 
 const database = await testDatabase();
@@ -211,57 +210,6 @@ describe('a merge', () => {
     expect(ticketNumber).toMatch(/^W/);
   });
 });
-
-/** What a ticket is to the plain model. */
-interface Modelled {
-  state: 'pending' | 'accepted' | 'inProgress' | 'resolved';
-  into: number | undefined;
-  words: string[];
-}
-
-type Deed =
-  | { readonly kind: 'merge'; readonly one: number; readonly other: number }
-  | { readonly kind: 'undo' | 'step' | 'say'; readonly one: number };
-
-const place = fc.nat(3);
-const deed: fc.Arbitrary<Deed> = fc.oneof(
-  fc.record({ kind: fc.constant('merge' as const), one: place, other: place }),
-  fc.record({
-    kind: fc.constantFrom('undo' as const, 'step' as const, 'say' as const),
-    one: place,
-  }),
-);
-
-const verbs = {
-  pending: { operation: acceptTicket, fields: {}, next: 'accepted' },
-  accepted: { operation: startTicket, fields: {}, next: 'inProgress' },
-  inProgress: { operation: resolveTicket, fields: solved, next: 'resolved' },
-} as const;
-
-/** Does the same to the model as to the tickets; answers whether the model allows it. */
-function modelled(model: readonly Modelled[], done: Deed, content: string): boolean {
-  const ticket = model[done.one];
-  if (ticket === undefined) return false;
-  if (done.kind === 'undo') {
-    if (ticket.into === undefined) return false;
-    ticket.into = undefined;
-    return true;
-  }
-  if (ticket.into !== undefined) return false;
-  if (done.kind === 'merge') {
-    const root = model[done.other]?.into ?? done.other;
-    if (root === done.one || model.some(({ into }) => into === done.one)) return false;
-    ticket.into = root;
-    return true;
-  }
-  if (done.kind === 'say') {
-    ticket.words.push(content);
-    return true;
-  }
-  if (ticket.state === 'resolved') return false;
-  ticket.state = verbs[ticket.state].next;
-  return true;
-}
 
 describe('merge, undo and steps in any order', () => {
   test('SVC-9: tickets stand as a plain model says, and undoing all gives each its own back', async () => {

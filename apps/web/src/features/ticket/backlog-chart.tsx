@@ -11,7 +11,7 @@ import { useFormat } from '../../screen-kit/use-format.ts';
 import { fontFamily } from '../../ui/font.ts';
 import type { Palette } from '../../ui/palette.ts';
 import { usePaletteColors } from '../../ui/palette-context.ts';
-import { ticketReportMessages } from './report.messages.ts';
+import { ticketReportMessages } from './ticket-report.messages.ts';
 
 type Backlog = Output<typeof getTicketReport>['backlog'];
 type BacklogChartProps = { backlog: Backlog; query: AddressQuery };

@@ -12,7 +12,7 @@ import { useOperation } from '../../platform/queries.ts';
 import { useAllowed } from '../../platform/session.ts';
 import { DayRangeFilter } from '../../screen-kit/day-range-filter.tsx';
 import { ChoiceFilter } from '../../screen-kit/filter-fields.tsx';
-import { ticketReportMessages } from './report.messages.ts';
+import { ticketReportMessages } from './ticket-report.messages.ts';
 
 type Whom = {
   readonly country?: string | undefined;

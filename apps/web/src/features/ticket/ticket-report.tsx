@@ -7,6 +7,7 @@ import {
   type SymptomRow,
 } from '@lebean/contract/ticket/report.operations';
 import { ticketCategoryWords } from '@lebean/contract/vocabulary/ticket';
+import { addDays } from '@lebean/domain/calendar-day';
 import type { TicketFigure } from '@lebean/domain/ticket/figures';
 import { absent } from '../../platform/format.ts';
 import { usePick, useText } from '../../platform/i18n.ts';
@@ -20,10 +21,10 @@ import { Panel } from '../../screen-kit/panel.tsx';
 import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 import { useFormat } from '../../screen-kit/use-format.ts';
 import { useList } from '../../screen-kit/use-list.ts';
-import { useInstants } from '../../screen-kit/use-today.ts';
+import { useInstants, useToday } from '../../screen-kit/use-today.ts';
 import { BacklogChart } from './backlog-chart.tsx';
 import { PeriodFilter, WhomFilters } from './report-filters.tsx';
-import { ticketReportMessages } from './report.messages.ts';
+import { ticketReportMessages } from './ticket-report.messages.ts';
 import './ticket-report.css';
 
 type Report = Output<typeof getTicketReport>;
@@ -34,7 +35,10 @@ export function TicketReportScreen() {
   const instants = useInstants();
   const list = useSymptoms();
   const { from, to, ...whom } = list.filters;
-  const answer = useOperation(getTicketReport, { ...whom, ...instants({ from, to }) });
+  const answer = useOperation(getTicketReport, {
+    ...whom,
+    ...periodOf(instants({ from, to })),
+  });
   const report = answer.data;
   return (
     <div className="ticket-report">
@@ -57,21 +61,29 @@ export function TicketReportScreen() {
   );
 }
 
+/** A day of a filter, which a picker may empty: then the usual one. */
+const dayOr = (day: string | undefined, usual: string): string | undefined => day ?? usual;
+
+/** Both ends of a period. */
+const periodOf = ({ from = '', to = '' }: { from?: string; to?: string }) => ({ from, to });
+
 function useSymptoms() {
   const instants = useInstants();
+  const today = useToday();
   return useList(listSymptoms, {
     exporting: exportSymptoms,
     filters: (read) => ({
       country: read.text('country'),
       merchantId: read.id('merchantId'),
       engineerId: read.id('engineerId'),
-      from: read.day('from'),
-      to: read.day('to'),
+      // The last thirty days, until somebody says otherwise.
+      from: dayOr(read.day('from'), addDays(today(), -29)),
+      to: dayOr(read.day('to'), today()),
     }),
     sorts: ['-ticketCount'],
     toInput: ({ from, to, ...filters }, { page, pageSize }) => ({
       ...filters,
-      ...instants({ from, to }),
+      ...periodOf(instants({ from, to })),
       page,
       pageSize,
     }),
