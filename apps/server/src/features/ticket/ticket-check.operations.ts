@@ -11,12 +11,12 @@ import { checkVersion } from '../../capabilities/call/check-version.ts';
 import { handle } from '../../capabilities/call/handle.ts';
 import {
   checklistAt,
+  checksOf,
   currentChecklists,
   hasPhoto,
   insertCheck,
   insertChecklist,
 } from './ticket-check.queries.ts';
-import { checksOf } from './ticket-check.ts';
 import { ticketInScope } from './ticket-change.queries.ts';
 import { authorOf } from './ticket-step.ts';
 import { livingTicket } from './ticket-thread.operations.ts';

@@ -4,11 +4,11 @@ import {
   type ChecklistRow,
 } from '@lebean/contract/ticket/checklist.operations';
 import { type TicketCategory, ticketCategories } from '@lebean/domain/ticket/category';
-import type { CheckAnswer } from '@lebean/domain/ticket/checklist';
+import { type CheckAnswer, checkState } from '@lebean/domain/ticket/checklist';
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import type { Database } from '../../database/database.ts';
-import type { Author, TicketPlace } from './ticket-change.queries.ts';
+import type { Author, LockedTicket, TicketPlace } from './ticket-change.queries.ts';
 
 const stored = z.array(checkPoint);
 
@@ -84,7 +84,7 @@ interface Answer extends CheckAnswer {
 }
 
 /** The last answer on each point of a version. */
-export async function answersOf(
+async function answersOf(
   db: Database,
   ticketId: number,
   versionId: number,
@@ -121,4 +121,19 @@ export async function hasPhoto(db: Database, ticketId: number, photoId: number):
     .where('ticketId', '=', ticketId)
     .executeTakeFirst();
   return found !== undefined;
+}
+
+/** The checklist that a ticket began with, with what was found and how each point stands (SVC-10). */
+export async function checksOf(
+  db: Database,
+  { id, ticketCategory, createdAt }: Pick<LockedTicket, 'id' | 'ticketCategory' | 'createdAt'>,
+) {
+  const version = await checklistAt(db, ticketCategory, createdAt);
+  if (version === undefined) return { version: undefined, points: [] };
+  const answers = await answersOf(db, id, version.id);
+  const points = version.points.map((point, place) => {
+    const answer = answers.get(place);
+    return { ...point, place, answer, state: checkState(point, answer) };
+  });
+  return { version, points };
 }

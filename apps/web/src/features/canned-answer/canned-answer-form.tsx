@@ -25,6 +25,7 @@ export function CreateCannedAnswerDialog({ isOpen, onClose }: CreateDialogProps)
     <FormDialog
       recordForm={recordForm}
       title={t('createTitle')}
+      width={640}
       isOpen={isOpen}
       onClose={onClose}
       submitLabel={t('create')}

@@ -62,7 +62,7 @@ export function TicketReportScreen() {
 }
 
 /** A day of a filter, which a picker may empty: then the usual one. */
-const dayOr = (day: string | undefined, usual: string): string | undefined => day ?? usual;
+const dayOr = (day: string | undefined, standard: string): string | undefined => day ?? standard;
 
 /** Both ends of a period. */
 const periodOf = ({ from = '', to = '' }: { from?: string; to?: string }) => ({ from, to });
