@@ -31,7 +31,16 @@ export const ticketNouns: Readonly<Record<string, Noun>> = {
   staff: ({ administratorId }) => ({ own: administratorId, foreign: [] }),
 };
 
+const period = { from: '2026-01-01T00:00:00Z', to: '2026-01-31T00:00:00Z' };
+const periodOf = (operation: string): Fields => ({
+  [`${operation}.from`]: period.from,
+  [`${operation}.to`]: period.to,
+});
+
 export const ticketSamples: Fields = {
+  ...periodOf('ticketReport.get'),
+  ...periodOf('ticketSymptom.list'),
+  ...periodOf('ticketSymptom.export'),
   regions: ['CN'],
   skills: ['headset'],
   workingHours: [],
