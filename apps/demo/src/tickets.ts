@@ -17,6 +17,7 @@ import type { Team } from './accounts.ts';
 import type { BatchCall } from './batch.ts';
 import type { Worker } from './company.ts';
 import type { BuiltMerchant } from './set-up.ts';
+import { endWell, keepSettings, type ReportedTicket } from './ticket-endings.ts';
 import { type TicketStory, ticketStories } from './ticket-stories.ts';
 
 const hourMs = 3_600_000;
@@ -134,8 +135,8 @@ async function work(
   return version;
 }
 
-/** Tells one ticket: the shop reports, staff work, the shop has the last word. */
-async function tellTicket(place: Place, story: TicketStory, number: number): Promise<void> {
+/** Tells one ticket: the shop reports, staff work, the shop has the last word; answers its id. */
+async function tellTicket(place: Place, story: TicketStory, number: number): Promise<number> {
   const { staff, owner, shopId, deviceIds, now } = place;
   const { problem, ticketCategory, impact, urgency, hoursAgo, ends } = story;
   const at = (hours: number): Date => new Date(now - (hoursAgo - hours) * hourMs);
@@ -150,9 +151,9 @@ async function tellTicket(place: Place, story: TicketStory, number: number): Pro
     await owner.work(`ticket ${story.key} cancel`, (call) =>
       call(cancelTicket, { ticketId, version: 1, reason }, at(0.1)),
     );
-    return;
+    return ticketId;
   }
-  if (ends === 'pending') return;
+  if (ends === 'pending') return ticketId;
   const version = await staff.work(`ticket ${story.key} work`, (call) =>
     work(call, place, { story, ticketId, at }),
   );
@@ -171,6 +172,7 @@ async function tellTicket(place: Place, story: TicketStory, number: number): Pro
       call(reopenTicket, { ticketId, version, reason }, at(hoursAgo - 20)),
     );
   }
+  return ticketId;
 }
 
 /**
@@ -187,6 +189,8 @@ export async function tellTickets(
   const now = until.getTime();
   await setTerms(staff, until);
   const engineerIds = await hire(staff, now);
+  await keepSettings(staff, now);
+  const reported = new Map<string, ReportedTicket>();
   for (const [number, story] of ticketStories.entries()) {
     const merchantPlace = built.findIndex(({ merchant }) => merchant.country === story.country);
     const merchant = built[merchantPlace];
@@ -196,7 +200,12 @@ export async function tellTickets(
     const { rows } = await owner.read(listDevices, { shopId: shop.id, pageSize: 10 });
     const deviceIds = rows.map(({ id }) => id);
     const place = { staff, owner, shopId: shop.id, deviceIds, engineerIds, now };
-    await tellTicket(place, story, number);
+    reported.set(story.key, {
+      owner,
+      shopId: shop.id,
+      ticketId: await tellTicket(place, story, number),
+    });
   }
+  await endWell(staff, reported, now);
   return engineerIds;
 }

@@ -22,6 +22,14 @@ const written: Guard = { sees: ofShop(), adds: inOwnName(ofShop()) };
 const internal: Rows = (reader) => (reader.kind === 'staff' ? ofMerchant()(reader) : 'false');
 const ofStaffAlone: Guard = { sees: internal, adds: inOwnName(internal) };
 
+/** Between two tickets that one sees. */
+const bothEnds =
+  (rows: Rows): Rows =>
+  (reader) =>
+    ['one_ticket_id', 'other_ticket_id']
+      .map((end) => `${end} in (select id from ticket where ${rows(reader)})`)
+      .join(' and ');
+
 export const ticketGuards: Readonly<Record<string, Guard>> = {
   engineer: engineers,
   engineer_absence: engineers,
@@ -41,6 +49,15 @@ export const ticketGuards: Readonly<Record<string, Guard>> = {
     sees: ({ kind }) => String(kind !== 'partner'),
     adds: onlyWholeNetwork,
     changes: onlyWholeNetwork,
+  },
+  ticket_check: ofStaffAlone,
+  ticket_mention: ofStaffAlone,
+  ticket_rating: written,
+  ticket_rating_look: ofStaffAlone,
+  checklist_version: engineers,
+  ticket_link: {
+    sees: bothEnds(ofShop()),
+    adds: inOwnName((reader) => (reader.kind === 'staff' ? ofMerchant()(reader) : 'false')),
   },
 };
 

@@ -297,6 +297,18 @@ export interface BillingMode {
   shopId: number;
 }
 
+export interface CannedAnswer {
+  answerEn: Generated<string>;
+  answerEs: Generated<string>;
+  answerTitle: string;
+  answerZh: Generated<string>;
+  changedBy: string;
+  createdAt: Generated<Timestamp>;
+  id: Generated<number>;
+  isEnabled: boolean;
+  version: Generated<number>;
+}
+
 export interface Card {
   accruingGiftPoint: Generated<number>;
   accruingPoint: Generated<number>;
@@ -395,6 +407,16 @@ export interface CatalogueChange {
   gameId: number;
   shopId: number;
   version: number;
+}
+
+export interface ChecklistVersion {
+  createdAt: Timestamp;
+  id: Generated<number>;
+  number: number;
+  operatorAccountId: number;
+  operatorName: string;
+  points: Json;
+  ticketCategory: 'headset' | 'computer' | 'tracking' | 'network' | 'game' | 'installation' | 'other';
 }
 
 export interface Comment {
@@ -2458,7 +2480,11 @@ export interface Ticket {
   id: Generated<number>;
   impact: 'wholeShop' | 'severalDevices' | 'oneDevice';
   lastFaultAt: Timestamp | null;
+  isMerged: Generated<boolean>;
   merchantId: number;
+  mergedAt: Timestamp | null;
+  mergedBy: string | null;
+  mergedIntoId: number | null;
   method: 'remote' | 'phone' | 'onSite' | 'factoryReturn' | 'replacement' | null;
   nextDueAt: Timestamp | null;
   nextDueClock: 'firstResponse' | 'nextResponse' | 'resolve' | null;
@@ -2474,6 +2500,7 @@ export interface Ticket {
   reporterName: string;
   resolvedAt: Timestamp | null;
   resolveDueAt: Timestamp | null;
+  rootIsMerged: boolean | null;
   shopId: number;
   solution: Generated<string>;
   state: Generated<'pending' | 'accepted' | 'inProgress' | 'resolved' | 'closed' | 'cancelled'>;
@@ -2508,12 +2535,28 @@ export interface TicketAssignment {
   ticketId: number;
 }
 
+export interface TicketCheck {
+  at: Timestamp;
+  authorAccountId: number;
+  authorName: string;
+  checklistVersionId: number;
+  id: Generated<number>;
+  isYes: boolean | null;
+  measured: number | null;
+  merchantId: number;
+  place: number;
+  shopId: number;
+  ticketFileId: number | null;
+  ticketId: number;
+}
+
 export interface TicketEvent {
   at: Timestamp;
   authorAccountId: number | null;
   authorName: string;
   id: Generated<number>;
   kind: 'report' | 'accept' | 'classify' | 'assign' | 'start' | 'wait' | 'continue' | 'resolve' | 'close' | 'reopen' | 'cancel' | 'handOn' | 'release';
+  kind: 'merge' | 'unmerge' | 'split' | 'link' | 'unlink' | 'report' | 'accept' | 'classify' | 'assign' | 'start' | 'wait' | 'continue' | 'resolve' | 'close' | 'reopen' | 'cancel';
   merchantId: number;
   shopId: number;
   ticketId: number;
@@ -2536,6 +2579,30 @@ export interface TicketFile {
   fileId: number;
   id: Generated<number>;
   merchantId: number;
+  shopId: number;
+  ticketId: number;
+}
+
+export interface TicketLink {
+  at: Timestamp;
+  authorAccountId: number;
+  authorName: string;
+  endedAt: Timestamp | null;
+  endedBy: string | null;
+  id: Generated<number>;
+  merchantId: number;
+  messageId: number | null;
+  oneTicketId: number;
+  otherTicketId: number;
+}
+
+export interface TicketMention {
+  accountId: number;
+  at: Timestamp;
+  authorAccountId: number;
+  authorName: string;
+  merchantId: number;
+  noteId: number;
   shopId: number;
   ticketId: number;
 }
@@ -2575,6 +2642,29 @@ export interface TicketWarning {
   shopId: number;
   startedAt: Timestamp;
   ticketId: number;
+export interface TicketRating {
+  at: Timestamp;
+  authorAccountId: number;
+  authorName: string;
+  country: string;
+  engineerId: number | null;
+  engineerName: string | null;
+  id: Generated<number>;
+  merchantId: number;
+  score: number;
+  shopId: number;
+  ticketId: number;
+  words: Generated<string>;
+}
+
+export interface TicketRatingLook {
+  at: Timestamp;
+  authorAccountId: number;
+  authorName: string;
+  merchantId: number;
+  note: string;
+  ratingId: number;
+  shopId: number;
 }
 
 export interface Tool {
@@ -2622,6 +2712,7 @@ export interface DB {
   bankLinePayment: BankLinePayment;
   bankRow: BankRow;
   billingMode: BillingMode;
+  cannedAnswer: CannedAnswer;
   card: Card;
   cardEvent: CardEvent;
   cardLot: CardLot;
@@ -2630,6 +2721,7 @@ export interface DB {
   cardRefundLot: CardRefundLot;
   cardSearchToken: CardSearchToken;
   catalogueChange: CatalogueChange;
+  checklistVersion: ChecklistVersion;
   comment: Comment;
   countedPlay: CountedPlay;
   countryTax: CountryTax;
@@ -2779,12 +2871,17 @@ export interface DB {
   textOverride: TextOverride;
   ticket: Ticket;
   ticketAssignment: TicketAssignment;
+  ticketCheck: TicketCheck;
   ticketEvent: TicketEvent;
   ticketEvidence: TicketEvidence;
   ticketFile: TicketFile;
+  ticketLink: TicketLink;
+  ticketMention: TicketMention;
   ticketMessage: TicketMessage;
   ticketNote: TicketNote;
   ticketWarning: TicketWarning;
+  ticketRating: TicketRating;
+  ticketRatingLook: TicketRatingLook;
   tool: Tool;
   visitDay: VisitDay;
   visitorSum: VisitorSum;

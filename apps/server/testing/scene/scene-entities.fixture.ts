@@ -10,7 +10,20 @@ interface SceneEntity {
 }
 
 /** Every such entity, by its noun. `npm run new entity` adds to it. */
-export const sceneEntities: Readonly<Record<string, SceneEntity>> = {};
+export const sceneEntities: Readonly<Record<string, SceneEntity>> = {
+  cannedAnswer: {
+    table: 'canned_answer',
+    owner: 'platform',
+    row: (word) => ({
+      answer_title: word,
+      answer_zh: word,
+      answer_en: word,
+      answer_es: word,
+      is_enabled: true,
+      changed_by: word,
+    }),
+  },
+};
 
 /** The rows of an entity: in the own world, at the own merchant's other branch, in the foreign world. */
 export interface EntityIds {

@@ -8,14 +8,19 @@ import type { SceneMaker } from './scene-maker.fixture.ts';
 
 export const sceneContent = Buffer.from('a file of the scene');
 
-/** Keeps nothing, and has the same file under each key. */
+const kept = new Map<string, Buffer>();
+
+/** Keeps what comes in memory, and has the same file under each other key. */
 export const sceneFileStore: FileStore = {
-  put: async (_key, content) => {
-    await buffer(content);
+  put: async (key, content) => {
+    kept.set(key, await buffer(content));
   },
-  read: (_key, { first, last }) =>
-    Promise.resolve(Readable.from([sceneContent.subarray(first, last + 1)])),
-  remove: () => Promise.resolve(),
+  read: (key, { first, last }) =>
+    Promise.resolve(Readable.from([(kept.get(key) ?? sceneContent).subarray(first, last + 1)])),
+  remove: (key) => {
+    kept.delete(key);
+    return Promise.resolve();
+  },
   async *list() {
     yield* [];
   },

@@ -15,6 +15,7 @@ import type { FastifyInstance } from 'fastify';
 import { call } from '../calls.fixture.ts';
 import { canary, type SceneMaker } from './scene-maker.fixture.ts';
 import { addSceneFaults, type SceneCredits } from './scene-faults.fixture.ts';
+import { addEndings } from './scene-ticket-endings.fixture.ts';
 
 export interface SceneTickets {
   readonly engineerId: number;
@@ -32,6 +33,13 @@ export interface SceneTickets {
   readonly waiting: number;
   readonly resolved: number;
   readonly credits: SceneCredits;
+  /** Of the branch, merged into the one that was not accepted; of the own shop, merged into one that was begun. */
+  readonly mergedOfBranch: number;
+  readonly merged: number;
+  /** An answer of the own ticket. */
+  readonly messages: { readonly own: number; readonly foreign: number };
+  /** Low ones, which nobody has looked at. */
+  readonly ratings: { readonly own: number; readonly branch: number; readonly foreign: number };
   readonly photos: { readonly own: number; readonly branch: number; readonly foreign: number };
 }
 
@@ -139,16 +147,26 @@ export async function addTickets(
     waiting: await begun(['assign', 'start', 'wait']),
     resolved: await begun(['assign', 'start', 'resolve']),
   };
-  await begun(['assign'], foreign.shopId, canary.foreign);
   for (const ticketId of [tickets.own, tickets.foreign])
     await make.query(`insert into ticket_warning (merchant_id, shop_id, ticket_id, clock, percent, started_at, due_at, at)
       select merchant_id, shop_id, id, 'firstResponse', 75, created_at, created_at, now() from ticket where id = ${ticketId}`);
+  const beside = await begun(['assign'], foreign.shopId, canary.foreign);
+  const twins = {
+    mergedOfBranch: await report(own.branchId, canary.branch),
+    merged: await report(own.shopId, 'Home'),
+  };
   const { internal } = canary;
   const note = (ticketId: number, content: string) =>
-    call(server, addTicketNote, { ticketId, content, cost: 100 }, staff);
+    call(
+      server,
+      addTicketNote,
+      { ticketId, content, cost: 100, staffIds: [staff.accountId] },
+      staff,
+    );
   await note(tickets.own, internal);
   await note(tickets.branch, `${internal} ${canary.branch}`);
   await note(tickets.foreign, `${internal} ${canary.foreign}`);
+  const endings = await addEndings({ make, server, staff }, { ...tickets, ...twins, beside });
   const photos = {
     own: await addPhoto(make, tickets.own, staff.accountId, '7'),
     branch: await addPhoto(make, tickets.branch, staff.accountId, '8'),
@@ -163,7 +181,7 @@ export async function addTickets(
     branch: { ticketId: tickets.branch, shopId: own.branchId, word: canary.branch },
     foreign: { ticketId: tickets.foreign, shopId: foreign.shopId, word: canary.foreign },
   });
-  return { ...tickets, photos, credits };
+  return { ...tickets, ...twins, ...endings, photos, credits };
 }
 
 async function addPhoto(

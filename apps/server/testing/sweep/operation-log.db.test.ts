@@ -113,6 +113,9 @@ const lookedAtElsewhere = [
   'shareContract.end',
   // A photo is one by its first bytes: with tickets.
   'ticket.attach',
+  // So is what was found about a point of a checklist, and what a shop says once, a day after closing.
+  'ticketCheck.fill',
+  'ticketRating.create',
   // What is done to a statement, or with the file of a bank, once only: with settlement.
   'statement.return',
   'statementWriteOff.propose',

@@ -114,6 +114,7 @@ const nouns: Readonly<Record<string, Noun>> = {
 
 /** What an id field points to whose name does not tell, or not all. */
 const nounOfField: Readonly<Record<string, string>> = {
+  'ticketNote.create.staffIds': 'colleague',
   'account.saveTheme.id': 'self',
   'account.get.id': 'account',
   ...gameNounOfField,

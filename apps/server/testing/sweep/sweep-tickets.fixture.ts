@@ -15,6 +15,8 @@ export const ticketNouns: Readonly<Record<string, Noun>> = {
     own: tickets.own,
     foreign: [tickets.foreign, ...(name === 'assistant' ? [tickets.branch] : [])],
   }),
+  message: ({ tickets: { messages } }) => ({ own: messages.own, foreign: [messages.foreign] }),
+  rating: ({ tickets: { ratings } }) => ({ own: ratings.own, foreign: [ratings.foreign] }),
   photo: ({ tickets: { photos } }, { name }) => ({
     own: photos.own,
     foreign: [photos.foreign, ...(name === 'assistant' ? [photos.branch] : [])],
@@ -24,6 +26,11 @@ export const ticketNouns: Readonly<Record<string, Noun>> = {
     foreign: [credits.foreign, ...(name === 'assistant' ? [credits.branch] : [])],
   }),
   engineer: ({ tickets }) => ({ own: tickets.engineerId, foreign: [] }),
+  /** Somebody of staff whom one sees: of some countries, oneself. */
+  colleague: ({ administratorId }, { name, accountId }) => ({
+    own: name === 'staff of the whole network' ? administratorId : accountId,
+    foreign: [],
+  }),
   /** An account of the platform. */
   terms: ({ tickets }) => ({ own: tickets.termsId, foreign: [] }),
   staff: ({ administratorId }) => ({ own: administratorId, foreign: [] }),
@@ -35,8 +42,16 @@ const terms: Fields = {
   holidays: [],
   targets: { P1: hours, P2: hours, P3: hours, P4: hours },
 };
+const period = { from: '2026-01-01T00:00:00Z', to: '2026-01-31T00:00:00Z' };
+const periodOf = (operation: string): Fields => ({
+  [`${operation}.from`]: period.from,
+  [`${operation}.to`]: period.to,
+});
 
 export const ticketSamples: Fields = {
+  ...periodOf('ticketReport.get'),
+  ...periodOf('ticketSymptom.list'),
+  ...periodOf('ticketSymptom.export'),
   regions: ['CN'],
   skills: ['headset'],
   workingHours: [],
@@ -47,7 +62,10 @@ export const ticketSamples: Fields = {
 
 /** A step is taken on a ticket from which it leads on. */
 const from =
-  (state: Exclude<keyof Tickets, 'photos' | 'credits'>, fields: Fields = {}): Fixture =>
+  (
+    state: Exclude<keyof Tickets, 'photos' | 'credits' | 'messages' | 'ratings'>,
+    fields: Fields = {},
+  ): Fixture =>
   ({ tickets }) => [done({ ticketId: tickets[state], ...fields })];
 
 const known: Fixture = (scene, principal) =>
@@ -84,6 +102,24 @@ export const ticketFixtures: Readonly<Record<string, Fixture>> = {
   'ticket.cancel': from('own'),
   'serviceCredit.book': (scene, principal) =>
     wholeNetwork({ creditId: scene.tickets.credits.own, lebean: 100 })(scene, principal),
+  'ticket.merge': ({ tickets: { waiting: ticketId, accepted: intoTicketId } }) => [
+    done({ ticketId, intoTicketId }),
+  ],
+  'ticket.unmerge': from('merged'),
+  'ticket.link': ({ tickets: { own: ticketId, begun: otherTicketId } }) => [
+    done({ ticketId, otherTicketId }),
+  ],
+  'ticket.unlink': ({ tickets: { own: ticketId, waiting: otherTicketId } }) => [
+    done({ ticketId, otherTicketId }),
+  ],
+  'cannedAnswer.create': () => [done({ answerZh: 'Sample' })],
+  'cannedAnswer.update': () => [done({ answerZh: 'Sample' })],
+  'checklist.publish': (scene, principal) =>
+    wholeNetwork({ version: 0, points: [] })(scene, principal),
+  'ticketCheck.fill': ({ tickets: { photos } }) => [
+    refused('CHECK_POINT_UNFIT', { place: 29, photoId: photos.own }),
+  ],
+  'ticketRating.create': () => [refused('TICKET_RATING_NOT_ASKED', { score: 5 })],
   // What is sent by a sweep is no picture.
   'ticket.attach': () => [refused('TICKET_FILE_UNFIT', { fileName: 'photo.png', fileSize: 5 })],
 };

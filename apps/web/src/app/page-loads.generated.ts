@@ -90,6 +90,10 @@ const loadTaxScreen = async () => (await import('../features/tax/tax-list.tsx'))
 const loadTicketListScreen = async () => (await import('../features/ticket/ticket-list.tsx')).TicketListScreen;
 const loadTicketPage = async () => (await import('../features/ticket/ticket-page.tsx')).TicketPage;
 const loadShopTicketScreen = async () => (await import('../features/ticket/ticket-list.tsx')).ShopTicketScreen;
+const loadTicketReportScreen = async () => (await import('../features/ticket/ticket-report.tsx')).TicketReportScreen;
+const loadRatingScreen = async () => (await import('../features/ticket/rating-screen.tsx')).RatingScreen;
+const loadCannedAnswerListScreen = async () => (await import('../features/canned-answer/canned-answer-list.tsx')).CannedAnswerListScreen;
+const loadChecklistScreen = async () => (await import('../features/ticket/checklist-screen.tsx')).ChecklistScreen;
 const loadEngineerListScreen = async () => (await import('../features/engineer/engineer-list.tsx')).EngineerListScreen;
 const loadServiceTermsScreen = async () => (await import('../features/service-terms/terms-list.tsx')).ServiceTermsScreen;
 const loadProfilePage = async () => (await import('./profile-page.tsx')).ProfilePage;
@@ -202,6 +206,10 @@ export const pageLoads = {
   '/aftersales/ticket/$ticketId': loadTicketPage,
   '/Gamedistribution/aftersales': loadShopTicketScreen,
   '/Gamedistribution/aftersales/$ticketId': loadTicketPage,
+  '/aftersales/reports': loadTicketReportScreen,
+  '/aftersales/ratings': loadRatingScreen,
+  '/aftersales/answers': loadCannedAnswerListScreen,
+  '/aftersales/checklists': loadChecklistScreen,
   '/engineers/list': loadEngineerListScreen,
   '/aftersales/settings': loadServiceTermsScreen,
   '/profile': loadProfilePage,

@@ -18,6 +18,22 @@ export const servicePages = {
     module: 'features/ticket/ticket-page.tsx',
     component: 'TicketPage',
   },
+  '/aftersales/reports': {
+    module: 'features/ticket/ticket-report.tsx',
+    component: 'TicketReportScreen',
+  },
+  '/aftersales/ratings': {
+    module: 'features/ticket/rating-screen.tsx',
+    component: 'RatingScreen',
+  },
+  '/aftersales/answers': {
+    module: 'features/canned-answer/canned-answer-list.tsx',
+    component: 'CannedAnswerListScreen',
+  },
+  '/aftersales/checklists': {
+    module: 'features/ticket/checklist-screen.tsx',
+    component: 'ChecklistScreen',
+  },
   '/engineers/list': {
     module: 'features/engineer/engineer-list.tsx',
     component: 'EngineerListScreen',

@@ -3,6 +3,7 @@ import { accountObjectTitles } from '../account/titles.ts';
 import { activityObjectTitles } from '../activity/titles.ts';
 import { approvalObjectTitles } from '../approval/titles.ts';
 import { bankObjectTitles } from '../bank/titles.ts';
+import { cannedAnswerObjectTitles } from '../canned-answer/titles.ts';
 import { cardObjectTitles } from '../card/titles.ts';
 import { closingObjectTitles } from '../closing/titles.ts';
 import { commentObjectTitles } from '../comment/titles.ts';
@@ -46,6 +47,7 @@ export const declaredObjectTitles = {
   ...activityObjectTitles,
   ...approvalObjectTitles,
   ...bankObjectTitles,
+  ...cannedAnswerObjectTitles,
   ...cardObjectTitles,
   ...closingObjectTitles,
   ...commentObjectTitles,

@@ -4,6 +4,7 @@ import { accountOperationTitles } from '../account/titles.ts';
 import { activityOperationTitles } from '../activity/titles.ts';
 import { approvalOperationTitles } from '../approval/titles.ts';
 import { bankOperationTitles } from '../bank/titles.ts';
+import { cannedAnswerOperationTitles } from '../canned-answer/titles.ts';
 import { cardOperationTitles } from '../card/titles.ts';
 import { closingOperationTitles } from '../closing/titles.ts';
 import { commentOperationTitles } from '../comment/titles.ts';
@@ -52,6 +53,7 @@ export const declaredOperationTitles = {
   ...activityOperationTitles,
   ...approvalOperationTitles,
   ...bankOperationTitles,
+  ...cannedAnswerOperationTitles,
   ...cardOperationTitles,
   ...closingOperationTitles,
   ...commentOperationTitles,

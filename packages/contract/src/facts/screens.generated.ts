@@ -4,6 +4,7 @@ import { accountScreens } from '../account/screens.ts';
 import { activityScreens } from '../activity/screens.ts';
 import { approvalScreens } from '../approval/screens.ts';
 import { bankScreens } from '../bank/screens.ts';
+import { cannedAnswerScreens } from '../canned-answer/screens.ts';
 import { cardScreens } from '../card/screens.ts';
 import { closingScreens } from '../closing/screens.ts';
 import { commentScreens } from '../comment/screens.ts';
@@ -48,6 +49,7 @@ export const declaredScreens = [
   ...activityScreens,
   ...approvalScreens,
   ...bankScreens,
+  ...cannedAnswerScreens,
   ...cardScreens,
   ...closingScreens,
   ...commentScreens,

@@ -17,6 +17,8 @@ import { listApprovals, getApproval, approveRequest, rejectRequest, withdrawRequ
 import { exportBankAccounts, exportBankFiles, exportBankLines, exportBankRows } from '../bank/export.ts';
 import { listBankLines, proposeForBankLines, findClaimsForBankLine, bookBankLine, ignoreBankLine, reopenBankLine } from '../bank/line.operations.ts';
 import { listBankAccounts, createBankAccount, listBankFiles, previewBankFile, createBankFile, listBankRows } from '../bank/operations.ts';
+import { exportCannedAnswers } from '../canned-answer/export.ts';
+import { listCannedAnswers, getCannedAnswer, createCannedAnswer, updateCannedAnswer } from '../canned-answer/operations.ts';
 import { freezeCards } from '../card/bulk.operations.ts';
 import { revealPhone, openCard, rechargeCard, freezeCard, unfreezeCard, replaceCard, cancelCard } from '../card/counter.operations.ts';
 import { exportMembers } from '../card/export.ts';
@@ -144,9 +146,14 @@ import { getTicketClock, assignTickets, planHandOver, handOverTickets } from '..
 import { listServiceCredits, bookServiceCredit, rejectServiceCredit } from '../ticket/credit.operations.ts';
 import { getTicketEvidence } from '../ticket/evidence.operations.ts';
 import { exportTickets, exportServiceCredits } from '../ticket/export.ts';
+import { getChecklists, publishChecklist, getTicketChecks, fillTicketCheck } from '../ticket/checklist.operations.ts';
+import { exportTickets, exportRatings, exportSymptoms } from '../ticket/export.ts';
 import { listTickets, getTicketBoard, getTicket, createTicket } from '../ticket/operations.ts';
+import { listRatings, getRatingAverages, listAskedRatings, getTicketRating, rateTicket, lookAtRating } from '../ticket/rating.operations.ts';
+import { getTicketRelations, mergeTicket, unmergeTicket, splitTicket, linkTicket, unlinkTicket } from '../ticket/relation.operations.ts';
+import { getTicketReport, listSymptoms } from '../ticket/report.operations.ts';
 import { classifyTicket, acceptTicket, listTicketCandidates, assignTicket, startTicket, waitTicket, continueTicket, resolveTicket, closeTicket, reopenTicket, cancelTicket } from '../ticket/step.operations.ts';
-import { answerTicket, addTicketNote, getTicketInternals, attachTicketPhoto, showTicketPhoto } from '../ticket/thread.operations.ts';
+import { answerTicket, addTicketNote, getTicketInternals, listColleagues, attachTicketPhoto, showTicketPhoto } from '../ticket/thread.operations.ts';
 import { exportTools } from '../tool/export.ts';
 import { listTools, createTool, updateTool, removeTool, downloadTool } from '../tool/operations.ts';
 
@@ -219,6 +226,11 @@ export const declaredOperations = [
   previewBankFile,
   createBankFile,
   listBankRows,
+  exportCannedAnswers,
+  listCannedAnswers,
+  getCannedAnswer,
+  createCannedAnswer,
+  updateCannedAnswer,
   freezeCards,
   revealPhone,
   openCard,
@@ -683,10 +695,31 @@ export const declaredOperations = [
   getTicketEvidence,
   exportTickets,
   exportServiceCredits,
+  getChecklists,
+  publishChecklist,
+  getTicketChecks,
+  fillTicketCheck,
+  exportTickets,
+  exportRatings,
+  exportSymptoms,
   listTickets,
   getTicketBoard,
   getTicket,
   createTicket,
+  listRatings,
+  getRatingAverages,
+  listAskedRatings,
+  getTicketRating,
+  rateTicket,
+  lookAtRating,
+  getTicketRelations,
+  mergeTicket,
+  unmergeTicket,
+  splitTicket,
+  linkTicket,
+  unlinkTicket,
+  getTicketReport,
+  listSymptoms,
   classifyTicket,
   acceptTicket,
   listTicketCandidates,
@@ -701,6 +734,7 @@ export const declaredOperations = [
   answerTicket,
   addTicketNote,
   getTicketInternals,
+  listColleagues,
   attachTicketPhoto,
   showTicketPhoto,
   exportTools,

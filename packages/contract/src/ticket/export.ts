@@ -3,6 +3,8 @@ import { fieldTitle } from '../vocabulary/fields.ts';
 import { faultRuleWords, ticketCategoryWords } from '../vocabulary/ticket.ts';
 import { creditStateWords, listServiceCredits } from './credit.operations.ts';
 import { listTickets } from './operations.ts';
+import { listRatings } from './rating.operations.ts';
+import { listSymptoms } from './report.operations.ts';
 import {
   ticketChannelWords,
   ticketImpactWords,
@@ -101,5 +103,40 @@ export const exportServiceCredits = exportOf(listServiceCredits, {
     'decidedAt',
     'reason',
     'statementNumber',
+  ],
+});
+
+/** What shops have said, as a file (SVC-12). */
+export const exportRatings = exportOf(listRatings, {
+  title: { zh: '售后评价', en: 'Ticket ratings', es: 'Valoraciones de incidencias' },
+  columns: [
+    'at',
+    'ticketNumber',
+    'shopName',
+    'merchantName',
+    'country',
+    'engineerName',
+    'score',
+    'ratingWords',
+    'authorName',
+    'lookNote',
+    'lookedBy',
+    'lookedAt',
+  ],
+});
+
+/** What goes wrong with which model, as a file (SVC-14). */
+export const exportSymptoms = exportOf(listSymptoms, {
+  title: { zh: '故障统计', en: 'Problems by model', es: 'Problemas por modelo' },
+  columns: [
+    {
+      title: fieldTitle('ticketCategory'),
+      kind: 'word',
+      value: ({ ticketCategory }) => ticketCategoryWords[ticketCategory],
+    },
+    'equipmentTitle',
+    'ticketCount',
+    'deviceCount',
+    'daysBetween',
   ],
 });

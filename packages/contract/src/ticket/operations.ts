@@ -2,12 +2,13 @@ import { ticketPriorities, ticketImpacts, ticketUrgencies } from '@lebean/domain
 import { ticketStates } from '@lebean/domain/ticket/state';
 import * as z from 'zod/mini';
 import { accountKinds } from '../kernel/account-kind.ts';
-import { id, instant, optionalText, page, paging, text } from '../kernel/common.ts';
+import { id, optionalText, page, paging, text } from '../kernel/common.ts';
 import { command, query } from '../kernel/operation.ts';
 import { shopNotFound } from '../kernel/refusals.ts';
 import { deviceNotFound } from '../vocabulary/refusals.ts';
-import { namedEngineerId, ticketCategory } from '../vocabulary/ticket.ts';
+import { ticketCategory } from '../vocabulary/ticket.ts';
 import { ticketNotFound } from './refusals.ts';
+import { figureFilters, reportFilters } from './report-filters.ts';
 import {
   namedDeviceId,
   namedProblem,
@@ -45,11 +46,10 @@ export const listTickets = query({
     isDueSoon: z.optional(z.boolean()),
     priority: z.optional(z.enum(ticketPriorities)),
     ticketCategory: z.optional(ticketCategory()),
-    engineerId: namedEngineerId(z.optional(id())),
     shopId: namedShopId(z.optional(id())),
     deviceId: namedDeviceId(z.optional(id())),
-    from: z.optional(instant()),
-    to: z.optional(instant()),
+    ...reportFilters,
+    ...figureFilters,
     sort: z._default(z.enum(ticketSorts), '-createdAt'),
   }),
   output: page(ticketRow),

@@ -29,4 +29,12 @@ export const ticketPermissions = {
       es: 'Contabilizar y rechazar abonos por parada',
     },
   },
+  'service.setting.manage': {
+    kinds: ['staff'],
+    title: {
+      zh: '维护检查清单与常用回复',
+      en: 'Keep checklists and canned answers',
+      es: 'Mantener listas y respuestas tipo',
+    },
+  },
 } as const satisfies Permissions;

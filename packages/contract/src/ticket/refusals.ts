@@ -31,11 +31,25 @@ export const ticketEnded = refusal('TICKET_ENDED', 'conflict', {
   es: 'La incidencia ha terminado. Reábrala si el problema sigue',
 });
 
+/** SVC-9: what is merged is worked on where it goes on. */
+export const ticketMerged = refusal('TICKET_MERGED', 'conflict', {
+  zh: '工单已合并，请在合并后的工单中继续',
+  en: 'This ticket was merged. Go on in the one that it was merged into',
+  es: 'Esta incidencia está fusionada. Continúe en aquella con la que se fusionó',
+});
+
 /** SVC-5: `condition` is the one that nobody who was left fulfils. */
 export const assignNoCandidate = refusal('ASSIGN_NO_CANDIDATE', 'conflict', {
   zh: '没有合适的工程师：没有人{condition}',
   en: 'No engineer {condition}',
   es: 'Ningún técnico {condition}',
+});
+
+/** SVC-8: only staff read a note, so only staff are named in it. */
+export const mentionedNotFound = refusal('MENTIONED_NOT_FOUND', 'notFound', {
+  zh: '提到的人不是平台人员，或已停用',
+  en: 'Only platform staff with an enabled account can be named',
+  es: 'Alguien mencionado no es de la plataforma o está desactivado',
 });
 
 export const ticketFileUnfit = refusal('TICKET_FILE_UNFIT', 'invalid', {

@@ -87,6 +87,8 @@ export const ticketRow = z.object({
   lastFaultAt: z.nullable(instant()),
   /** How long the unit stood still (SVC-11), known from the first time that it was resolved on. */
   downtimeMinutes: z.nullable(z.int()),
+  /** Whether it goes on in another ticket (SVC-9). */
+  isMerged: z.boolean(),
   createdAt: instant(),
   firstResponseAt: z.nullable(instant()),
   resolvedAt: z.nullable(instant()),
@@ -97,6 +99,9 @@ export const ticketRow = z.object({
   version: version(),
 });
 export type TicketRow = z.output<typeof ticketRow>;
+
+/** What happens between two tickets (SVC-9). */
+export const ticketRelationEvents = ['merge', 'unmerge', 'split', 'link', 'unlink'] as const;
 
 export const ticketEventKinds = [
   'report',
@@ -112,9 +117,12 @@ export const ticketEventKinds = [
   'cancel',
   'handOn',
   'release',
+  ...ticketRelationEvents,
 ] as const;
 export type TicketEventKind = (typeof ticketEventKinds)[number];
 
+/** The number of the merged ticket that a line is of; nothing where it is the shown one’s own (SVC-9). */
+const origin = { originNumber: z.nullable(z.string()) };
 const written = { id: id(), at: instant(), authorName: z.string() };
 
 export const ticketDetail = z.extend(ticketRow, {
@@ -123,23 +131,33 @@ export const ticketDetail = z.extend(ticketRow, {
   /** Nobody where it closed by itself. */
   closerName: z.nullable(z.string()),
   cancelReason: z.string(),
+  /** Of the shop: in which language and by which clock it is written to. */
+  country: z.string(),
+  timeZone: z.string(),
   /** The ticket that came back too late to be reopened, and the one that this came back as. */
   previousTicketId: z.nullable(id()),
   previousTicketNumber: z.nullable(z.string()),
   nextTicketId: z.nullable(id()),
   nextTicketNumber: z.nullable(z.string()),
+  /** Where a merged ticket goes on, if whoever asks sees it (SVC-9). */
+  mergedIntoId: z.nullable(id()),
+  mergedIntoNumber: z.nullable(z.string()),
   events: z.array(
     z.object({
       ...written,
+      ...origin,
       kind: z.enum(ticketEventKinds),
       /** Who was assigned, why it waits, why it was reopened. */
       words: z.string(),
     }),
   ),
-  messages: z.array(z.object({ ...written, isFromShop: z.boolean(), content: z.string() })),
+  messages: z.array(
+    z.object({ ...written, ...origin, isFromShop: z.boolean(), content: z.string() }),
+  ),
   photos: z.array(
     z.object({
       ...written,
+      ...origin,
       fileName: z.string(),
       fileSize: z.int(),
       mediaType: z.enum(mediaTypes),
@@ -173,6 +191,7 @@ export const ticketInternals = z.object({
   notes: z.array(
     z.object({
       ...written,
+      ...origin,
       content: z.string(),
       cost: z.nullable(hundredths()),
       currency: z.nullable(z.string()),

@@ -7,8 +7,10 @@ import { command, query } from '../kernel/operation.ts';
 import { staleVersion } from '../kernel/refusals.ts';
 import { engineerNotFound } from '../vocabulary/refusals.ts';
 import { namedEngineerId, ticketCategory } from '../vocabulary/ticket.ts';
+import { checklistOpen } from './checklist-refusals.ts';
 import {
   assignNoCandidate,
+  ticketMerged,
   ticketNeedsEngineer,
   ticketNotFound,
   ticketNotWaiting,
@@ -18,7 +20,7 @@ import { namedSolution, ticketCandidate, ticketMethod, ticketState } from './row
 
 const named = { ticketId: id(), version: version() };
 const done = z.object({ ...named, ticketState: ticketState() });
-const refusals = [ticketNotFound, ticketStateForbids, staleVersion] as const;
+const refusals = [ticketNotFound, ticketMerged, ticketStateForbids, staleVersion] as const;
 const audit = { object: 'ticket', idFrom: 'ticketId' };
 /** Staff do the work; who reports takes back, closes and reopens. */
 const workers = { permission: 'service.ticket.handle', scope: ['staff'] } as const;
@@ -136,7 +138,7 @@ export const resolveTicket = command({
     problemCause: optionalText(200),
   }),
   output: done,
-  refusals,
+  refusals: [...refusals, checklistOpen],
   audit,
 });
 

@@ -10,8 +10,10 @@ import { accountKinds } from '../kernel/account-kind.ts';
 import { createdRow, hundredths, id, text } from '../kernel/common.ts';
 import { command, query } from '../kernel/operation.ts';
 import {
+  mentionedNotFound,
   ticketEnded,
   ticketFileUnfit,
+  ticketMerged,
   ticketNotFound,
   ticketPhotoNotFound,
   tooManyTicketFiles,
@@ -28,7 +30,7 @@ export const answerTicket = command({
   ...both,
   input: z.strictObject({ ticketId: id(), content: text(2000) }),
   output: createdRow,
-  refusals: [ticketNotFound, ticketEnded],
+  refusals: [ticketNotFound, ticketMerged, ticketEnded],
   audit: { object: 'ticket', idFrom: 'ticketId' },
 });
 
@@ -42,9 +44,11 @@ export const addTicketNote = command({
     content: text(2000),
     /** In hundredths of the shop’s currency. */
     cost: z.optional(hundredths().check(z.positive())),
+    /** Accounts of staff whom it names: they are told. */
+    staffIds: z._default(z.array(id()).check(z.maxLength(20)), []),
   }),
   output: createdRow,
-  refusals: [ticketNotFound],
+  refusals: [ticketNotFound, ticketMerged, mentionedNotFound],
   audit: { object: 'ticketNote', idFrom: 'id' },
 });
 
@@ -57,6 +61,17 @@ export const getTicketInternals = query({
   input: z.strictObject({ ticketId: id() }),
   output: ticketInternals,
   refusals: [ticketNotFound],
+});
+
+export const listColleagues = query({
+  id: 'ticketNote.colleagues',
+  path: '/api/ticket-colleagues',
+  summary: 'The accounts of staff whom a note can name (SVC-8)',
+  ...staffAlone,
+  input: z.strictObject({}),
+  output: z.object({
+    colleagues: z.array(z.object({ accountId: id(), displayName: z.string() })),
+  }),
 });
 
 export const largestTicketPhoto = 25 * 1024 ** 2;
@@ -73,6 +88,7 @@ export const attachTicketPhoto = command({
   output: createdRow,
   refusals: [
     ticketNotFound,
+    ticketMerged,
     ticketEnded,
     ticketFileUnfit,
     tooManyTicketFiles,

@@ -2,6 +2,7 @@
 import { accountFields } from '../vocabulary/fields/account.ts';
 import { activityFields } from '../vocabulary/fields/activity.ts';
 import { bankFields } from '../vocabulary/fields/bank.ts';
+import { cannedAnswerFields } from '../vocabulary/fields/canned-answer.ts';
 import { cardFields } from '../vocabulary/fields/card.ts';
 import { closingFields } from '../vocabulary/fields/closing.ts';
 import { commentFields } from '../vocabulary/fields/comment.ts';
@@ -33,6 +34,7 @@ export const declaredFields = {
   ...accountFields,
   ...activityFields,
   ...bankFields,
+  ...cannedAnswerFields,
   ...cardFields,
   ...closingFields,
   ...commentFields,

@@ -2,7 +2,8 @@
 create or replace function engineer_loads() returns table (engineer_id bigint, priorities text[])
 language sql stable security definer set search_path = pg_catalog, public, pg_temp as $$
   select t.engineer_id, array_agg(t.priority) from ticket t
-    where t.state in ('pending', 'accepted', 'inProgress') and t.engineer_id is not null group by t.engineer_id
+    where t.state in ('pending', 'accepted', 'inProgress') and t.engineer_id is not null and not t.is_merged
+    group by t.engineer_id
 $$;
 
 revoke execute on function engineer_loads from public;

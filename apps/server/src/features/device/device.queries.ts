@@ -77,7 +77,8 @@ const isPlaying = sql<boolean>`exists (select from play p where p.terminal_id = 
 
 /** Few of all tickets are open: they are counted in an index of those of one unit. */
 const openTickets = sql<number>`(select count(*)::integer from ticket k
-  where k.device_id = device.id and k.shop_id = device.shop_id and k.state in ('pending', 'accepted', 'inProgress'))`;
+  where k.device_id = device.id and k.shop_id = device.shop_id and k.state in ('pending', 'accepted', 'inProgress')
+    and not k.is_merged)`;
 
 /** How often a problem of it began in thirty days: reported anew, or come back (SVC-15). */
 const failures = sql<number>`(select count(*)::integer from ticket k join ticket_event e on e.ticket_id = k.id

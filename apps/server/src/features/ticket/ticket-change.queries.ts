@@ -38,12 +38,16 @@ export interface LockedTicket extends TicketPlace {
   readonly engineerId: number | null;
   readonly engineerName: string | null;
   readonly reopenCount: number;
+  readonly isMerged: boolean;
+  readonly mergedIntoId: number | null;
+  readonly reporterAccountId: number | null;
+  readonly createdAt: Date;
+  readonly closedAt: Date | null;
   readonly firstResponseAt: Date | null;
   readonly unansweredSince: Date | null;
   readonly resolvedAt: Date | null;
   readonly version: number;
   readonly faultRule: FaultRule | null;
-  readonly createdAt: Date;
   readonly accepterName: string | null;
   readonly changedBy: string;
   /** Of its shop. */
@@ -67,8 +71,8 @@ export const factsOf = ({
 /** What is known of a ticket `t` of the shop `s` that is about to change. */
 export const lockedColumns = sql`t.id, t.merchant_id, t.shop_id, t.ticket_number, t.device_id, t.device_code, t.terminal_name,
   t.ticket_category, t.impact, t.urgency, t.priority, t.channel, t.contact, t.state, t.waiting_for, t.engineer_id,
-  t.engineer_name, t.reopen_count, t.first_response_at, t.unanswered_since, t.resolved_at, t.version, t.fault_rule, t.created_at,
-  t.accepter_name, t.changed_by, s.country_code as country,
+  t.engineer_name, t.reopen_count, t.is_merged, t.merged_into_id, t.reporter_account_id, t.created_at, t.closed_at,
+  t.first_response_at, t.unanswered_since, t.resolved_at, t.version, t.fault_rule, t.accepter_name, t.changed_by, s.country_code as country,
   s.currency`;
 
 /** Finds a ticket of the scope; one outside of it is as good as none (ACC-2). */

@@ -1,11 +1,15 @@
 import { exportTickets } from '@lebean/contract/ticket/export';
 import { getTicket, listTickets } from '@lebean/contract/ticket/operations';
 import { assignTicket, resolveTicket } from '@lebean/contract/ticket/step.operations';
-import { addTicketNote, getTicketInternals } from '@lebean/contract/ticket/thread.operations';
+import {
+  addTicketNote,
+  getTicketInternals,
+  listColleagues,
+} from '@lebean/contract/ticket/thread.operations';
 import pg from 'pg';
 import { expect, test } from 'vitest';
 import { testDatabase } from '../../database/testing.ts';
-import { call, send, serverOn } from '../../../testing/calls.fixture.ts';
+import { call, refusalOf, send, serverOn } from '../../../testing/calls.fixture.ts';
 import { listOperationLog } from '@lebean/contract/operation-log/operations';
 import { setScene } from '../../../testing/scene/scene.fixture.ts';
 import { deskOf, solved } from './ticket-scene.fixture.ts';
@@ -21,6 +25,16 @@ const outsiders = (['partner', 'owner', 'assistant'] as const).map(desk.personOf
 const secretWords = 'The owner never dusts the lens';
 const secretReason = 'Nobody else can bear the owner';
 const secretCost = 867_530;
+/** What no role of a shop or a partner reads a column of. */
+const internalTables = [
+  'ticket_note',
+  'ticket_assignment',
+  'ticket_check',
+  'ticket_rating_look',
+  'ticket_mention',
+  'checklist_version',
+  'canned_answer',
+];
 
 async function noted(): Promise<number> {
   const ticketId = await begun();
@@ -77,7 +91,7 @@ test('SVC-16: the log that a merchant can be shown has neither the words nor the
     for (const secret of [secretWords, secretReason, String(secretCost)])
       expect(log).not.toContain(secret);
     for (const role of ['app_shop', 'app_partner', 'app_terminal'])
-      for (const table of ['ticket_note', 'ticket_assignment']) {
+      for (const table of internalTables) {
         const granted = await client.query<{ may: boolean }>(
           `select has_any_column_privilege($1, $2, 'select') as may`,
           [role, table],
@@ -88,6 +102,34 @@ test('SVC-16: the log that a merchant can be shown has neither the words nor the
     await client.end();
   }
   expect(ticketId).toBeGreaterThan(0);
+});
+
+test('SVC-8: a note names staff, one row each however often, and nobody of a shop or of a partner', async () => {
+  const ticketId = await begun();
+  const { colleagues } = await call(server, listColleagues, {}, staff);
+  const [named] = colleagues;
+  const accountId = named?.accountId ?? 0;
+  const note = { ticketId, content: `@${named?.displayName} look` };
+  const staffIds = [accountId, accountId];
+  const { id } = await call(server, addTicketNote, { ...note, staffIds }, staff);
+  const client = new pg.Client(database.owner);
+  await client.connect();
+  try {
+    const kept = await client.query(
+      'select account_id::int from ticket_mention where note_id = $1',
+      [id],
+    );
+    expect(kept.rows).toEqual([{ account_id: accountId }]);
+    for (const { kind, accountId: outsider } of scene.principals.filter(
+      (principal) => principal.kind === 'shop' || principal.kind === 'partner',
+    ))
+      expect([
+        kind,
+        refusalOf(await send(server, addTicketNote, { ...note, staffIds: [outsider] }, staff)),
+      ]).toEqual([kind, 'MENTIONED_NOT_FOUND']);
+  } finally {
+    await client.end();
+  }
 });
 
 test('SVC-16: who watches a shop live is told of answers and steps, and of notes nothing at all', async () => {

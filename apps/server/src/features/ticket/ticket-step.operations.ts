@@ -32,6 +32,7 @@ import { proposeCredit } from './service-credit.queries.ts';
 import { readDowntime } from './ticket-downtime.queries.ts';
 import { insertEvidence } from './ticket-evidence.queries.ts';
 import { windTicket } from './ticket-clock.queries.ts';
+import { refuseOpenPoints } from './ticket-check.ts';
 import { authorOf, lockedTicket, stepOn, take } from './ticket-step.ts';
 
 const nothingWaits = { waitingFor: null, waitingReason: '', waitingUntil: null } as const;
@@ -110,6 +111,7 @@ const goOn = handle(continueTicket, async (context, input) => {
 const resolve = handle(resolveTicket, async (context, input) => {
   const { ticket, state } = await stepOn(context, input, 'resolve');
   const { db, actor, at } = context;
+  await refuseOpenPoints(context, ticket);
   const { solution, method, problemCause } = input;
   const downtimeMinutes = await readDowntime(db, ticket, at);
   const done = await take(context, ticket, {

@@ -1,5 +1,5 @@
 import type { staleVersion } from '@lebean/contract/kernel/refusals';
-import { ticketNotFound, ticketStateForbids } from '@lebean/contract/ticket/refusals';
+import { ticketMerged, ticketNotFound, ticketStateForbids } from '@lebean/contract/ticket/refusals';
 import type { TicketEventKind } from '@lebean/contract/ticket/rows';
 import {
   ticketAfter,
@@ -26,16 +26,18 @@ interface Named {
   readonly version: number;
 }
 
-type FindingStep = StepContext<typeof ticketNotFound | typeof ticketStateForbids>;
-type Step = StepContext<typeof ticketNotFound | typeof ticketStateForbids | typeof staleVersion>;
+type FindingRefusals = typeof ticketNotFound | typeof ticketMerged;
+type FindingStep = StepContext<FindingRefusals | typeof ticketStateForbids>;
+type Step = StepContext<FindingRefusals | typeof ticketStateForbids | typeof staleVersion>;
 
-/** The ticket that a call names, locked. */
+/** The ticket that a call names, locked; one that was merged is worked on where it goes on (SVC-9). */
 export async function lockedTicket(
-  context: StepContext<typeof ticketNotFound>,
+  context: StepContext<FindingRefusals>,
   ticketId: number,
 ): Promise<LockedTicket> {
   const ticket = await lockTicket(context.db, context.scope, ticketId);
   if (ticket === undefined) throw context.refused(ticketNotFound);
+  if (ticket.isMerged) throw context.refused(ticketMerged);
   return ticket;
 }
 

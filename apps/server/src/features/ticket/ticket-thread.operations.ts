@@ -5,12 +5,15 @@ import {
   getTicketInternals,
   largestTicketFilm,
   largestTicketPhoto,
+  listColleagues,
   maxTicketFiles,
   showTicketPhoto,
 } from '@lebean/contract/ticket/thread.operations';
 import {
+  mentionedNotFound,
   ticketEnded,
   ticketFileUnfit,
+  type ticketMerged,
   ticketNotFound,
   ticketPhotoNotFound,
   tooManyTicketFiles,
@@ -18,6 +21,7 @@ import {
 import { ticketStateAt } from '@lebean/domain/ticket/state';
 import { handle, type StepContext } from '../../capabilities/call/handle.ts';
 import type { ReceivedFile } from '../../capabilities/files/receive-file.ts';
+import { withoutPosition } from '../../capabilities/files/without-position.ts';
 import { insertFile } from '../../capabilities/files/stored-file.ts';
 import {
   changeTicket,
@@ -27,8 +31,9 @@ import {
   ticketInScope,
 } from './ticket-change.queries.ts';
 import { windTicket } from './ticket-clock.queries.ts';
-import { findPhoto } from './ticket-detail.queries.ts';
 import { tellAnswer } from './tell-ticket.queries.ts';
+import { findPhoto, listOrigins } from './ticket-detail.queries.ts';
+import { countStaff, insertMentions, listStaff } from './ticket-mention.queries.ts';
 import { authorOf, lockedTicket } from './ticket-step.ts';
 import {
   countPhotos,
@@ -38,10 +43,10 @@ import {
   readInternals,
 } from './ticket-thread.queries.ts';
 
-type ThreadStep = StepContext<typeof ticketNotFound | typeof ticketEnded>;
+type ThreadStep = StepContext<typeof ticketNotFound | typeof ticketMerged | typeof ticketEnded>;
 
 /** A ticket to which something is added: what has ended is reopened first. */
-async function livingTicket(context: ThreadStep, ticketId: number): Promise<LockedTicket> {
+export async function livingTicket(context: ThreadStep, ticketId: number): Promise<LockedTicket> {
   const ticket = await lockedTicket(context, ticketId);
   const state = ticketStateAt(factsOf(ticket), context.at);
   if (state === 'closed' || state === 'cancelled') throw context.refused(ticketEnded);
@@ -87,20 +92,29 @@ const answer = handle(answerTicket, async (context, { ticketId, content }) => {
  * SVC-16: the words and the sum stay where staff alone look. The operation log of a merchant is read by its people:
  * it says that there was a note, and not which.
  */
-const note = handle(addTicketNote, async (context, { ticketId, content, cost = null }) => {
-  const { db } = context;
+const note = handle(addTicketNote, async (context, { ticketId, staffIds, ...written }) => {
+  const { db, scope } = context;
+  const { content, cost = null } = written;
   const ticket = await lockedTicket(context, ticketId);
+  const accountIds = [...new Set(staffIds)];
+  if ((await countStaff(db, scope, accountIds)) < accountIds.length)
+    throw context.refused(mentionedNotFound);
   const currency = cost === null ? null : ticket.currency;
   const id = await insertNote(db, ticket, { ...authorOf(context), content, cost, currency });
+  await insertMentions(db, ticket, { ...authorOf(context), noteId: id, accountIds });
   context.changed(undefined, { ticketNumber: ticket.ticketNumber });
   return { id };
 });
+
+const colleagues = handle(listColleagues, async ({ db, scope }) => ({
+  colleagues: await listStaff(db, scope),
+}));
 
 const internals = handle(getTicketInternals, async (context, { ticketId }) => {
   const { db, scope } = context;
   const ticket = await ticketInScope(db, scope, ticketId);
   if (ticket === undefined) throw context.refused(ticketNotFound);
-  return await readInternals(db, ticket);
+  return await readInternals(db, ticket, await listOrigins(db, scope, ticketId));
 });
 
 const megabyte = 1024 ** 2;
@@ -111,18 +125,20 @@ function isFit({ mediaType, size }: ReceivedFile): boolean {
   return size <= (mediaType.startsWith('image/') ? largestTicketPhoto : largestTicketFilm);
 }
 
+const sizes = { photo: largestTicketPhoto / megabyte, film: largestTicketFilm / megabyte };
+
+/** SVC-8: whoever sends it, and with what: where it was taken is not kept. */
 const attach = handle(attachTicketPhoto, async (context, { ticketId, fileName }) => {
-  const { db, scope, at: uploadedAt, received } = context;
-  if (received === undefined) throw new Error('a photo is attached without one');
+  const { db, scope, at: uploadedAt, received, files } = context;
+  if (received === undefined || files === undefined)
+    throw new Error('a photo is attached without one');
   const ticket = await livingTicket(context, ticketId);
-  if (!isFit(received))
-    throw context.refused(ticketFileUnfit, {
-      photo: largestTicketPhoto / megabyte,
-      film: largestTicketFilm / megabyte,
-    });
+  if (!isFit(received)) throw context.refused(ticketFileUnfit, sizes);
   if ((await countPhotos(db, ticketId)) >= maxTicketFiles)
     throw context.refused(tooManyTicketFiles, { max: maxTicketFiles });
-  const fileId = await insertFile(db, scope, received, { fileName, uploadedAt });
+  const cleaned = await withoutPosition(files, received);
+  if (cleaned === undefined) throw context.refused(ticketFileUnfit, sizes);
+  const fileId = await insertFile(db, scope, cleaned, { fileName, uploadedAt });
   const id = await insertPhoto(db, ticket, { ...authorOf(context), fileId });
   context.changed(undefined, { ticketNumber: ticket.ticketNumber, fileName });
   return { id };
@@ -135,4 +151,4 @@ const show = handle(showTicketPhoto, async (context, { photoId }) => {
   return { photoId };
 });
 
-export const ticketThreadHandlers = [answer, note, internals, attach, show];
+export const ticketThreadHandlers = [answer, note, colleagues, internals, attach, show];

@@ -3,6 +3,7 @@ import type { AssignmentCondition, Candidate } from '@lebean/domain/ticket/assig
 import { sql } from 'kysely';
 import type { Database } from '../../database/database.ts';
 import type { Author, AuthorOrClock, TicketPlace } from './ticket-change.queries.ts';
+import { type Origins, withOrigin } from './ticket-detail.queries.ts';
 
 const placeOf = ({ id: ticketId, merchantId, shopId }: TicketPlace) => ({
   merchantId,
@@ -100,11 +101,12 @@ const shownAt = <Line extends { readonly at: Date }>(line: Line) => ({
 export async function readInternals(
   db: Database,
   { id, currency }: TicketPlace & { readonly currency: string },
+  origins: Origins,
 ): Promise<TicketInternals> {
   const notes = await db
     .selectFrom('ticketNote')
-    .select(['id', 'at', 'authorName', 'content', 'cost', 'currency'])
-    .where('ticketId', '=', id)
+    .select(['id', 'ticketId', 'at', 'authorName', 'content', 'cost', 'currency'])
+    .where('ticketId', 'in', [...origins.keys()])
     .orderBy('id')
     .execute();
   const assignments = await sql<Stored<TicketInternals['assignments'][number]>>`
@@ -112,9 +114,10 @@ export async function readInternals(
       a.cause, a.emptied_by
     from ticket_assignment a where a.ticket_id = ${id} order by a.id`.execute(db);
   return {
-    notes: notes.map(shownAt),
+    notes: withOrigin(notes, origins),
     assignments: assignments.rows.map(shownAt),
-    cost: notes.reduce((sum, { cost }) => sum + (cost ?? 0), 0),
+    // What is merged into it may be of a shop with another currency.
+    cost: notes.reduce((sum, note) => sum + (note.currency === currency ? (note.cost ?? 0) : 0), 0),
     currency,
   };
 }

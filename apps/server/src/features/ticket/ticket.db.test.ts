@@ -16,8 +16,9 @@ import {
 import { answerTicket, showTicketPhoto } from '@lebean/contract/ticket/thread.operations';
 import pg from 'pg';
 import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
 import { testDatabase } from '../../database/testing.ts';
-import { call, refusalOf, send, serverOn } from '../../../testing/calls.fixture.ts';
+import { bodyOf, call, refusalOf, send, serverOn } from '../../../testing/calls.fixture.ts';
 import { setScene } from '../../../testing/scene/scene.fixture.ts';
 import { deskOf, pngBytes, solved } from './ticket-scene.fixture.ts';
 
@@ -250,6 +251,14 @@ describe('the thread', () => {
     expect(refusalOf(await attach(ticketId, Buffer.from('MZ this is a program')))).toBe(
       'TICKET_FILE_UNFIT',
     );
+    // A client of others sends where it was taken: what is kept does not say it.
+    const place = 'GPS 40.4168 -3.7038';
+    const taken = Buffer.concat([pngBytes, Buffer.from(place)]);
+    const sent = z.object({ id: z.int() }).parse(bodyOf(await attach(await report(), taken)).Data);
+    const shown = await send(server, showTicketPhoto, { photoId: sent.id }, owner);
+    expect(shown.status).toBe(200);
+    expect(shown.text).not.toContain(place);
+    expect(refusalOf(await attach(ticketId, pngBytes.subarray(0, 60)))).toBe('TICKET_FILE_UNFIT');
     expect((await attach(ticketId, pngBytes)).status).toBe(200);
     const { photos } = await get(ticketId);
     const photoId = photos[0]?.id ?? 0;

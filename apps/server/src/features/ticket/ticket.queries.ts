@@ -6,6 +6,7 @@ import type { Filter } from '../../capabilities/export/handle-listing.ts';
 import type { Scope } from '../../capabilities/session/scope.ts';
 import { containing } from '../../database/containing.ts';
 import type { Database } from '../../database/database.ts';
+import { figureConditions, isOfAge, isOfModel, ofWhen, ofWhom } from './ticket-figures.queries.ts';
 import { type Listing, listing, pageOnly, statement } from '../../database/listing.ts';
 
 type Instants =
@@ -55,7 +56,7 @@ export const shownTicket =
 export const ticketColumns = sql`t.id, t.ticket_number, t.shop_id, s.shop_name, m.merchant_name, t.device_id, t.device_code,
   t.terminal_name, t.ticket_category, t.impact, t.urgency, t.priority, t.channel, t.problem, t.state as ticket_state,
   t.waiting_for, t.waiting_reason, t.waiting_until, t.visit_at, t.reporter_name, t.accepter_name, t.engineer_id,
-  t.engineer_name, t.solution, t.method, t.reopen_count, t.fault_rule, t.repeat_count, t.last_fault_at,
+  t.engineer_name, t.solution, t.method, t.reopen_count, t.fault_rule, t.repeat_count, t.last_fault_at, t.is_merged,
   t.downtime_minutes, t.created_at, t.first_response_at, t.resolved_at, t.closed_at,
   t.version`;
 
@@ -91,24 +92,27 @@ export const closedIfResolvedBy = (at: Date): Date =>
 type Filters = Filter<typeof listTickets>;
 
 const isOver = (at: Date): RawBuilder<unknown> =>
-  sql`(t.state in ('closed', 'cancelled') or (t.state = 'resolved' and t.resolved_at <= ${closedIfResolvedBy(at)}))`;
+  sql`(t.is_merged or t.state in ('closed', 'cancelled') or (t.state = 'resolved' and t.resolved_at <= ${closedIfResolvedBy(at)}))`;
 
-/** What is not over, in words that its index knows. */
+/** What is not over, in words that its index knows; what is merged goes on elsewhere (SVC-9). */
 export const isStillOpen = (at: Date): RawBuilder<unknown> =>
-  sql`(t.state in ('pending', 'accepted', 'inProgress', 'resolved')
+  sql`(not t.is_merged and t.state in ('pending', 'accepted', 'inProgress', 'resolved')
     and (t.state <> 'resolved' or t.resolved_at > ${closedIfResolvedBy(at)}))`;
 
 /** A state as it is looked for, by the clock. */
 function isIn(state: NonNullable<Filters['ticketState']>, at: Date): RawBuilder<unknown> {
   if (state === 'resolved')
-    return sql`(t.state = 'resolved' and t.resolved_at > ${closedIfResolvedBy(at)})`;
-  if (state === 'closed') return sql`(${isOver(at)} and t.state <> 'cancelled')`;
-  return sql`t.state = ${sql.lit(state)}`;
+    return sql`(not t.is_merged and t.state = 'resolved' and t.resolved_at > ${closedIfResolvedBy(at)})`;
+  if (state === 'closed')
+    return sql`(not t.is_merged and ${isOver(at)} and t.state <> 'cancelled')`;
+  return sql`(not t.is_merged and t.state = ${sql.lit(state)})`;
 }
 
 function isFound(words: string): RawBuilder<unknown> {
   const pattern = containing(words);
-  return sql`(t.ticket_number = ${words.toUpperCase()}
+  const number = words.toUpperCase();
+  return sql`(t.ticket_number = ${number}
+    or t.id = (select c.merged_into_id from ticket c where c.ticket_number = ${number})
     or t.device_id in (select d.id from device d where d.unique_code ilike ${pattern})
     or t.shop_id in (select f.id from shop f where f.shop_name ilike ${pattern}))`;
 }
@@ -119,7 +123,7 @@ const when = <Given>(
 ): RawBuilder<unknown>[] => (given === undefined ? [] : [condition(given)]);
 
 function conditions(scope: Scope, filters: Filters, at: Date): RawBuilder<unknown> {
-  const { query = '', isOpen, isWaiting, isMine, from, to } = filters;
+  const { query = '', isOpen, isWaiting, isMine } = filters;
   const mine = sql`t.engineer_id in (select e.id from engineer e where e.account_id = ${scope.accountId})`;
   return sql.join(
     [
@@ -138,11 +142,13 @@ function conditions(scope: Scope, filters: Filters, at: Date): RawBuilder<unknow
       ),
       ...when(filters.priority, (priority) => sql`t.priority = ${priority}`),
       ...when(filters.ticketCategory, (category) => sql`t.ticket_category = ${category}`),
-      ...when(filters.engineerId, (engineerId) => sql`t.engineer_id = ${engineerId}`),
+      ...when(filters.figure, (figure) => figureConditions[figure]),
+      ...when(filters.age, (age) => isOfAge(age, at)),
+      ...when(filters.equipmentId, isOfModel),
+      ...ofWhom(filters),
+      ...ofWhen(filters),
       ...when(filters.shopId, (shopId) => sql`t.shop_id = ${shopId}`),
       ...when(filters.deviceId, (deviceId) => sql`t.device_id = ${deviceId}`),
-      ...when(from, (from) => sql`t.created_at >= ${new Date(from)}`),
-      ...when(to, (to) => sql`t.created_at <= ${new Date(to)}`),
       ...(query === '' ? [] : [isFound(query)]),
     ],
     sql` and `,

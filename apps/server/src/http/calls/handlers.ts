@@ -40,6 +40,10 @@ import { engineerHandlers } from '../../features/engineer/engineer.operations.ts
 import { ticketAssignmentHandlers } from '../../features/ticket/ticket-assignment.operations.ts';
 import { serviceTermsHandlers } from '../../features/service-terms/service-terms.operations.ts';
 import { ticketClockHandlers } from '../../features/ticket/ticket-clock.operations.ts';
+import { ticketCheckHandlers } from '../../features/ticket/ticket-check.operations.ts';
+import { ticketRatingHandlers } from '../../features/ticket/ticket-rating.operations.ts';
+import { ticketRelationHandlers } from '../../features/ticket/ticket-relation.operations.ts';
+import { ticketReportHandlers } from '../../features/ticket/ticket-report.operations.ts';
 import { ticketStepHandlers } from '../../features/ticket/ticket-step.operations.ts';
 import { ticketThreadHandlers } from '../../features/ticket/ticket-thread.operations.ts';
 import { faultHandlers } from '../../features/ticket/fault.operations.ts';
@@ -108,6 +112,7 @@ import { systemStatusHandlers } from '../../features/system-status/system-status
 import { softwareVersionHandlers } from '../../features/software-version/software-version.operations.ts';
 import { storedFileHandlers } from '../../features/file/file.operations.ts';
 import { toolHandlers } from '../../features/tool/tool.operations.ts';
+import { cannedAnswerHandlers } from '../../features/canned-answer/canned-answer.operations.ts';
 
 /** Every handler of the product. */
 const bound: readonly BoundHandler[] = [
@@ -200,6 +205,10 @@ const bound: readonly BoundHandler[] = [
   ...ticketHandlers,
   ...faultHandlers,
   ...serviceCreditHandlers,
+  ...ticketCheckHandlers,
+  ...ticketRatingHandlers,
+  ...ticketRelationHandlers,
+  ...ticketReportHandlers,
   ...ticketStepHandlers,
   ...ticketAssignmentHandlers,
   ...ticketThreadHandlers,
@@ -219,6 +228,7 @@ const bound: readonly BoundHandler[] = [
   ...templateHandlers,
   ...systemStatusHandlers,
   ...liveHandlers,
+  ...cannedAnswerHandlers,
 ];
 
 /** The handlers of all operations of the contract; one without the other ends the start. */

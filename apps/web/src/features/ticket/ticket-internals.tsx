@@ -1,8 +1,13 @@
 import type { TicketInternals as Internals } from '@lebean/contract/ticket/rows';
-import { addTicketNote, getTicketInternals } from '@lebean/contract/ticket/thread.operations';
+import type { Output } from '@lebean/contract/kernel/operation';
+import {
+  addTicketNote,
+  getTicketInternals,
+  listColleagues,
+} from '@lebean/contract/ticket/thread.operations';
 import { assignmentConditionWords } from '@lebean/contract/vocabulary/ticket';
 import { EyeInvisibleOutlined } from '@ant-design/icons';
-import { Input } from 'antd';
+import { Mentions } from 'antd';
 import { usePick, useText } from '../../platform/i18n.ts';
 import { useOperation } from '../../platform/queries.ts';
 import { CallProblem } from '../../screen-kit/call-problem.tsx';
@@ -14,6 +19,7 @@ import { useDialogState } from '../../screen-kit/use-dialog-state.ts';
 import { useFormat } from '../../screen-kit/use-format.ts';
 import { useRecordForm } from '../../screen-kit/use-record-form.ts';
 import { OperationButton } from '../../ui/operation-button.tsx';
+import { OriginTag } from './merged-ticket.tsx';
 import { threadMessages } from './thread.messages.ts';
 import { When } from './ticket-thread.tsx';
 import './ticket.css';
@@ -78,6 +84,7 @@ function Note({ note }: { note: Internals['notes'][number] }) {
       <p className="ticket-message-head">
         <strong>{authorName}</strong>
         <InternalLabel />
+        <OriginTag number={note.originNumber} />
         <When at={at} />
       </p>
       <p className="ticket-words">{content}</p>
@@ -126,13 +133,31 @@ function Fitness({ assignment }: { assignment: Internals['assignments'][number] 
   );
 }
 
+type Colleague = Output<typeof listColleagues>['colleagues'][number];
+
+/** Whom a note names: those whose @name stands in it (SVC-8). */
+const mentionedIn = (content: string, colleagues: readonly Colleague[]): number[] =>
+  colleagues
+    .filter(({ displayName }) => content.includes(`@${displayName}`))
+    .map(({ accountId }) => accountId)
+    .slice(0, 20);
+
 type NoteDialogProps = { ticketId: number; currency: string | null; onClose: () => void };
 
 function NoteDialog({ ticketId, currency, onClose }: NoteDialogProps) {
   const t = useText(threadMessages);
+  const { data: known } = useOperation(listColleagues, {}, { freshSeconds: 60 });
+  const colleagues = known?.colleagues ?? [];
   const recordForm = useRecordForm<typeof addTicketNote, { content: string; cost?: number }>(
     addTicketNote,
-    { toInput: (typed) => ({ ...typed, ticketId }), onSaved: onClose },
+    {
+      toInput: (typed) => ({
+        ...typed,
+        ticketId,
+        staffIds: mentionedIn(typed.content, colleagues),
+      }),
+      onSaved: onClose,
+    },
   );
   const { field } = recordForm;
   return (
@@ -144,7 +169,16 @@ function NoteDialog({ ticketId, currency, onClose }: NoteDialogProps) {
       submitLabel={t('addNote')}
     >
       <FormField field={field('content')} hint={t('noteHint')}>
-        <Input.TextArea autoFocus maxLength={2000} autoSize={{ minRows: 3, maxRows: 8 }} />
+        <Mentions
+          autoFocus
+          maxLength={2000}
+          autoSize={{ minRows: 3, maxRows: 8 }}
+          options={colleagues.map(({ accountId, displayName }) => ({
+            key: String(accountId),
+            value: displayName,
+            label: displayName,
+          }))}
+        />
       </FormField>
       <FormField field={field('cost')} label={t('cost')}>
         <MoneyInput currency={currency} />

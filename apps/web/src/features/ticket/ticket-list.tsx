@@ -3,6 +3,7 @@ import { getTicketBoard, listTickets, ticketSorts } from '@lebean/contract/ticke
 import { ticketStateWords } from '@lebean/contract/ticket/rows';
 import { ticketCategoryWords } from '@lebean/contract/vocabulary/ticket';
 import { ticketCategories } from '@lebean/domain/ticket/category';
+import { ticketAges, ticketFigures } from '@lebean/domain/ticket/figures';
 import { ticketPriorities } from '@lebean/domain/ticket/priority';
 import { ticketStates } from '@lebean/domain/ticket/state';
 import { Segmented } from 'antd';
@@ -28,8 +29,10 @@ import {
   useTicketSelection,
 } from './assign-selection.tsx';
 import { clockMessages } from './clock.messages.ts';
+import { FigureFilters, WhomFilters } from './report-filters.tsx';
 import { TicketBoard } from './ticket-board.tsx';
 import { useTicketColumns } from './ticket-columns.tsx';
+import { AskedRatings } from './ticket-rating.tsx';
 import './ticket.css';
 import { ticketMessages } from './ticket.messages.ts';
 import { useLiveTickets } from './use-live-tickets.ts';
@@ -78,6 +81,7 @@ export function ShopTicketScreen() {
   return (
     <>
       <h1 className="visually-hidden">{t('tickets')}</h1>
+      <AskedRatings />
       <TicketTable firstStep={t('shopNoneYet')} />
     </>
   );
@@ -156,6 +160,11 @@ function useTickets() {
       ticketCategory: read.choice('ticketCategory', ticketCategories),
       engineerId: read.id('engineerId'),
       deviceId: read.id('deviceId'),
+      figure: read.choice('figure', ticketFigures),
+      age: read.choice('age', ticketAges),
+      equipmentId: read.id('equipmentId'),
+      country: read.text('country'),
+      merchantId: read.id('merchantId'),
       from: read.day('from'),
       to: read.day('to'),
     }),
@@ -226,6 +235,8 @@ function TicketFilters({ list }: { list: ReturnType<typeof useTickets> }) {
         />
       )}
       {worksOnTickets && <DeadlineFilter list={list} />}
+      {worksOnTickets && <WhomFilters list={list} />}
+      {worksOnTickets && <FigureFilters list={list} />}
       <DayRangeFilter
         label={titleOf('createdAt')}
         value={{ from, to }}

@@ -28,8 +28,13 @@ import { ClockPanel } from './clock-panel.tsx';
 import { useDeviceName } from './ticket-columns.tsx';
 import { TicketCredits } from './ticket-credits.tsx';
 import { TicketEvidencePanel } from './ticket-evidence.tsx';
+import { MergeHint, useMergedRedirect } from './merged-ticket.tsx';
+import { useDeviceName } from './ticket-columns.tsx';
+import { TicketChecklist } from './ticket-checklist.tsx';
 import { TicketInternals } from './ticket-internals.tsx';
 import { TicketPhotos } from './ticket-photos.tsx';
+import { TicketRelations } from './ticket-relations.tsx';
+import { TicketRating } from './ticket-rating.tsx';
 import { TicketSteps } from './ticket-steps.tsx';
 import { TicketPriorityTag, TicketState } from './ticket-tags.tsx';
 import { TicketThread } from './ticket-thread.tsx';
@@ -50,6 +55,7 @@ export function TicketPage() {
   );
   useRecordName(answer.data?.ticketNumber);
   useLiveTickets(answer.data?.shopId);
+  useMergedRedirect(answer.data);
   return (
     <RecordPage
       recordId={ticketId}
@@ -82,11 +88,13 @@ function Ticket({ ticket }: { ticket: TicketDetail }) {
             {count > 0 && <span>{t('reopened', { count })}</span>}
           </p>
         </div>
-        <TicketSteps ticket={ticket} />
+        {!ticket.isMerged && <TicketSteps ticket={ticket} />}
       </header>
+      <MergeHint ticket={ticket} />
       <WhatComes ticket={ticket} />
       <div className="ticket-columns">
         <div>
+          <TicketRating ticketId={ticket.id} />
           <TicketThread ticket={ticket} />
         </div>
         <div>
@@ -97,6 +105,8 @@ function Ticket({ ticket }: { ticket: TicketDetail }) {
           <TicketPhotos ticket={ticket} />
           {ticket.deviceId !== null && <TicketEvidencePanel ticketId={ticket.id} />}
           {seesInternals && <ClockPanel ticketId={ticket.id} />}
+          {seesInternals && <TicketChecklist ticket={ticket} />}
+          <TicketRelations ticket={ticket} />
           {seesInternals && <TicketInternals ticketId={ticket.id} />}
         </div>
       </div>

@@ -1,8 +1,9 @@
 import { ticketStateWords, type TicketRow, waitingPartyWords } from '@lebean/contract/ticket/rows';
 import type { TicketPriority } from '@lebean/domain/ticket/priority';
-import { usePick } from '../../platform/i18n.ts';
+import { usePick, useText } from '../../platform/i18n.ts';
 import { StateTag, type StateTone } from '../../screen-kit/state-tag.tsx';
 import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
+import { relationMessages } from './relation.messages.ts';
 import './ticket.css';
 
 const tones: Readonly<Record<TicketRow['ticketState'], StateTone>> = {
@@ -14,11 +15,14 @@ const tones: Readonly<Record<TicketRow['ticketState'], StateTone>> = {
   cancelled: 'over',
 };
 
-type TicketStateProps = { ticket: Pick<TicketRow, 'ticketState' | 'waitingFor'> };
+type TicketStateProps = { ticket: Pick<TicketRow, 'ticketState' | 'waitingFor' | 'isMerged'> };
 
-/** How a ticket stands (SVC-1); one that waits says for whom. */
-export function TicketState({ ticket: { ticketState, waitingFor } }: TicketStateProps) {
+/** How a ticket stands (SVC-1); one that waits says for whom, one that was merged that it is. */
+export function TicketState({ ticket }: TicketStateProps) {
+  const { ticketState, waitingFor, isMerged } = ticket;
+  const t = useText(relationMessages);
   const pick = usePick();
+  if (isMerged) return <StateTag tone="over">{t('isMerged')}</StateTag>;
   const isWaiting = waitingFor !== null;
   return (
     <StateTag tone={isWaiting ? 'coming' : tones[ticketState]}>

@@ -1,4 +1,5 @@
 import type { TicketDetail } from '@lebean/contract/ticket/rows';
+import { splitTicket } from '@lebean/contract/ticket/relation.operations';
 import { answerTicket } from '@lebean/contract/ticket/thread.operations';
 import { Button, Input } from 'antd';
 import { useId, useState } from 'react';
@@ -7,8 +8,15 @@ import { useCommand } from '../../platform/queries.ts';
 import { useAllowed } from '../../platform/session.ts';
 import { CallProblem } from '../../screen-kit/call-problem.tsx';
 import { Panel } from '../../screen-kit/panel.tsx';
+import { useDialogState } from '../../screen-kit/use-dialog-state.ts';
 import { useFormat } from '../../screen-kit/use-format.ts';
 import { faultMessages } from './fault.messages.ts';
+import { OperationButton } from '../../ui/operation-button.tsx';
+import { CannedAnswers } from './canned-answers.tsx';
+import { OriginTag } from './merged-ticket.tsx';
+import { SplitDialog } from './relation-dialogs.tsx';
+import { relationMessages } from './relation.messages.ts';
+import './relations.css';
 import { threadMessages } from './thread.messages.ts';
 import './ticket.css';
 
@@ -23,7 +31,7 @@ export function TicketThread({ ticket }: { ticket: TicketDetail }) {
   const t = useText(threadMessages);
   const mayAnswer = useAllowed(answerTicket);
   const { ticketState, closedAt, closerName } = ticket;
-  const isOver = ticketState === 'closed' || ticketState === 'cancelled';
+  const isOver = ticketState === 'closed' || ticketState === 'cancelled' || ticket.isMerged;
   return (
     <Panel title={t('thread')}>
       <ol className="ticket-thread">
@@ -31,7 +39,7 @@ export function TicketThread({ ticket }: { ticket: TicketDetail }) {
           line.kind === 'event' ? (
             <EventLine key={`e${line.event.id}`} event={line.event} />
           ) : (
-            <MessageLine key={`m${line.message.id}`} message={line.message} />
+            <MessageLine key={`m${line.message.id}`} message={line.message} ticket={ticket} />
           ),
         )}
         {closedAt !== null && closerName === null && (
@@ -40,7 +48,7 @@ export function TicketThread({ ticket }: { ticket: TicketDetail }) {
           </li>
         )}
       </ol>
-      {mayAnswer && !isOver && <AnswerForm ticketId={ticket.id} />}
+      {mayAnswer && !isOver && <AnswerForm ticket={ticket} />}
       {mayAnswer && isOver && <p className="ticket-quiet">{t('ended')}</p>}
     </Panel>
   );
@@ -57,36 +65,59 @@ export function When({ at }: { at: string }) {
   return <time dateTime={at}>{format.dateTime(at)}</time>;
 }
 
-function EventLine({ event: { kind, at, authorName, words } }: { event: Event }) {
+function EventLine({ event }: { event: Event }) {
+  const { kind, at, authorName, words } = event;
   const t = useText(threadMessages);
   const faults = useText(faultMessages);
   const name = authorName === '' ? faults('system') : authorName;
   const cameBack = kind === 'report' && words !== '';
   return (
     <li className="ticket-event">
+      <OriginTag number={event.originNumber} />{' '}
       <span>{t(cameBack ? 'comeBack' : kind, { name, words })}</span> <When at={at} />
     </li>
   );
 }
 
-function MessageLine({ message }: { message: Message }) {
+type MessageLineProps = { message: Message; ticket: TicketDetail };
+
+function MessageLine({ message, ticket }: MessageLineProps) {
   const t = useText(threadMessages);
-  const { isFromShop, authorName, content, at } = message;
+  const r = useText(relationMessages);
+  const { isFromShop, authorName, content, at, originNumber } = message;
+  const [isSplitting, setSplitting] = useDialogState(false);
   return (
     <li className={`ticket-message ${isFromShop ? 'ticket-of-shop' : 'ticket-of-staff'}`}>
       <p className="ticket-message-head">
         <strong>{authorName}</strong>
         <span>{t(isFromShop ? 'ofShop' : 'ofStaff')}</span>
         <span className="ticket-label">{t('public')}</span>
+        <OriginTag number={originNumber} />
         <When at={at} />
       </p>
       <p className="ticket-words">{content}</p>
+      {originNumber === null && !ticket.isMerged && (
+        <div className="ticket-message-foot">
+          <OperationButton
+            operation={splitTicket}
+            type="link"
+            size="small"
+            onClick={() => setSplitting(true)}
+          >
+            {r('split')}
+          </OperationButton>
+        </div>
+      )}
+      {isSplitting && (
+        <SplitDialog ticket={ticket} message={message} onClose={() => setSplitting(false)} />
+      )}
     </li>
   );
 }
 
 /** Writes to the other side. What was typed stays until it has arrived. */
-function AnswerForm({ ticketId }: { ticketId: number }) {
+function AnswerForm({ ticket }: { ticket: TicketDetail }) {
+  const ticketId = ticket.id;
   const t = useText(threadMessages);
   const fieldId = useId();
   const [content, setContent] = useState('');
@@ -104,6 +135,10 @@ function AnswerForm({ ticketId }: { ticketId: number }) {
       }}
     >
       <label htmlFor={fieldId}>{t('answerTo')}</label>
+      <CannedAnswers
+        ticket={ticket}
+        onChosen={(words) => setContent((typed) => (typed === '' ? words : `${typed}\n${words}`))}
+      />
       <Input.TextArea
         id={fieldId}
         value={content}

@@ -1,0 +1,49 @@
+import type { Input } from '@lebean/contract/kernel/operation';
+import type { listTickets } from '@lebean/contract/ticket/operations';
+import { ageInDays, type TicketAge, type TicketFigure } from '@lebean/domain/ticket/figures';
+import { type RawBuilder, sql } from 'kysely';
+
+/** Which tickets `t` a figure counts: the report and the list ask the same (SVC-14, RPT-4). */
+export const figureConditions: Readonly<Record<TicketFigure, RawBuilder<unknown>>> = {
+  created: sql`not t.is_merged`,
+  answered: sql`(not t.is_merged and t.first_response_at is not null)`,
+  resolved: sql`(not t.is_merged and t.state in ('resolved', 'closed'))`,
+  reopened: sql`(not t.is_merged and t.reopen_count > 0)`,
+  onSite: sql`(not t.is_merged and t.state in ('resolved', 'closed') and t.method = 'onSite')`,
+  firstVisit: sql`(not t.is_merged and t.state in ('resolved', 'closed') and t.method = 'onSite' and t.reopen_count = 0)`,
+  backlog: sql`(not t.is_merged and t.state in ('pending', 'accepted', 'inProgress'))`,
+};
+
+const dayMs = 24 * 3_600_000;
+
+/** Which tickets `t` have an age at an instant. */
+export function isOfAge(age: TicketAge, at: Date): RawBuilder<unknown> {
+  const { from, to } = ageInDays(age);
+  const before = (days: number): Date => new Date(at.getTime() - days * dayMs);
+  return to === null
+    ? sql`t.created_at <= ${before(from)}`
+    : sql`(t.created_at <= ${before(from)} and t.created_at > ${before(to)})`;
+}
+
+const isOfCountry = (country: string): RawBuilder<unknown> =>
+  sql`t.shop_id in (select c.id from shop c where c.country_code = ${country})`;
+export const isOfModel = (equipmentId: number): RawBuilder<unknown> =>
+  sql`t.device_id in (select u.id from device u where u.equipment_id = ${equipmentId})`;
+
+type Filters = Pick<
+  Input<typeof listTickets>,
+  'country' | 'merchantId' | 'engineerId' | 'from' | 'to'
+>;
+
+/** Whose tickets `t` a report is about. */
+export const ofWhom = ({ country, merchantId, engineerId }: Filters): RawBuilder<unknown>[] => [
+  ...(country === undefined ? [] : [isOfCountry(country)]),
+  ...(merchantId === undefined ? [] : [sql`t.merchant_id = ${merchantId}`]),
+  ...(engineerId === undefined ? [] : [sql`t.engineer_id = ${engineerId}`]),
+];
+
+/** Of when they are. */
+export const ofWhen = ({ from, to }: Filters): RawBuilder<unknown>[] => [
+  ...(from === undefined ? [] : [sql`t.created_at >= ${new Date(from)}`]),
+  ...(to === undefined ? [] : [sql`t.created_at <= ${new Date(to)}`]),
+];

@@ -1,0 +1,40 @@
+import { defineMessages } from '../../platform/i18n.ts';
+
+export const cannedAnswerMessages = defineMessages({
+  zh: {
+    label: '常用回复',
+    search: '搜索常用回复',
+    create: '新增常用回复',
+    createTitle: '新增常用回复',
+    change: '编辑',
+    changeTitle: '编辑常用回复 {name}',
+    save: '保存',
+    yes: '是',
+    no: '否',
+    hint: '占位符：{names}。发送时按工单填写，使用店铺的语言。',
+  },
+  en: {
+    label: 'Canned answers',
+    search: 'Search canned answers',
+    create: 'New canned answer',
+    createTitle: 'New canned answer',
+    change: 'Edit',
+    changeTitle: 'Edit canned answer {name}',
+    save: 'Save',
+    yes: 'Yes',
+    no: 'No',
+    hint: 'Placeholders: {names}. They are filled in from the ticket, in the language of the shop.',
+  },
+  es: {
+    label: 'Respuestas tipo',
+    search: 'Buscar respuestas tipo',
+    create: 'Añadir respuesta tipo',
+    createTitle: 'Añadir respuesta tipo',
+    change: 'Editar',
+    changeTitle: 'Editar respuesta tipo {name}',
+    save: 'Guardar',
+    yes: 'Sí',
+    no: 'No',
+    hint: 'Marcadores: {names}. Se rellenan con la incidencia, en el idioma de la tienda.',
+  },
+});
