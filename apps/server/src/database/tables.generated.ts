@@ -2479,8 +2479,8 @@ export interface Ticket {
   firstResponseDueAt: Timestamp | null;
   id: Generated<number>;
   impact: 'wholeShop' | 'severalDevices' | 'oneDevice';
-  lastFaultAt: Timestamp | null;
   isMerged: Generated<boolean>;
+  lastFaultAt: Timestamp | null;
   merchantId: number;
   mergedAt: Timestamp | null;
   mergedBy: string | null;
@@ -2555,8 +2555,7 @@ export interface TicketEvent {
   authorAccountId: number | null;
   authorName: string;
   id: Generated<number>;
-  kind: 'report' | 'accept' | 'classify' | 'assign' | 'start' | 'wait' | 'continue' | 'resolve' | 'close' | 'reopen' | 'cancel' | 'handOn' | 'release';
-  kind: 'merge' | 'unmerge' | 'split' | 'link' | 'unlink' | 'report' | 'accept' | 'classify' | 'assign' | 'start' | 'wait' | 'continue' | 'resolve' | 'close' | 'reopen' | 'cancel';
+  kind: 'merge' | 'unmerge' | 'split' | 'link' | 'unlink' | 'report' | 'accept' | 'classify' | 'assign' | 'start' | 'wait' | 'continue' | 'resolve' | 'close' | 'reopen' | 'cancel' | 'handOn' | 'release';
   merchantId: number;
   shopId: number;
   ticketId: number;
@@ -2632,16 +2631,6 @@ export interface TicketNote {
   ticketId: number;
 }
 
-export interface TicketWarning {
-  at: Timestamp;
-  clock: 'firstResponse' | 'nextResponse' | 'resolve';
-  dueAt: Timestamp;
-  id: Generated<number>;
-  merchantId: number;
-  percent: 75 | 100 | 120;
-  shopId: number;
-  startedAt: Timestamp;
-  ticketId: number;
 export interface TicketRating {
   at: Timestamp;
   authorAccountId: number;
@@ -2665,6 +2654,18 @@ export interface TicketRatingLook {
   note: string;
   ratingId: number;
   shopId: number;
+}
+
+export interface TicketWarning {
+  at: Timestamp;
+  clock: 'firstResponse' | 'nextResponse' | 'resolve';
+  dueAt: Timestamp;
+  id: Generated<number>;
+  merchantId: number;
+  percent: 75 | 100 | 120;
+  shopId: number;
+  startedAt: Timestamp;
+  ticketId: number;
 }
 
 export interface Tool {
@@ -2879,9 +2880,9 @@ export interface DB {
   ticketMention: TicketMention;
   ticketMessage: TicketMessage;
   ticketNote: TicketNote;
-  ticketWarning: TicketWarning;
   ticketRating: TicketRating;
   ticketRatingLook: TicketRatingLook;
+  ticketWarning: TicketWarning;
   tool: Tool;
   visitDay: VisitDay;
   visitorSum: VisitorSum;

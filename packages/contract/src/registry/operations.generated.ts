@@ -142,12 +142,11 @@ import { reportFault } from '../terminal/fault.operations.ts';
 import { activateTerminal, beatTerminal, reportInstalls, getCatalogue } from '../terminal/operations.ts';
 import { listTextOverrides, saveText, importTexts } from '../text-override/operations.ts';
 import { getTexts } from '../text-override/own-text.operations.ts';
+import { getChecklists, publishChecklist, getTicketChecks, fillTicketCheck } from '../ticket/checklist.operations.ts';
 import { getTicketClock, assignTickets, planHandOver, handOverTickets } from '../ticket/clock.operations.ts';
 import { listServiceCredits, bookServiceCredit, rejectServiceCredit } from '../ticket/credit.operations.ts';
 import { getTicketEvidence } from '../ticket/evidence.operations.ts';
-import { exportTickets, exportServiceCredits } from '../ticket/export.ts';
-import { getChecklists, publishChecklist, getTicketChecks, fillTicketCheck } from '../ticket/checklist.operations.ts';
-import { exportTickets, exportRatings, exportSymptoms } from '../ticket/export.ts';
+import { exportTickets, exportServiceCredits, exportRatings, exportSymptoms } from '../ticket/export.ts';
 import { listTickets, getTicketBoard, getTicket, createTicket } from '../ticket/operations.ts';
 import { listRatings, getRatingAverages, listAskedRatings, getTicketRating, rateTicket, lookAtRating } from '../ticket/rating.operations.ts';
 import { getTicketRelations, mergeTicket, unmergeTicket, splitTicket, linkTicket, unlinkTicket } from '../ticket/relation.operations.ts';
@@ -685,6 +684,10 @@ export const declaredOperations = [
   saveText,
   importTexts,
   getTexts,
+  getChecklists,
+  publishChecklist,
+  getTicketChecks,
+  fillTicketCheck,
   getTicketClock,
   assignTickets,
   planHandOver,
@@ -695,11 +698,6 @@ export const declaredOperations = [
   getTicketEvidence,
   exportTickets,
   exportServiceCredits,
-  getChecklists,
-  publishChecklist,
-  getTicketChecks,
-  fillTicketCheck,
-  exportTickets,
   exportRatings,
   exportSymptoms,
   listTickets,

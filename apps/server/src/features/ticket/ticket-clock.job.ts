@@ -6,7 +6,6 @@ import { insertWarnings, lockWarned, windStale } from './ticket-clock.queries.ts
 import { handOn } from './ticket-hand-on.queries.ts';
 import { lockUnaccepted } from './ticket-hand-over.queries.ts';
 
-for (const warning of warnings) await tellWarning(db, ticket, { ...warning, at });
 /**
  * What time alone does to tickets: deadlines follow the terms of their country, staff are warned (SVC-4), and what
  * nobody has accepted goes on to the next (SVC-5). A batch of each; what is left comes with the next run.
