@@ -95,6 +95,45 @@ async function addTerms(server: FastifyInstance, staff: Caller): Promise<number>
   return (await call(server, createServiceTerms, terms, staff)).id;
 }
 
+const addWarning = (make: SceneMaker, ticketId: number) =>
+  make.query(
+    `insert into ticket_warning (merchant_id, shop_id, ticket_id, clock, percent, started_at, due_at, at)
+      select merchant_id, shop_id, id, 'firstResponse', 75, created_at, created_at, now() from ticket where id = $1`,
+    [ticketId],
+  );
+
+/** What staff alone read, with a word that nobody else may be told (SVC-16). */
+async function addNotes(
+  server: FastifyInstance,
+  staff: Caller & { readonly accountId: number },
+  tickets: Readonly<Record<'own' | 'branch' | 'foreign', number>>,
+): Promise<void> {
+  const { internal, branch, foreign } = canary;
+  const words = [
+    [tickets.own, internal],
+    [tickets.branch, `${internal} ${branch}`],
+    [tickets.foreign, `${internal} ${foreign}`],
+  ] as const;
+  for (const [ticketId, content] of words) {
+    const note = { ticketId, content, cost: 100, staffIds: [staff.accountId] };
+    await call(server, addTicketNote, note, staff);
+  }
+}
+
+/** A photo of each that the sweep names, and one of staff who see some countries: they upload what belongs to their tickets. */
+async function addPhotos(
+  make: SceneMaker,
+  tickets: Readonly<Record<'own' | 'branch' | 'foreign' | 'begun', number>>,
+  { staff, limited }: Readonly<Record<'staff' | 'limited', { readonly accountId: number }>>,
+) {
+  await addPhoto(make, tickets.begun, limited.accountId, '6');
+  return {
+    own: await addPhoto(make, tickets.own, staff.accountId, '7'),
+    branch: await addPhoto(make, tickets.branch, staff.accountId, '8'),
+    foreign: await addPhoto(make, tickets.foreign, staff.accountId, '9'),
+  };
+}
+
 /** Reports problems and works on some of them, as staff of the whole network. */
 export async function addTickets(
   { make, server, principals: [staff, limited] }: Stage,
@@ -147,33 +186,15 @@ export async function addTickets(
     waiting: await begun(['assign', 'start', 'wait']),
     resolved: await begun(['assign', 'start', 'resolve']),
   };
-  for (const ticketId of [tickets.own, tickets.foreign])
-    await make.query(`insert into ticket_warning (merchant_id, shop_id, ticket_id, clock, percent, started_at, due_at, at)
-      select merchant_id, shop_id, id, 'firstResponse', 75, created_at, created_at, now() from ticket where id = ${ticketId}`);
+  for (const ticketId of [tickets.own, tickets.foreign]) await addWarning(make, ticketId);
   const beside = await begun(['assign'], foreign.shopId, canary.foreign);
   const twins = {
     mergedOfBranch: await report(own.branchId, canary.branch),
     merged: await report(own.shopId, 'Home'),
   };
-  const { internal } = canary;
-  const note = (ticketId: number, content: string) =>
-    call(
-      server,
-      addTicketNote,
-      { ticketId, content, cost: 100, staffIds: [staff.accountId] },
-      staff,
-    );
-  await note(tickets.own, internal);
-  await note(tickets.branch, `${internal} ${canary.branch}`);
-  await note(tickets.foreign, `${internal} ${canary.foreign}`);
+  await addNotes(server, staff, tickets);
   const endings = await addEndings({ make, server, staff }, { ...tickets, ...twins, beside });
-  const photos = {
-    own: await addPhoto(make, tickets.own, staff.accountId, '7'),
-    branch: await addPhoto(make, tickets.branch, staff.accountId, '8'),
-    foreign: await addPhoto(make, tickets.foreign, staff.accountId, '9'),
-  };
-  // Staff of some countries upload what belongs to their tickets.
-  await addPhoto(make, tickets.begun, limited.accountId, '6');
+  const photos = await addPhotos(make, tickets, { staff, limited });
   // The sweep names the first version of what it changes.
   await make.query('update ticket set version = 1');
   const credits = await addSceneFaults(make, {

@@ -52,7 +52,7 @@ export interface MetricSources {
 }
 
 /** Few: each one is a series for each operation. In seconds. */
-const durationBounds = [0.05, 0.25, 1, 5];
+const durationBounds = [0.25, 1, 5];
 const watchedEveryMs = 20;
 const conditions = { ok: 0, warning: 1, failed: 2 } as const;
 

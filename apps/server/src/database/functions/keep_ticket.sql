@@ -20,10 +20,12 @@ begin
   -- What its clocks follow from has changed: whoever changes it sets them, or the clock does (SVC-4).
   if new.state <> old.state or new.priority <> old.priority or new.waiting_for is distinct from old.waiting_for
     or new.first_response_at is distinct from old.first_response_at
-    or new.unanswered_since is distinct from old.unanswered_since or new.accept_since is distinct from old.accept_since then
+    or new.unanswered_since is distinct from old.unanswered_since or new.accept_since is distinct from old.accept_since
+    or new.merged_into_id is distinct from old.merged_into_id then
     new.terms_version := null;
   end if;
-  if new.state in ('closed', 'cancelled') then
+  -- What is over, and what goes on in another ticket (SVC-9), has no clocks.
+  if new.state in ('closed', 'cancelled') or new.merged_into_id is not null then
     new.next_due_at := null;
     new.next_due_clock := null;
     new.next_warning_at := null;

@@ -4,6 +4,8 @@ import {
   requestExport,
 } from '@lebean/contract/export-job/operations';
 import { exportPartners } from '@lebean/contract/partner/export';
+import { attachVoucher } from '@lebean/contract/settlement/paper.operations';
+import { AttachButton } from '../../../src/screen-kit/attach-button.tsx';
 import { DownloadLink } from '../../../src/screen-kit/download-link.tsx';
 import { ExportMenu } from '../../../src/screen-kit/export-menu.tsx';
 import { ExportPanel } from '../../../src/screen-kit/export-panel.tsx';
@@ -30,34 +32,46 @@ function Menu() {
   return <ExportMenu list={usePartners()} />;
 }
 
-export const exports = examplesOf('ExportMenu, ExportPanel, OwnExports, DownloadLink', {
-  'A menu of a list': { Draw: Menu, answers: [answersPartners, noExports, ...commands] },
-  'A panel': { Draw: panelOf(34), answers: [noExports, keepsWaiting(exportPartners)] },
-  'A panel of nothing': { Draw: panelOf(0), answers: [noExports] },
-  'Too long to be sent at once': {
-    Draw: panelOf(120_000, true),
-    answers: [
-      noExports,
-      refuses(exportPartners, exportTooLong, { count: 120_000, max: 50_000 }),
-      ...commands,
-    ],
+export const exports = examplesOf(
+  'ExportMenu, ExportPanel, OwnExports, DownloadLink, AttachButton',
+  {
+    'A menu of a list': { Draw: Menu, answers: [answersPartners, noExports, ...commands] },
+    'A panel': { Draw: panelOf(34), answers: [noExports, keepsWaiting(exportPartners)] },
+    'A panel of nothing': { Draw: panelOf(0), answers: [noExports] },
+    'Too long to be sent at once': {
+      Draw: panelOf(120_000, true),
+      answers: [
+        noExports,
+        refuses(exportPartners, exportTooLong, { count: 120_000, max: 50_000 }),
+        ...commands,
+      ],
+    },
+    'An export that fails': { Draw: panelOf(34), answers: [noExports, fails(exportPartners)] },
+    'Files that were asked for': {
+      Draw: OwnExports,
+      answers: [answers(listOwnExports, () => ({ exports: exportJobs })), ...commands],
+    },
+    'Files that are being written': {
+      Draw: OwnExports,
+      answers: [answers(listOwnExports, () => ({ exports: exportsUnderWay })), ...commands],
+    },
+    'A link to a file': () => (
+      <DownloadLink
+        operation={exportPartners}
+        input={{ format: 'csv' }}
+        label="Download partners.csv"
+      >
+        partners.csv
+      </DownloadLink>
+    ),
+    'A button that asks for a file': () => (
+      <AttachButton
+        operation={attachVoucher}
+        inputOf={(file) => ({ paymentId: 1, ...file })}
+        label="Attach voucher: Z-1"
+      >
+        Attach voucher
+      </AttachButton>
+    ),
   },
-  'An export that fails': { Draw: panelOf(34), answers: [noExports, fails(exportPartners)] },
-  'Files that were asked for': {
-    Draw: OwnExports,
-    answers: [answers(listOwnExports, () => ({ exports: exportJobs })), ...commands],
-  },
-  'Files that are being written': {
-    Draw: OwnExports,
-    answers: [answers(listOwnExports, () => ({ exports: exportsUnderWay })), ...commands],
-  },
-  'A link to a file': () => (
-    <DownloadLink
-      operation={exportPartners}
-      input={{ format: 'csv' }}
-      label="Download partners.csv"
-    >
-      partners.csv
-    </DownloadLink>
-  ),
-});
+);

@@ -29,7 +29,6 @@ import { useDeviceName } from './ticket-columns.tsx';
 import { TicketCredits } from './ticket-credits.tsx';
 import { TicketEvidencePanel } from './ticket-evidence.tsx';
 import { MergeHint, useMergedRedirect } from './merged-ticket.tsx';
-import { useDeviceName } from './ticket-columns.tsx';
 import { TicketChecklist } from './ticket-checklist.tsx';
 import { TicketInternals } from './ticket-internals.tsx';
 import { TicketPhotos } from './ticket-photos.tsx';

@@ -37,6 +37,7 @@ export const settlementFields = {
   reference: field('关联单据', 'Document', 'Documento'),
   settlementSilence: field('未答复时', 'Silence means', 'El silencio significa'),
   stage: field('阶段', 'Stage', 'Etapa'),
+  statementIds: field('冲抵账单', 'Put to', 'Aplicado a'),
   statementLine: field('项目', 'Kind', 'Clase'),
   statementNumber: field('账单号', 'Statement', 'Estado de cuenta'),
   statementNumbers: field('冲抵账单', 'Put to', 'Aplicado a'),
