@@ -2,7 +2,9 @@
 export const ticketFigures = [
   'created',
   'answered',
+  'answeredInTime',
   'resolved',
+  'resolvedInTime',
   'reopened',
   'onSite',
   'firstVisit',

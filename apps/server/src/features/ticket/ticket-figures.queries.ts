@@ -2,17 +2,29 @@ import type { Input } from '@lebean/contract/kernel/operation';
 import type { listTickets } from '@lebean/contract/ticket/operations';
 import { ageInDays, type TicketAge, type TicketFigure } from '@lebean/domain/ticket/figures';
 import { type RawBuilder, sql } from 'kysely';
+import type { Scope } from '../../capabilities/session/scope.ts';
 
 /** Which tickets `t` a figure counts: the report and the list ask the same (SVC-14, RPT-4). */
 export const figureConditions: Readonly<Record<TicketFigure, RawBuilder<unknown>>> = {
   created: sql`not t.is_merged`,
   answered: sql`(not t.is_merged and t.first_response_at is not null)`,
+  answeredInTime: sql`(not t.is_merged and t.first_response_at <= t.first_response_due_at)`,
   resolved: sql`(not t.is_merged and t.state in ('resolved', 'closed'))`,
+  // A clock that stopped before its end has no deadline any more; tickets of before there were clocks are left out.
+  resolvedInTime: sql`(not t.is_merged and t.state in ('resolved', 'closed') and t.terms_id is not null
+    and (t.resolve_due_at is null or t.resolved_at <= t.resolve_due_at))`,
   reopened: sql`(not t.is_merged and t.reopen_count > 0)`,
   onSite: sql`(not t.is_merged and t.state in ('resolved', 'closed') and t.method = 'onSite')`,
   firstVisit: sql`(not t.is_merged and t.state in ('resolved', 'closed') and t.method = 'onSite' and t.reopen_count = 0)`,
   backlog: sql`(not t.is_merged and t.state in ('pending', 'accepted', 'inProgress'))`,
 };
+
+/** Deadlines are known to staff alone (SVC-4). */
+const ofClocks: ReadonlySet<TicketFigure> = new Set(['answeredInTime', 'resolvedInTime']);
+
+/** Which tickets `t` a figure of a list counts for a reader. */
+export const figureFor = (figure: TicketFigure, { kind }: Scope): RawBuilder<unknown> =>
+  kind !== 'staff' && ofClocks.has(figure) ? sql`false` : figureConditions[figure];
 
 const dayMs = 24 * 3_600_000;
 

@@ -78,6 +78,24 @@ test('SVC-14, RPT-4: each figure is the count of the tickets that it opens, with
     }
 });
 
+test('SVC-14: within target is what was answered and resolved before its deadline, and a shop learns nothing of it', async () => {
+  const late = `update ticket set first_response_due_at = created_at + interval '1 minute', first_response_at = created_at + interval '2 minutes'
+    where id = $1`;
+  const before = (await call(server, getTicketReport, whole, staff)).counts;
+  expect(before.answeredInTime).toBeGreaterThan(0);
+  expect(before.resolvedInTime).toBeGreaterThan(0);
+  await client.query(late, [scene.tickets.own]);
+  await client.query(
+    `update ticket set resolve_due_at = resolved_at - interval '1 minute' where id = $1`,
+    [scene.tickets.resolved],
+  );
+  const after = (await call(server, getTicketReport, whole, staff)).counts;
+  expect(after.answeredInTime).toBe(before.answeredInTime - 1);
+  expect(after.resolvedInTime).toBe(before.resolvedInTime - 1);
+  for (const figure of ['answeredInTime', 'resolvedInTime'] as const)
+    expect((await call(server, listTickets, { figure }, desk.owner)).count).toBe(0);
+});
+
 test('SVC-14: what came back, a first visit that held, and ages of what waits are told apart', async () => {
   const { counts, backlog } = await call(server, getTicketReport, whole, staff);
   expect(counts.reopened).toBe(1);

@@ -43,7 +43,9 @@ export async function readReport(
 interface Counted {
   readonly created: number;
   readonly answered: number;
+  readonly answeredInTime: number;
   readonly resolved: number;
+  readonly resolvedInTime: number;
   readonly reopened: number;
   readonly onSite: number;
   readonly firstVisit: number;
@@ -60,7 +62,9 @@ async function countPeriod(db: Database, matching: RawBuilder<unknown>) {
   const found = await sql<Counted>`
     select count(*) filter (where ${is.created})::integer as created,
       count(*) filter (where ${is.answered})::integer as answered,
+      count(*) filter (where ${is.answeredInTime})::integer as answered_in_time,
       count(*) filter (where ${is.resolved})::integer as resolved,
+      count(*) filter (where ${is.resolvedInTime})::integer as resolved_in_time,
       count(*) filter (where ${is.reopened})::integer as reopened,
       count(*) filter (where ${is.onSite})::integer as on_site,
       count(*) filter (where ${is.firstVisit})::integer as first_visit,

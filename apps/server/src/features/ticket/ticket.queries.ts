@@ -6,7 +6,7 @@ import type { Filter } from '../../capabilities/export/handle-listing.ts';
 import type { Scope } from '../../capabilities/session/scope.ts';
 import { containing } from '../../database/containing.ts';
 import type { Database } from '../../database/database.ts';
-import { figureConditions, isOfAge, isOfModel, ofWhen, ofWhom } from './ticket-figures.queries.ts';
+import { figureFor, isOfAge, isOfModel, ofWhen, ofWhom } from './ticket-figures.queries.ts';
 import { type Listing, listing, pageOnly, statement } from '../../database/listing.ts';
 
 type Instants =
@@ -142,7 +142,7 @@ function conditions(scope: Scope, filters: Filters, at: Date): RawBuilder<unknow
       ),
       ...when(filters.priority, (priority) => sql`t.priority = ${priority}`),
       ...when(filters.ticketCategory, (category) => sql`t.ticket_category = ${category}`),
-      ...when(filters.figure, (figure) => figureConditions[figure]),
+      ...when(filters.figure, (figure) => figureFor(figure, scope)),
       ...when(filters.age, (age) => isOfAge(age, at)),
       ...when(filters.equipmentId, isOfModel),
       ...ofWhom(filters),

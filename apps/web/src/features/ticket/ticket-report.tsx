@@ -103,7 +103,9 @@ function Figures({ report, query }: FiguresProps) {
       <dl className="ticket-figures">
         {figure('created')}
         {figure('answered', counts.created)}
+        {figure('answeredInTime', counts.answered)}
         {figure('resolved', counts.created)}
+        {figure('resolvedInTime', counts.resolved)}
         {figure('reopened', counts.created)}
         {figure('onSite', counts.resolved)}
         {figure('firstVisit', counts.onSite)}
