@@ -111,7 +111,7 @@ describe('the profile', () => {
     const page = await openPage({ language: 'en' });
     await login(page, account, '/profile');
     await page.getByLabel('Name').fill('Ana Nueva');
-    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect.poll(() => page.locator('.user-name strong').textContent()).toBe('Ana Nueva');
     const zone = page.getByLabel('Time zone');
     await zone.fill('Honolulu');

@@ -124,7 +124,8 @@ describe('an owner on the phone', () => {
     expect(await scrollsSideways(page)).toBe(false);
     await page.getByRole('button', { name: 'Recargar' }).tap();
     const dialog = page.getByRole('dialog', { name: /^Recargar la tarjeta/ });
-    await dialog.getByRole('radio').first().tap();
+    // The packages may come a moment after the ways to pay.
+    await dialog.locator('input[name="package"]').first().tap();
     expect(await scrollsSideways(page)).toBe(false);
     await dialog.getByRole('button', { name: /Cobrar/ }).tap();
     const receipt = page.getByRole('dialog', { name: 'Cobro realizado' });

@@ -92,12 +92,31 @@ function codeComplaints(modulePath: string, text: string): Complaint[] {
     callee.property.name === '$if' &&
     condition !== undefined &&
     MAY_BE_MISSING.test(text.slice(condition.start, condition.end));
+  const methodOf = ({ callee }: CallExpression): string | undefined =>
+    callee.type === 'MemberExpression' && callee.property.type === 'Identifier'
+      ? callee.property.name
+      : undefined;
+  /** What an index is inferred by must not be a value: a plan that serves all values finds no index for it. */
+  const isConflictByValue = (node: CallExpression): boolean => {
+    const { callee, arguments: given } = node;
+    if (methodOf(node) !== 'where' || callee.type !== 'MemberExpression') return false;
+    const { object } = callee;
+    if (object.type !== 'CallExpression' || !/^columns?$/.test(methodOf(object) ?? ''))
+      return false;
+    const [, comparison] = given;
+    return (
+      comparison !== undefined &&
+      !(comparison.type === 'Literal' && /^is\b/.test(String(comparison.value)))
+    );
+  };
   new Visitor({
     VariableDeclarator: (node) => checkNames([node.id]),
     FunctionDeclaration: (node) => checkNames(node.params),
     FunctionExpression: (node) => checkNames(node.params),
     ArrowFunctionExpression: (node) => checkNames(node.params),
     CallExpression: (node) => {
+      if (isConflictByValue(node))
+        complain(node.start, 'the condition of a conflict goes in as sql`…`, not as a value');
       if (isFallbackForced(node))
         complain(
           node.arguments[0]?.start ?? node.start,

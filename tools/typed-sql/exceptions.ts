@@ -6,6 +6,16 @@ export const neverNull: Readonly<Record<string, string>> = {
     'the statement of a merchant is that of a shop: a check of the table ties both',
   'apps/server/src/features/card/card-refund.queries.ts approvalId':
     'a refund that is held has its approval: a check of the table ties both to the hold',
+  'apps/server/src/features/ticket/fault.queries.ts lastFaultAt':
+    'a ticket that a rule has opened names its last fault: a check of the table ties both',
+  'apps/server/src/features/ticket/ticket-relation.queries.ts mergedAt':
+    'what is merged says when and by whom: a check of the table ties all of it',
+  'apps/server/src/features/ticket/ticket-relation.queries.ts mergedBy':
+    'what is merged says when and by whom: a check of the table ties all of it',
+  'apps/server/src/features/ticket/watch-units.queries.ts lastSeenAt':
+    'only what was heard before an instant is asked for',
+  'apps/server/src/features/ticket/watch-units.queries.ts freeDiskMb':
+    'only what is below a limit is asked for',
   'apps/server/src/features/play/late-facts.queries.ts activatedAt':
     'a terminal is made when its code is activated, and that instant is never taken back',
 };

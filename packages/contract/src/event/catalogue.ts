@@ -110,6 +110,18 @@ export const eventCategories = {
     way: 'inbox',
     page: ticketPages,
   },
+  ticketMention: {
+    title: { zh: '工单备注提到我', en: 'Named in a note', es: 'Mención en una nota' },
+    says: {
+      zh: '{name} 在工单 {number} 的备注中提到了您',
+      en: '{name} named you in a note of ticket {number}',
+      es: '{name} le ha mencionado en una nota de la incidencia {number}',
+    },
+    severity: 'important',
+    readers: { staff: 'service.ticket.handle' },
+    way: 'inbox',
+    page: ticketPages,
+  },
   ticketClock: {
     title: { zh: '工单时限提醒', en: 'Ticket deadline', es: 'Plazo de una incidencia' },
     says: {

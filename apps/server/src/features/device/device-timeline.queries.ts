@@ -78,7 +78,9 @@ export async function readTimeline(
           from pc join terminal_install i on i.terminal_id = pc.id left join game g on g.id = i.game_id
           where ${older('install', sql`i.reported_at`, sql`i.game_id`)} order by i.reported_at desc, i.game_id desc ${cut})
       )
-    select l.*, (extract(epoch from l.at) * 1000000)::bigint::text as micros, l.id::text as id from line l
+    select l.at, l.kind, l.id::text as id, l.record_id, l.until, l.step, l.fault_rule, l.words, l.game_name_zh, l.game_name_en,
+        l.game_name_es, (extract(epoch from l.at) * 1000000)::bigint::text as micros
+      from line l
       order by l.at desc, l.kind collate "C" desc, l.id desc ${cut}`.execute(db);
   const entries = found.rows
     .slice(0, timelineRows)

@@ -58,6 +58,18 @@ test('NTC-10, SVC-8: each side hears what the other does with a ticket, and a sh
   expect(await heard(stranger)).toEqual([]);
 });
 
+test('NTC-10, SVC-8: who is named in a note hears of it and not what it says, and nobody else does', async () => {
+  const ticketId = await desk.report();
+  await world.forget();
+  const limited = principal('staff of one country');
+  const note = { ticketId, content: canary.internal, staffIds: [limited.accountId] };
+  await call(server, addTicketNote, note, staff);
+  const named = (await heard(limited)).join();
+  expect(named).toContain('ticketMention');
+  expect(named).not.toContain(canary.internal);
+  for (const other of [staff, shopOwner, partner]) expect(await heard(other)).toEqual([]);
+});
+
 test('NTC-10, CTL-2: the owner hears of a shift that does not add up, and not whoever counted it', async () => {
   const { shopId } = own;
   const open = await call(server, getDrawer, { shopId }, shopOwner);

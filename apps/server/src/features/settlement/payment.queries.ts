@@ -118,7 +118,6 @@ export async function insertPayment(
     .onConflict((conflict) =>
       conflict
         .column('bankReference')
-        // Not as a value: a plan that serves all values finds no index for it.
         .where(sql<boolean>`bank_reference <> ''`)
         .doNothing(),
     )

@@ -30,6 +30,7 @@ import {
 } from './fault.queries.ts';
 import { changeTicket, findUnit, insertEvent, insertTicket } from './ticket-change.queries.ts';
 import { insertEvidence } from './ticket-evidence.queries.ts';
+import { tellByItself } from './tell-ticket.queries.ts';
 
 type Db = StepContext<never>['db'];
 
@@ -87,6 +88,7 @@ async function openTicket(
       await changeTicket(db, last.id, { state: after.value, ...reopened }, tellerName);
       const words = details.join(' · ');
       await insertEvent(db, { id: last.id, ...place }, { ...author, kind: 'reopen', words });
+      await tellByItself(db, { ...last, ...place }, { kind: 'reopen', rule, at });
       return last;
     }
   }
@@ -115,6 +117,7 @@ async function openTicket(
   });
   const words = last?.ticketNumber ?? '';
   await insertEvent(db, { id, ...place }, { ...author, kind: 'report', words });
+  await tellByItself(db, { id, ...place, ticketNumber }, { kind: 'report', rule, at });
   if (deviceId !== null) await insertEvidence(db, { id, ...place }, deviceId, at);
   return { id, ticketNumber };
 }

@@ -84,7 +84,7 @@ export async function proposeCredit(
     .onConflict((conflict) =>
       conflict
         .column('ticketId')
-        .where('state', '=', 'proposed')
+        .where(sql<boolean>`state = 'proposed'`)
         .doUpdateSet((row) => ({
           ...proposal,
           version: sql`${row.ref('serviceCredit.version')} + 1`,

@@ -1,5 +1,6 @@
 import type { TicketEventKind } from '@lebean/contract/ticket/rows';
 import type { Text } from '@lebean/contract/kernel/text';
+import type { FaultRule } from '@lebean/domain/ticket/fault';
 import type { TicketClock, TicketWarning } from '@lebean/domain/ticket/clock';
 import { sql } from 'kysely';
 import type { Actor } from '../../capabilities/call/handle.ts';
@@ -61,6 +62,21 @@ async function followersOf(db: Database, ticketId: number): Promise<readonly num
 export const tellAnswer = (teller: Teller, ticket: NamedTicket): Promise<void> =>
   tell(teller, ticket, { category: 'ticketAnswered' });
 
+/** Tells staff that a note names them, and nothing of what it says (SVC-8, SVC-16). */
+export const tellMention = (
+  { db, actor, at }: Teller & { readonly actor: Pick<Actor, 'name'> },
+  { id: ticketId, merchantId, shopId, ticketNumber: number }: NamedTicket,
+  to: readonly number[],
+): Promise<void> =>
+  tellEvent(db, {
+    category: 'ticketMention',
+    about: { merchantId, shopId },
+    words: { number, ticketId, name: actor.name },
+    to,
+    except: actor.accountId,
+    at,
+  });
+
 /** What is only sorted anew is nothing to hear of. */
 export async function tellStep(
   teller: Teller,
@@ -69,6 +85,31 @@ export async function tellStep(
 ): Promise<void> {
   const state = steps[kind];
   if (state !== undefined) await tell(teller, ticket, { category: 'ticketMoved', state });
+}
+
+/**
+ * Tells staff and the shop of a ticket that opens or resolves itself (SVC-7, NTC-10). That a device is silent is an event
+ * of its own, which the shop hears already.
+ */
+export async function tellByItself(
+  db: Database,
+  { id: ticketId, merchantId, shopId, ticketNumber: number }: NamedTicket,
+  {
+    kind,
+    rule,
+    at,
+  }: { readonly kind: TicketEventKind; readonly rule: FaultRule | null; readonly at: Date },
+): Promise<void> {
+  const state = steps[kind];
+  if (state === undefined) return;
+  const { staff = [], shop = [] } = readersOf('ticketMoved');
+  await tellEvent(db, {
+    category: 'ticketMoved',
+    about: { merchantId, shopId },
+    words: { number, ticketId, state },
+    readers: rule === 'offline' ? { staff } : { staff, shop },
+    at,
+  });
 }
 
 const clockTitles: Readonly<Record<TicketClock, Text>> = {

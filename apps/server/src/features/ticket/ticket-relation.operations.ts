@@ -38,6 +38,7 @@ import {
   pointTo,
   readRelations,
 } from './ticket-relation.queries.ts';
+import { tellStep } from './tell-ticket.queries.ts';
 import { authorOf, lockedTicket } from './ticket-step.ts';
 
 const relations = handle(getTicketRelations, async (context, { ticketId }) => {
@@ -141,6 +142,7 @@ const split = handle(splitTicket, async (context, { ticketId, messageId, ...term
   const author = authorOf(context);
   await insertLink(db, { ...author, merchantId, ends: [ticketId, id], messageId });
   await tellBoth(context, 'split', [ticket, { ...ticket, id, ticketNumber }]);
+  await tellStep(context, { id, merchantId, shopId, ticketNumber }, 'report');
   context.changed(undefined, { ticketNumber, problem: message.content, ...terms, priority });
   return { id, ticketNumber };
 });

@@ -31,7 +31,7 @@ import {
   ticketInScope,
 } from './ticket-change.queries.ts';
 import { windTicket } from './ticket-clock.queries.ts';
-import { tellAnswer } from './tell-ticket.queries.ts';
+import { tellAnswer, tellMention } from './tell-ticket.queries.ts';
 import { findPhoto, listOrigins } from './ticket-detail.queries.ts';
 import { countStaff, insertMentions, listStaff } from './ticket-mention.queries.ts';
 import { authorOf, lockedTicket } from './ticket-step.ts';
@@ -102,6 +102,7 @@ const note = handle(addTicketNote, async (context, { ticketId, staffIds, ...writ
   const currency = cost === null ? null : ticket.currency;
   const id = await insertNote(db, ticket, { ...authorOf(context), content, cost, currency });
   await insertMentions(db, ticket, { ...authorOf(context), noteId: id, accountIds });
+  if (accountIds.length > 0) await tellMention(context, ticket, accountIds);
   context.changed(undefined, { ticketNumber: ticket.ticketNumber });
   return { id };
 });

@@ -15,6 +15,7 @@ import {
   listWellTickets,
   type WellTicket,
 } from './watch-units.queries.ts';
+import { tellByItself } from './tell-ticket.queries.ts';
 
 type Db = StepContext<never>['db'];
 
@@ -98,6 +99,8 @@ async function resolveItself(db: Db, ticket: WellTicket, at: Date): Promise<void
   await changeTicket(db, id, change, '');
   const author = { authorAccountId: null, authorName: '', at: resolvedAt };
   await insertEvent(db, seen, { ...author, kind: 'resolve', words: solution });
+  const rule = seen.faultRule;
+  await tellByItself(db, seen, { kind: 'resolve', rule, at: resolvedAt });
   await proposeCredit(db, seen, downtimeMinutes ?? 0, {
     accountId: null,
     name: '',
