@@ -78,3 +78,13 @@ test('SVC-13: of very many tickets, those due next and those due within the hour
     expect(took).toBeLessThan(Math.max(50, 5 * floor));
   }
 }, 120_000);
+
+test('SVC-14: a report of a day reads the tickets of that day alone, however many there are', async () => {
+  const { rows } = await client.query<{ 'QUERY PLAN': string }>(
+    `explain select count(*) from ticket t where not t.is_merged and t.created_at >= $1 and t.created_at <= $2`,
+    [new Date(Date.UTC(2026, 10, 20)), new Date(Date.UTC(2026, 10, 21))],
+  );
+  const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
+  expect(plan).toContain('ticket_by_time');
+  expect(plan).not.toContain('Seq Scan');
+});
