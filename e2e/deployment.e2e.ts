@@ -31,6 +31,8 @@ async function openOwner(openPage: OpenPage, problems: readonly RegExp[] = []): 
   const page = await openPage({ language: 'en', expectedProblems: problems });
   await login(page, demoAccount('Shop owner'));
   await tabIn(page, 'Dashboard').waitFor();
+  // Its tab comes before its code, and until the first page is there the next one is not waited for.
+  await page.getByRole('main').getByRole('button', { name: 'Refresh' }).first().waitFor();
   return page;
 }
 
