@@ -58,7 +58,7 @@ describe('approvals', () => {
     await deciding.goto(`/system/approvals/${first.approvalId}`);
     const page = deciding.locator('.kit-record:visible');
     await page.getByText('30,000 lebeans (the limit is 1,500 lebeans)').waitFor();
-    expect(await page.getByRole('table').textContent()).toContain('Amount received');
+    await expect.poll(() => page.getByRole('table').textContent()).toContain('Amount received');
     expect(await axe(deciding)).toEqual([]);
     await deciding.keyboard.press('a');
     await deciding.getByRole('dialog').getByText('cannot be undone').waitFor();

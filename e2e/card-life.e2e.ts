@@ -77,15 +77,17 @@ describe('a card', () => {
     await dialog.getByRole('radio', { name: 'Taster 100' }).check();
     await dialog.getByRole('radio', { name: 'Cash' }).check();
     const confirm = dialog.getByRole('button', { name: /Charge .* and issue card/ });
-    const toPay =
+    // The button follows the fields a moment later.
+    const toPay = async (): Promise<string> =>
       /Charge (\S+) and issue card/.exec((await confirm.textContent()) ?? '')?.[1] ?? '';
-    expect(Number(toPay.replaceAll(/[^0-9]/g, ''))).toBe(
-      openingPackage.sellPrice + level.openCardPrice,
-    );
+    await expect
+      .poll(async () => Number((await toPay()).replaceAll(/[^0-9]/g, '')))
+      .toBe(openingPackage.sellPrice + level.openCardPrice);
+    const charged = await toPay();
     await confirm.click();
 
     const receipt = receiptIn(page);
-    await expect.poll(() => factIn(receipt, 'Paid')).toBe(toPay);
+    await expect.poll(() => factIn(receipt, 'Paid')).toBe(charged);
     expect(await factIn(receipt, 'Payment method')).toBe('Cash');
     expect(await factIn(receipt, 'Card number')).toBe(cardNumber);
     await page.keyboard.press('Escape');
@@ -95,7 +97,7 @@ describe('a card', () => {
       const hits = await search(page, words);
       const row = hits.getByRole('row').filter({ hasText: cardNumber });
       await expect.poll(() => row.textContent()).toContain(name);
-      expect(await row.textContent()).toContain(masked);
+      await expect.poll(() => row.textContent()).toContain(masked);
     }
     // What is typed in full is opened (SH-45).
     for (const words of [phone, cardNumber]) {

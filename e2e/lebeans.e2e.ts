@@ -33,7 +33,7 @@ describe('lebeans from partner to shop', () => {
     await partner.getByText('乐豆不足').waitFor();
     expect(await amount.inputValue()).toBe('99999999');
     await amount.fill('123.45');
-    expect(await submit.textContent()).toContain('123.45');
+    await expect.poll(() => submit.textContent()).toContain('123.45');
     await submit.click();
     await partner.getByRole('dialog').waitFor({ state: 'hidden' });
     const [allocation] = (await call(partner, listLebeanAllocations, {})).rows;
@@ -48,7 +48,7 @@ describe('lebeans from partner to shop', () => {
     await login(owner, demoAccount('Shop owner (Shanghai)'), '/shopledou/list');
     const card = owner.locator('.kit-card').filter({ hasText: number });
     await card.waitFor();
-    expect(await card.textContent()).toContain('+123.45');
+    await expect.poll(() => card.textContent()).toContain('+123.45');
     await owner.getByRole('img', { name: /每日余额折线图/ }).waitFor();
     expect(await scrollsSideways(owner)).toBe(false);
     expect(await axe(owner)).toEqual([]);

@@ -12,7 +12,7 @@ describe('the login page', () => {
       const shown = await page.locator('html').getAttribute('lang');
       expect(shown?.slice(0, 2)).toBe(language);
       // PAY-5: that payments are pretended is said before anybody has signed in.
-      expect(await page.locator('.login-sandbox').textContent()).toMatch(
+      await expect.poll(() => page.locator('.login-sandbox').textContent()).toMatch(
         /模拟支付|simulated|simulados/,
       );
       expect(await axe(page)).toEqual([]);

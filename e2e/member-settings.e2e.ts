@@ -112,7 +112,7 @@ describe('levels and packages', () => {
     await owner.goto('/member/packages');
     const card = owner.getByRole('listitem').filter({ hasText: name });
     await card.waitFor();
-    expect(await card.textContent()).toContain('37,50');
+    await expect.poll(() => card.textContent()).toContain('37,50');
     const { rows } = await call(owner, listPackages, { use: 'recharge', pageSize: 100 });
     const sold = rows.find(({ packageName }) => packageName === name);
     expect(sold).toMatchObject({ sellPrice: 3750, isEnabled: true });

@@ -141,7 +141,7 @@ describe('the profile', () => {
     await login(page, account, '/profile');
     const rows = page.locator('.own-sessions li');
     await expect.poll(() => rows.count()).toBe(4);
-    expect(await rows.first().textContent()).toContain('This device');
+    await expect.poll(() => rows.first().textContent()).toContain('This device');
     await rows.nth(1).getByRole('button').click();
     await expect.poll(() => rows.count()).toBe(3);
     await page.getByRole('button', { name: 'Sign out all others' }).click();

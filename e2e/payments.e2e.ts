@@ -37,7 +37,7 @@ describe('money that is paid by a code', () => {
     await login(staff, demoAccount('Staff'), '/lebeans/payments');
     const row = staff.locator('tr:visible').filter({ hasText: begun?.orderNumber ?? '' });
     await row.getByText('Pruebas').waitFor();
-    expect(await row.textContent()).toContain(`SANDBOX-${begun?.orderNumber}`);
+    await expect.poll(() => row.textContent()).toContain(`SANDBOX-${begun?.orderNumber}`);
     expect(await axe(staff)).toEqual([]);
   });
 

@@ -22,7 +22,7 @@ test('PLY-1, PLY-3, PLY-5: PRI-6: DEV-6: an owner sees a play begin, ends it, re
   const playId = await terminal.start(cardNumber);
   // Without a reload.
   await station.getByRole('link', { name: gameName }).waitFor();
-  expect(await station.textContent()).toContain(cardNumber);
+  await expect.poll(() => station.textContent()).toContain(cardNumber);
   // SH-54: nothing is opened beside it, and the button says why.
   const busy = station.getByRole('button', { name: /^Start a game · In play/ });
   expect(await busy.isDisabled()).toBe(true);

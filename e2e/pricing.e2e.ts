@@ -57,7 +57,7 @@ describe('prices of games', () => {
     await owner.goto(`/gamelist/list?query=${encodeURIComponent(gameName)}`);
     const card = owner.getByRole('listitem').filter({ hasText: gameName });
     await card.waitFor();
-    expect(await card.textContent()).toContain('15 points');
+    await expect.poll(() => card.textContent()).toContain('15 points');
     expect(await scrollsSideways(owner)).toBe(false);
 
     await card.getByRole('button', { name: 'Set shop price' }).tap();
@@ -111,7 +111,7 @@ describe('prices of games', () => {
 
     await owner.reload();
     await expect.poll(() => card.textContent()).toContain('8 points');
-    expect(await card.textContent()).toContain(name);
+    await expect.poll(() => card.textContent()).toContain(name);
     expect(await axe(owner)).toEqual([]);
   });
 

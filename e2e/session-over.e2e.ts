@@ -70,7 +70,7 @@ describe('a session that is over', () => {
     await page.getByRole('dialog').locator('button[type="submit"]').click();
     const relogin = page.locator('dialog.relogin');
     await relogin.waitFor();
-    expect(await relogin.textContent()).toContain('Your session has ended');
+    await expect.poll(() => relogin.textContent()).toContain('Your session has ended');
     expect(await reason.inputValue()).toBe('Lost at the bar');
     // Who it is, is known: only the password is asked for.
     expect(await relogin.locator('input[autocomplete="username"]').inputValue()).toBe(

@@ -42,7 +42,7 @@ describe('shares of partners', () => {
     await dialog.getByLabel('比例', { exact: true }).fill('3');
     await dialog.getByRole('button', { name: '试算最近三个月' }).click();
     await dialog.getByRole('row', { name: /合计/ }).waitFor();
-    expect(await dialog.getByRole('row', { name: /合计/ }).textContent()).toContain('+');
+    await expect.poll(() => dialog.getByRole('row', { name: /合计/ }).textContent()).toContain('+');
     expect(await axe(page)).toEqual([]);
     await screenshot(page, 'shares/trial-zh');
     await dialog.getByRole('button', { name: '提交审批' }).click();

@@ -126,7 +126,7 @@ describe('the page of a shop', () => {
     await scale.fill('旗舰店');
     await dialog.getByRole('button', { name: '保存' }).click();
     await dialog.getByRole('alert').waitFor();
-    expect(await dialog.getByRole('alert').textContent()).toContain('修改');
+    await expect.poll(() => dialog.getByRole('alert').textContent()).toContain('修改');
     expect(await scale.inputValue()).toBe('旗舰店');
     await dialog.getByRole('button', { name: '保存' }).click();
     await dialog.waitFor({ state: 'hidden' });
