@@ -1,6 +1,5 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
-
 import { SlowestFirst } from './tools/slowest-first.ts';
 
 /** What starts whole programs or servers, builds, or measures time: seconds to minutes each. */

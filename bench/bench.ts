@@ -10,6 +10,7 @@ import { StartFailure } from '../apps/server/src/ground/failure.ts';
 import { type BenchCaller, signIn } from './callers.ts';
 import { type ChildServer, startChild } from './child-server.ts';
 import { type BenchDatabase, withDatabase } from './database.ts';
+import { type ExportResult, lineOf, measureExports } from './exports.ts';
 import {
   busyWalletFigure,
   type Figure,
@@ -18,15 +19,6 @@ import {
   type MeasuredList,
   postingFigure,
 } from './figures.ts';
-import { type ExportResult, lineOf, measureExports } from './exports.ts';
-import { heartbeatLine, type HeartbeatResult, measureHeartbeats } from './heartbeats.ts';
-import { measure, type Target } from './load.ts';
-import { ensureMembers } from './members.ts';
-import { type BenchOptions, readOptions } from './options.ts';
-import { measureWithPgbench } from './pgbench.ts';
-import { openPlayAccounts, type PlayAccounts } from './play-accounts.ts';
-import { measureOverload } from './overload.ts';
-import { measureReports, reportLine, type ReportResult } from './reports.ts';
 import {
   growthLines,
   growthOf,
@@ -36,9 +28,17 @@ import {
   openedLists,
   sequencesOf,
 } from './growth.ts';
+import { heartbeatLine, type HeartbeatResult, measureHeartbeats } from './heartbeats.ts';
+import { measure, type Target } from './load.ts';
+import { ensureMembers } from './members.ts';
+import { type BenchOptions, readOptions } from './options.ts';
+import { measureOverload } from './overload.ts';
+import { measureWithPgbench } from './pgbench.ts';
+import { openPlayAccounts, type PlayAccounts } from './play-accounts.ts';
 import { withPlays } from './plays.ts';
 import { recordStatements } from './record-statements.ts';
 import { keepResults, type Result, tableOf } from './report.ts';
+import { measureReports, reportLine, type ReportResult } from './reports.ts';
 
 /** All that the figures are measured with. */
 interface Bench {

@@ -1,8 +1,8 @@
-/** What lists are asked for: each input that a list must have, from a row that is there. */
-import type { AnyOperation } from '@lebean/contract/kernel/operation';
 import type { Client } from 'pg';
 import { z } from 'zod';
 import { safeParse } from 'zod/mini';
+/** What lists are asked for: each input that a list must have, from a row that is there. */
+import type { AnyOperation } from '@lebean/contract/kernel/operation';
 
 interface Inputs {
   /** The address of a list with all that it must be told; nothing where there is no row to name. */

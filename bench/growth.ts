@@ -3,10 +3,10 @@
  * table from one end to the other.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { operations } from '@lebean/contract/registry/operations';
-import type { AnyOperation } from '@lebean/contract/kernel/operation';
 import type { Client } from 'pg';
 import { z } from 'zod';
+import type { AnyOperation } from '@lebean/contract/kernel/operation';
+import { operations } from '@lebean/contract/registry/operations';
 import { ConnectionPool } from '../apps/server/src/database/database.ts';
 import { buildHttp } from '../apps/server/src/http/server.ts';
 import type { BenchCaller } from './callers.ts';

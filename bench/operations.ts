@@ -1,9 +1,8 @@
+import * as z from 'zod/mini';
 import { hundredths, id, text } from '@lebean/contract/kernel/common';
 import { command } from '@lebean/contract/kernel/operation';
 import { refusal } from '@lebean/contract/kernel/refusal';
 import { lebeans, points } from '@lebean/domain/quantity';
-import * as z from 'zod/mini';
-
 import { handle } from '../apps/server/src/capabilities/call/handle.ts';
 import { post } from '../apps/server/src/capabilities/ledger/ledger.ts';
 

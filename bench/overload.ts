@@ -10,8 +10,8 @@ import { type ChildServer, startChild } from './child-server.ts';
 import { withDatabase } from './database.ts';
 import { ensureMembers } from './members.ts';
 import type { BenchOptions } from './options.ts';
-import { type ProcessorUse, withProcessorUse } from './processor-time.ts';
 import { callFor, goodputOf, type Heard, quantile, type RequestedCall } from './patient-callers.ts';
+import { type ProcessorUse, withProcessorUse } from './processor-time.ts';
 
 const times = 10;
 const minGoodput = 0.8;

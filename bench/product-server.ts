@@ -1,6 +1,6 @@
+import { defaultPoolSize } from '../apps/server/src/configuration/configuration.ts';
 /** The product as it is, on a free port, with the bench's operation. */
 import { ConnectionPool } from '../apps/server/src/database/database.ts';
-import { defaultPoolSize } from '../apps/server/src/configuration/configuration.ts';
 import { startHttp } from '../apps/server/src/http/server.ts';
 import { serveParent } from './child-server.ts';
 import { benchHandlers } from './operations.ts';

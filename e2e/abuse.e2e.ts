@@ -1,7 +1,6 @@
+import { describe, expect } from 'vitest';
 import { listAbuse, listAbuseCases } from '@lebean/contract/abuse/operations';
 import { openCard } from '@lebean/contract/card/counter.operations';
-import { describe, expect } from 'vitest';
-
 import { authenticate, axe, demoAccount, login, test } from './browser.ts';
 import { scrollsSideways } from './facts.ts';
 import { call, counterOf, uniqueDigits, uniqueName } from './service.ts';

@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-
 import { authenticate, demoAccount, login, test } from './browser.ts';
 
 const placeOf = (page: Page): string => {

@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-
 import { axe, demoAccount, login, phone, test } from './browser.ts';
 import { hasFocus } from './facts.ts';
 import { settle } from './inspect.ts';

@@ -1,9 +1,8 @@
-import { disableAccount, listAccounts } from '@lebean/contract/account/operations';
-import { listAssistants } from '@lebean/contract/account/assistant.operations';
-import { listMerchants } from '@lebean/contract/merchant/operations';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-
+import { listAssistants } from '@lebean/contract/account/assistant.operations';
+import { disableAccount, listAccounts } from '@lebean/contract/account/operations';
+import { listMerchants } from '@lebean/contract/merchant/operations';
 import { authenticate, chooseFound, demoAccount, login, type OpenPage, test } from './browser.ts';
 import { inspect } from './inspect.ts';
 import { call, uniqueDigits } from './service.ts';

@@ -1,14 +1,13 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { screens } from '@lebean/contract/facts/screens';
+import { languages } from '@lebean/contract/kernel/text';
 /**
  * Every screen as each audience sees it, in three languages, light and dark, at three widths, saved below
  * `.cache/screenshots/all` to be looked at; no text on them may be cut off (U3). Run by
  * `npm run screenshots`.
  */
 import { watchShops } from '@lebean/contract/live/operations';
-import { screens } from '@lebean/contract/facts/screens';
-import { languages } from '@lebean/contract/kernel/text';
-import type { Page } from 'playwright-core';
-import { expect } from 'vitest';
-
 import { demoAccount, login, screenshot, test } from './browser.ts';
 import { clippedTexts } from './clipped-texts.ts';
 

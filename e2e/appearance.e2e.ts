@@ -1,7 +1,6 @@
-import { saveTheme } from '@lebean/contract/session/operations';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-
+import { saveTheme } from '@lebean/contract/session/operations';
 import { demoAccount, login, test } from './browser.ts';
 import { openThree, rowsOf, visit } from './tab-strip.ts';
 

@@ -1,15 +1,14 @@
-import { type AwaitingApproval, awaitingApproval } from '@lebean/contract/approval/rows';
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import * as z from 'zod/mini';
 import {
   listApprovalLimits,
   listApprovals,
   rejectRequest,
 } from '@lebean/contract/approval/operations';
+import { type AwaitingApproval, awaitingApproval } from '@lebean/contract/approval/rows';
 import { rechargeLebeans } from '@lebean/contract/lebean/operations';
 import { listShops } from '@lebean/contract/shop/operations';
-import type { Page } from 'playwright-core';
-import { describe, expect } from 'vitest';
-import * as z from 'zod/mini';
-
 import { authenticate, axe, demoAccount, login, test } from './browser.ts';
 import { scrollsSideways } from './facts.ts';
 import { ask, call, uniqueName } from './service.ts';

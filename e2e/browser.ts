@@ -5,15 +5,13 @@
  */
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
-
-import { getProfile, login as signIn } from '@lebean/contract/session/operations';
-import type { Language } from '@lebean/contract/kernel/text';
 import axeCore from 'axe-core';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { expect, inject, test as base } from 'vitest';
-
-import { getBrowser } from '../tools/find-browser.ts';
+import type { Language } from '@lebean/contract/kernel/text';
+import { getProfile, login as signIn } from '@lebean/contract/session/operations';
 import type { DemoAccount } from '../tools/demo-server.ts';
+import { getBrowser } from '../tools/find-browser.ts';
 import { call } from './service.ts';
 
 const screenshotFolder = path.resolve(import.meta.dirname, '../.cache/screenshots');

@@ -1,8 +1,7 @@
-import { getCard } from '@lebean/contract/card/operations';
-import { rechargeCard, replaceCard } from '@lebean/contract/card/counter.operations';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-
+import { rechargeCard, replaceCard } from '@lebean/contract/card/counter.operations';
+import { getCard } from '@lebean/contract/card/operations';
 import { authenticate, demoAccount, type OpenPage, test } from './browser.ts';
 import { factIn, pointsText } from './facts.ts';
 import {

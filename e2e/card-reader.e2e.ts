@@ -1,9 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-
 import { authenticate, test } from './browser.ts';
 import { type ReaderSettings, scan } from './card-reader.ts';
 import { scanPlaces } from './scan-places.ts';

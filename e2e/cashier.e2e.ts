@@ -1,9 +1,8 @@
-import { getCard } from '@lebean/contract/card/operations';
-import { rechargeCard } from '@lebean/contract/card/counter.operations';
-import { listRecharges } from '@lebean/contract/recharge/operations';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-
+import { rechargeCard } from '@lebean/contract/card/counter.operations';
+import { getCard } from '@lebean/contract/card/operations';
+import { listRecharges } from '@lebean/contract/recharge/operations';
 import { authenticate, demoAccount, type OpenPage, test } from './browser.ts';
 import { typeByHand } from './counter-desk.ts';
 import { factIn, hasFocus, pointsText } from './facts.ts';

@@ -1,5 +1,4 @@
 import { describe, expect } from 'vitest';
-
 import { axe, demoAccount, login, phone, screenshot, test } from './browser.ts';
 import { scrollsSideways } from './facts.ts';
 

@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-
 import { axe, demoAccount, login, screenshot, test } from './browser.ts';
 import { hasFocus, scrollsSideways } from './facts.ts';
 import { addGame } from './new-game.ts';

@@ -1,8 +1,7 @@
-/** What somebody at the counter does on the screen, in Chinese or in Spanish. */
-import { listMembers } from '@lebean/contract/card/operations';
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
-
+/** What somebody at the counter does on the screen, in Chinese or in Spanish. */
+import { listMembers } from '@lebean/contract/card/operations';
 import { hasFocus } from './facts.ts';
 import { call, type Counter, uniqueDigits, uniqueName } from './service.ts';
 

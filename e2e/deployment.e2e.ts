@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-
 import { axe, demoAccount, login, openFromMenu, type OpenPage, test } from './browser.ts';
 import { activeTitle, tabIn, titlesOf, visit } from './tab-strip.ts';
 

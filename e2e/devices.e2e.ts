@@ -1,10 +1,9 @@
-import { listAuthorisations } from '@lebean/contract/device/authorisation.operations';
-import { listDevices } from '@lebean/contract/device/operations';
-import { listShops } from '@lebean/contract/shop/operations';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import * as z from 'zod/mini';
-
+import { listAuthorisations } from '@lebean/contract/device/authorisation.operations';
+import { listDevices } from '@lebean/contract/device/operations';
+import { listShops } from '@lebean/contract/shop/operations';
 import { axe, chooseFound, demoAccount, login, test } from './browser.ts';
 import { scrollsSideways } from './facts.ts';
 import { call } from './service.ts';

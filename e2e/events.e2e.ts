@@ -1,8 +1,7 @@
+import { expect } from 'vitest';
 import { getEventSettings, listEvents } from '@lebean/contract/event/operations';
 import { createTicket } from '@lebean/contract/ticket/operations';
 import { answerTicket } from '@lebean/contract/ticket/thread.operations';
-import { expect } from 'vitest';
-
 import { axe, demoAccount, login, test } from './browser.ts';
 import { scrollsSideways } from './facts.ts';
 import { inShanghai, newShop } from './new-shop.ts';

@@ -1,11 +1,10 @@
 import { readFile } from 'node:fs/promises';
-import { getCard, listMembers } from '@lebean/contract/card/operations';
-import { freezeCard } from '@lebean/contract/card/counter.operations';
-import { listOwnExports } from '@lebean/contract/export-job/operations';
-import { listOperationLog } from '@lebean/contract/operation-log/operations';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-
+import { freezeCard } from '@lebean/contract/card/counter.operations';
+import { getCard, listMembers } from '@lebean/contract/card/operations';
+import { listOwnExports } from '@lebean/contract/export-job/operations';
+import { listOperationLog } from '@lebean/contract/operation-log/operations';
 import { tableOf } from '../apps/server/src/capabilities/export/workbook-reader.ts';
 import { axe, demoAccount, login, test } from './browser.ts';
 import { inShanghai, newShop } from './new-shop.ts';

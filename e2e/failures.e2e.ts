@@ -1,9 +1,8 @@
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
 /** What people read when a call fails on its way, once each (SH-60). The proxy plays the way. */
 import { rechargeCard } from '@lebean/contract/card/counter.operations';
 import { listRecharges } from '@lebean/contract/recharge/operations';
-import type { Locator, Page } from 'playwright-core';
-import { describe, expect } from 'vitest';
-
 import { authenticate, axe, demoAccount, type OpenPage, test as base } from './browser.ts';
 import { failedRequest, type Fault, type FaultyProxy, startFaultyProxy } from './faulty-proxy.ts';
 import { newShopAccount } from './new-account.ts';

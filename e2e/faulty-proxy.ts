@@ -3,7 +3,6 @@
  * line that drops, the sign-in page of a guest network. Calls that no fault was set for pass untouched.
  */
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
-
 import { inject } from 'vitest';
 
 export type Fault =

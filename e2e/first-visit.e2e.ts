@@ -1,7 +1,6 @@
 /** What a first visit brings over the line: how long it takes is measured by `npm run bench:web`. */
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-
 import { authenticate, demoAccount, test } from './browser.ts';
 
 /** Kilobytes of all that a page asks for, headers included, until its sign is there and nothing more comes. */

@@ -1,5 +1,4 @@
 import { describe, expect } from 'vitest';
-
 import { demoAccount, login, test } from './browser.ts';
 import { livePages, openThree, rowsOf, tabIn, visit } from './tab-strip.ts';
 

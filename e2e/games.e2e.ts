@@ -1,9 +1,8 @@
-import { listGames } from '@lebean/contract/game/operations';
-import { listDistribution } from '@lebean/contract/game/distribution.operations';
-import { listShops } from '@lebean/contract/shop/operations';
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
-
+import { listDistribution } from '@lebean/contract/game/distribution.operations';
+import { listGames } from '@lebean/contract/game/operations';
+import { listShops } from '@lebean/contract/shop/operations';
 import { axe, chooseFound, demoAccount, login, test } from './browser.ts';
 import { scrollsSideways } from './facts.ts';
 import { addGame } from './new-game.ts';

@@ -1,8 +1,7 @@
+import { expect } from 'vitest';
 import { getCard } from '@lebean/contract/card/operations';
 import { createGoods, listGoods, moveGoods } from '@lebean/contract/goods/operations';
 import { listGoodsSales } from '@lebean/contract/goods/sale.operations';
-import { expect } from 'vitest';
-
 import { axe, demoAccount, login, phone, screenshot, test } from './browser.ts';
 import { factIn, hasFocus, scrollsSideways } from './facts.ts';
 import { inShanghai, newShop } from './new-shop.ts';

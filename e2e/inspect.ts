@@ -1,7 +1,6 @@
+import type { Page } from 'playwright-core';
 /** Looks at a screen in every language, on a desk and on a phone; light, and once dark. */
 import { type Language, languages } from '@lebean/contract/kernel/text';
-import type { Page } from 'playwright-core';
-
 import { axe } from './browser.ts';
 import { clippedTexts } from './clipped-texts.ts';
 import { scrollsSideways, unstyledParts } from './facts.ts';

@@ -1,7 +1,6 @@
-import { listInvoices } from '@lebean/contract/tax/invoice.operations';
-import { listStatements } from '@lebean/contract/settlement/operations';
 import { expect } from 'vitest';
-
+import { listStatements } from '@lebean/contract/settlement/operations';
+import { listInvoices } from '@lebean/contract/tax/invoice.operations';
 import {
   authenticate,
   axe,

@@ -1,8 +1,7 @@
-import { listMembers } from '@lebean/contract/card/operations';
-import { listShops } from '@lebean/contract/shop/operations';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-
+import { listMembers } from '@lebean/contract/card/operations';
+import { listShops } from '@lebean/contract/shop/operations';
 import { demoAccount, login, type OpenPage, test } from './browser.ts';
 import {
   cardAddresses,

@@ -2,11 +2,10 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { getTexts } from '@lebean/contract/text-override/own-text.operations';
-import { listTextOverrides, saveText } from '@lebean/contract/text-override/operations';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-
+import { listTextOverrides, saveText } from '@lebean/contract/text-override/operations';
+import { getTexts } from '@lebean/contract/text-override/own-text.operations';
 import { authenticate, axe, demoAccount, test } from './browser.ts';
 import { scrollsSideways } from './facts.ts';
 import { call } from './service.ts';

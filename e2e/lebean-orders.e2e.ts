@@ -1,7 +1,6 @@
+import { describe, expect } from 'vitest';
 import { getWallet } from '@lebean/contract/lebean/wallet.operations';
 import { listShops } from '@lebean/contract/shop/operations';
-import { describe, expect } from 'vitest';
-
 import { axe, chooseFound, demoAccount, login, test } from './browser.ts';
 import { scrollsSideways } from './facts.ts';
 import { call, uniqueName } from './service.ts';

@@ -1,8 +1,7 @@
-import { listLebeanAllocations } from '@lebean/contract/lebean/document.operations';
-import { listMovements } from '@lebean/contract/lebean/wallet.operations';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-
+import { listLebeanAllocations } from '@lebean/contract/lebean/document.operations';
+import { listMovements } from '@lebean/contract/lebean/wallet.operations';
 import { axe, chooseFound, demoAccount, login, test } from './browser.ts';
 import { scrollsSideways } from './facts.ts';
 import { call } from './service.ts';

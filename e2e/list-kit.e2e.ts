@@ -1,7 +1,6 @@
-import { getCard, listMembers } from '@lebean/contract/card/operations';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-
+import { getCard, listMembers } from '@lebean/contract/card/operations';
 import { authenticate, axe, demoAccount, login, type OpenPage, test } from './browser.ts';
 import { call } from './service.ts';
 

@@ -1,8 +1,7 @@
-import type { Output } from '@lebean/contract/kernel/operation';
-import { listShops } from '@lebean/contract/shop/operations';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-
+import type { Output } from '@lebean/contract/kernel/operation';
+import { listShops } from '@lebean/contract/shop/operations';
 import { chooseFound, demoAccount, login, test } from './browser.ts';
 import { call } from './service.ts';
 

@@ -1,7 +1,6 @@
-import { watchShops } from '@lebean/contract/live/operations';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-
+import { watchShops } from '@lebean/contract/live/operations';
 import { demoAccount, login, test } from './browser.ts';
 import { addGame } from './new-game.ts';
 import { newTerminal } from './new-terminal.ts';

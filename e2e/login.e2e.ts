@@ -1,6 +1,5 @@
-import { languages } from '@lebean/contract/kernel/text';
 import { describe, expect, inject } from 'vitest';
-
+import { languages } from '@lebean/contract/kernel/text';
 import { axe, demoAccount, loginByForm, screenshot, test } from './browser.ts';
 
 describe('the login page', () => {
@@ -12,9 +11,9 @@ describe('the login page', () => {
       const shown = await page.locator('html').getAttribute('lang');
       expect(shown?.slice(0, 2)).toBe(language);
       // PAY-5: that payments are pretended is said before anybody has signed in.
-      await expect.poll(() => page.locator('.login-sandbox').textContent()).toMatch(
-        /模拟支付|simulated|simulados/,
-      );
+      await expect
+        .poll(() => page.locator('.login-sandbox').textContent())
+        .toMatch(/模拟支付|simulated|simulados/);
       expect(await axe(page)).toEqual([]);
       await screenshot(page, `login-${language}`);
     });

@@ -1,8 +1,7 @@
-import { listLevels } from '@lebean/contract/level/operations';
-import { listPackages } from '@lebean/contract/level/recharge-package.operations';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-
+import { listLevels } from '@lebean/contract/level/operations';
+import { listPackages } from '@lebean/contract/level/recharge-package.operations';
 import { axe, demoAccount, login, phone, test } from './browser.ts';
 import { scrollsSideways } from './facts.ts';
 import { inMadrid, newShop } from './new-shop.ts';

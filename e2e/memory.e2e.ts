@@ -1,7 +1,6 @@
 import type { CDPSession, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import * as z from 'zod/mini';
-
 import { demoAccount, login, test } from './browser.ts';
 import { cardAddresses, livePages, rowsOf, tabIn, visit } from './tab-strip.ts';
 

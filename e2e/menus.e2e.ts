@@ -1,14 +1,13 @@
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { screens } from '@lebean/contract/facts/screens';
 import {
   createMenuEntry,
   listMenuEntries,
   resetMenuEntry,
 } from '@lebean/contract/menu/entry.operations';
-import { getMenu } from '@lebean/contract/menu/tree.operations';
-import { screens } from '@lebean/contract/facts/screens';
 import { specAliases, specGroups } from '@lebean/contract/menu/spec-routes';
-import type { Locator, Page } from 'playwright-core';
-import { describe, expect } from 'vitest';
-
+import { getMenu } from '@lebean/contract/menu/tree.operations';
 import { axe, demoAccount, login, type OpenPage, test } from './browser.ts';
 import { scrollsSideways } from './facts.ts';
 import { call, uniqueDigits } from './service.ts';

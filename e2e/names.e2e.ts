@@ -1,7 +1,6 @@
 /** What people have named themselves, in the language of whoever reads it (SH-23). */
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-
 import { authenticate, demoAccount, test } from './browser.ts';
 
 async function choose(page: Page, language: string): Promise<void> {

@@ -1,7 +1,6 @@
+import { createAccount } from '@lebean/contract/account/creation.operations';
 /** Accounts of a test's own: what it does to them and their sessions disturbs no other test. */
 import { getProfile } from '@lebean/contract/session/operations';
-import { createAccount } from '@lebean/contract/account/creation.operations';
-
 import type { DemoAccount } from '../tools/demo-server.ts';
 import { demoAccount } from './browser.ts';
 import { call, signIn, uniqueDigits } from './service.ts';

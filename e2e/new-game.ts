@@ -1,7 +1,7 @@
-/** Games of a test's own, made by the operations that staff use. */
-import { createGame, publishGame, updateGame } from '@lebean/contract/game/operations';
 import { createCategory } from '@lebean/contract/game/category.operations';
 import { distributeGames } from '@lebean/contract/game/distribution.operations';
+/** Games of a test's own, made by the operations that staff use. */
+import { createGame, publishGame, updateGame } from '@lebean/contract/game/operations';
 import { createGameVersion } from '@lebean/contract/game/version.operations';
 import { call, type Caller, uniqueDigits } from './service.ts';
 

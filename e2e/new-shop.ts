@@ -3,7 +3,6 @@ import { createAccount } from '@lebean/contract/account/creation.operations';
 import type { ClientInput } from '@lebean/contract/kernel/operation';
 import { createMerchant } from '@lebean/contract/merchant/operations';
 import { createShop } from '@lebean/contract/shop/operations';
-
 import type { DemoAccount } from '../tools/demo-server.ts';
 import { newPassword } from './new-account.ts';
 import { call, type Caller, uniqueDigits } from './service.ts';

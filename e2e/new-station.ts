@@ -3,7 +3,6 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inject } from 'vitest';
-
 import type { Settled } from '../examples/terminal/src/plays.ts';
 import { Terminal } from '../examples/terminal/src/terminal.ts';
 import { newAuthorisation } from './new-terminal.ts';

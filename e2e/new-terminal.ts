@@ -1,9 +1,8 @@
+import * as z from 'zod/mini';
 /** A station in a hall, as its own program calls the server. */
 import { issueAuthorisations } from '@lebean/contract/device/authorisation.operations';
-import { enterDevices } from '@lebean/contract/device/operations';
 import { createEquipment } from '@lebean/contract/device/equipment.operations';
-import * as z from 'zod/mini';
-
+import { enterDevices } from '@lebean/contract/device/operations';
 import { call, type Caller, uniqueDigits } from './service.ts';
 
 const activated = z.object({ Data: z.object({ bearer: z.string() }) });

@@ -1,8 +1,7 @@
+import { expect } from 'vitest';
+import type { ClientInput } from '@lebean/contract/kernel/operation';
 import { getBell } from '@lebean/contract/notice/bell.operations';
 import { createNotice, publishNotice } from '@lebean/contract/notice/operations';
-import type { ClientInput } from '@lebean/contract/kernel/operation';
-import { expect } from 'vitest';
-
 import { axe, demoAccount, login, phone, screenshot, test } from './browser.ts';
 import { scrollsSideways } from './facts.ts';
 import { inShanghai, newShop } from './new-shop.ts';

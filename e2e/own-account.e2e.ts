@@ -1,13 +1,12 @@
-import { getProfile } from '@lebean/contract/session/operations';
-import { languages } from '@lebean/contract/kernel/text';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-
+import { languages } from '@lebean/contract/kernel/text';
+import { getProfile } from '@lebean/contract/session/operations';
 import { appOf } from './authenticator.ts';
-import { ask, call, signIn } from './service.ts';
 import { axe, demoAccount, login, test } from './browser.ts';
 import { scrollsSideways } from './facts.ts';
 import { newPassword, newShopAccount } from './new-account.ts';
+import { ask, call, signIn } from './service.ts';
 
 const refused = /Failed to load resource/;
 

@@ -1,7 +1,6 @@
+import { describe, expect } from 'vitest';
 import { getCard } from '@lebean/contract/card/operations';
 import { listPayments } from '@lebean/contract/payment/operations';
-import { describe, expect } from 'vitest';
-
 import { authenticate, axe, demoAccount, login, test } from './browser.ts';
 import { factIn, scrollsSideways } from './facts.ts';
 import { call, counterOf, openMember } from './service.ts';

@@ -1,8 +1,7 @@
-import { getDashboard } from '@lebean/contract/dashboard/operations';
-import { getDrawer } from '@lebean/contract/shift/operations';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-
+import { getDashboard } from '@lebean/contract/dashboard/operations';
+import { getDrawer } from '@lebean/contract/shift/operations';
 import { demoAccount, login, type OpenPage, phone, test } from './browser.ts';
 import { factIn, scrollsSideways } from './facts.ts';
 import { call, counterOf, openMember } from './service.ts';

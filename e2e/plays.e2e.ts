@@ -1,5 +1,4 @@
 import { expect } from 'vitest';
-
 import { axe, chooseFound, demoAccount, login, screenshot, test } from './browser.ts';
 import { factIn, scrollsSideways } from './facts.ts';
 import { addGame } from './new-game.ts';

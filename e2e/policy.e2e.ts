@@ -1,5 +1,4 @@
 import { expect } from 'vitest';
-
 import { demoAccount, loginByForm, test } from './browser.ts';
 
 /** As somebody's markup would: a script, a handler, a style element. */

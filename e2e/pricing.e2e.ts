@@ -1,9 +1,8 @@
-import { listActivityGames } from '@lebean/contract/activity/operations';
-import { createActivity, enableActivity } from '@lebean/contract/activity/change.operations';
-import { listShops } from '@lebean/contract/shop/operations';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-
+import { createActivity, enableActivity } from '@lebean/contract/activity/change.operations';
+import { listActivityGames } from '@lebean/contract/activity/operations';
+import { listShops } from '@lebean/contract/shop/operations';
 import { axe, chooseFound, demoAccount, login, phone, test } from './browser.ts';
 import { scrollsSideways } from './facts.ts';
 import { addGame } from './new-game.ts';

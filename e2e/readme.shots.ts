@@ -4,13 +4,11 @@
  */
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-
+import type { Page } from 'playwright-core';
+import { afterAll, expect } from 'vitest';
 import { getDashboard } from '@lebean/contract/dashboard/operations';
 import { watchShops } from '@lebean/contract/live/operations';
 import { listPlays } from '@lebean/contract/play/operations';
-import type { Page } from 'playwright-core';
-import { afterAll, expect } from 'vitest';
-
 import { currentManifest, manifestPath, pictureFolder } from '../tools/pictures/picture-sources.ts';
 import { authenticate, demoAccount, login, test } from './browser.ts';
 import { call } from './service.ts';

@@ -1,7 +1,6 @@
-import { listOperationLog } from '@lebean/contract/operation-log/operations';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-
+import { listOperationLog } from '@lebean/contract/operation-log/operations';
 import { authenticate, demoAccount, login, type OpenPage, test } from './browser.ts';
 import { inspect } from './inspect.ts';
 import { call } from './service.ts';

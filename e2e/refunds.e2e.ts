@@ -1,12 +1,11 @@
-import { getApproval } from '@lebean/contract/approval/operations';
-import { getCard } from '@lebean/contract/card/operations';
-import { quoteRefund } from '@lebean/contract/card/refund.operations';
-import { rechargeCard } from '@lebean/contract/card/counter.operations';
-import { listRecharges } from '@lebean/contract/recharge/operations';
-import { listPackages } from '@lebean/contract/level/recharge-package.operations';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-
+import { getApproval } from '@lebean/contract/approval/operations';
+import { rechargeCard } from '@lebean/contract/card/counter.operations';
+import { getCard } from '@lebean/contract/card/operations';
+import { quoteRefund } from '@lebean/contract/card/refund.operations';
+import { listPackages } from '@lebean/contract/level/recharge-package.operations';
+import { listRecharges } from '@lebean/contract/recharge/operations';
 import { authenticate, axe, demoAccount, login, screenshot, test } from './browser.ts';
 import { factIn, scrollsSideways } from './facts.ts';
 import { call, counterOf, openMember } from './service.ts';

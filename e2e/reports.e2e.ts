@@ -1,6 +1,5 @@
-import { listPeriods } from '@lebean/contract/report/operations-report.operations';
 import { describe, expect } from 'vitest';
-
+import { listPeriods } from '@lebean/contract/report/operations-report.operations';
 import { axe, demoAccount, login, test } from './browser.ts';
 import { scrollsSideways } from './facts.ts';
 import { call } from './service.ts';

@@ -1,22 +1,21 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
 /**
  * A whole day of a shop, from the first count of the drawer to the report: what the counter, the drawer,
  * the terminals, the wallet and the reports say of it must be the same to the hundredth.
  */
 import { approveRequest } from '@lebean/contract/approval/operations';
+import { rechargeCard } from '@lebean/contract/card/counter.operations';
 import { getCard } from '@lebean/contract/card/operations';
 import { quoteRefund } from '@lebean/contract/card/refund.operations';
-import { rechargeCard } from '@lebean/contract/card/counter.operations';
 import { listDevices } from '@lebean/contract/device/operations';
-import { listGameReport } from '@lebean/contract/report/game-report.operations';
 import { getWallet } from '@lebean/contract/lebean/wallet.operations';
-import { listPeriods } from '@lebean/contract/report/operations-report.operations';
+import { listPackages } from '@lebean/contract/level/recharge-package.operations';
 import { beginTopUp, simulatePayment } from '@lebean/contract/payment/operations';
 import { endPlay, openPlay, totalPlays } from '@lebean/contract/play/operations';
-import { listPackages } from '@lebean/contract/level/recharge-package.operations';
+import { listGameReport } from '@lebean/contract/report/game-report.operations';
+import { listPeriods } from '@lebean/contract/report/operations-report.operations';
 import { listShifts } from '@lebean/contract/shift/operations';
-import type { Page } from 'playwright-core';
-import { expect } from 'vitest';
-
 import { axe, demoAccount, login, test } from './browser.ts';
 import { count, es, openCardOnScreen, sell, type Words, zh } from './counter-desk.ts';
 import { factIn, scrollsSideways } from './facts.ts';

@@ -1,10 +1,8 @@
+import type { Page } from 'playwright-core';
 /** Where somebody with a reader may be: the screens and dialogs of the counter, each with the way there. */
 import { getPlayComment } from '@lebean/contract/comment/operations';
 import { listPlays } from '@lebean/contract/play/operations';
-import type { Page } from 'playwright-core';
-
 import { demoAccount } from './browser.ts';
-import { call } from './service.ts';
 import {
   atCard,
   atFrozenCard,
@@ -16,6 +14,7 @@ import {
   requestOfColleague,
   type Till,
 } from './scan-tills.ts';
+import { call } from './service.ts';
 
 export type ScanPlace = {
   readonly name: string;

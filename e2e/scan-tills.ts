@@ -1,14 +1,13 @@
+import * as z from 'zod/mini';
 /** The tills that a reader stands beside: what is prepared before a page is opened. */
 import { awaitingApproval } from '@lebean/contract/approval/rows';
-import { getCard } from '@lebean/contract/card/operations';
 import { freezeCard, rechargeCard } from '@lebean/contract/card/counter.operations';
+import { getCard } from '@lebean/contract/card/operations';
 import { createGoods, moveGoods } from '@lebean/contract/goods/operations';
 import { rechargeLebeans } from '@lebean/contract/lebean/operations';
 import { listPackages } from '@lebean/contract/level/recharge-package.operations';
-import { listShops } from '@lebean/contract/shop/operations';
 import { openShift } from '@lebean/contract/shift/operations';
-import * as z from 'zod/mini';
-
+import { listShops } from '@lebean/contract/shop/operations';
 import type { DemoAccount } from '../tools/demo-server.ts';
 import { demoAccount } from './browser.ts';
 import { inShanghai, newShop } from './new-shop.ts';

@@ -1,10 +1,9 @@
-import { listMembers } from '@lebean/contract/card/operations';
-import { listMerchants } from '@lebean/contract/merchant/operations';
-import { listShops } from '@lebean/contract/shop/operations';
-import { languages } from '@lebean/contract/kernel/text';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-
+import { listMembers } from '@lebean/contract/card/operations';
+import { languages } from '@lebean/contract/kernel/text';
+import { listMerchants } from '@lebean/contract/merchant/operations';
+import { listShops } from '@lebean/contract/shop/operations';
 import { authenticate, axe, demoAccount, login, type OpenPage, test } from './browser.ts';
 import { scrollsSideways } from './facts.ts';
 import { inspect } from './inspect.ts';

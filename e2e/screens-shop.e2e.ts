@@ -1,6 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-
 import { authenticate, demoAccount, type OpenPage, test } from './browser.ts';
 import { type Inspection, inspect } from './inspect.ts';
 import { counterOf, type NewMember, openMember } from './service.ts';

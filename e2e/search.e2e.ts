@@ -1,6 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-
 import { axe, demoAccount, login, test } from './browser.ts';
 import { hasFocus, scrollsSideways } from './facts.ts';
 import { counterOf, openMember } from './service.ts';

@@ -1,19 +1,18 @@
-/** The server's operations as a browser calls them: to prepare what a test needs, and to compare. */
-import { login as logIn } from '@lebean/contract/session/operations';
-import { listLevels } from '@lebean/contract/level/operations';
-import type { LevelRow } from '@lebean/contract/level/rows';
-import { openCard } from '@lebean/contract/card/counter.operations';
-import type { Receipt } from '@lebean/contract/card/counter.rows';
-import type { AnyOperation, ClientInput, Output } from '@lebean/contract/kernel/operation';
-import { listPackages } from '@lebean/contract/level/recharge-package.operations';
-import type { PackageRow } from '@lebean/contract/level/recharge-package.rows';
-import { listShops } from '@lebean/contract/shop/operations';
-import type { ShopRow } from '@lebean/contract/shop/rows';
-import { wireRenamer } from '@lebean/contract/kernel/wire';
 import { type Page, request } from 'playwright-core';
 import { inject } from 'vitest';
 import * as z from 'zod/mini';
-
+import { openCard } from '@lebean/contract/card/counter.operations';
+import type { Receipt } from '@lebean/contract/card/counter.rows';
+import type { AnyOperation, ClientInput, Output } from '@lebean/contract/kernel/operation';
+import { wireRenamer } from '@lebean/contract/kernel/wire';
+import { listLevels } from '@lebean/contract/level/operations';
+import { listPackages } from '@lebean/contract/level/recharge-package.operations';
+import type { PackageRow } from '@lebean/contract/level/recharge-package.rows';
+import type { LevelRow } from '@lebean/contract/level/rows';
+/** The server's operations as a browser calls them: to prepare what a test needs, and to compare. */
+import { login as logIn } from '@lebean/contract/session/operations';
+import { listShops } from '@lebean/contract/shop/operations';
+import type { ShopRow } from '@lebean/contract/shop/rows';
 import type { DemoAccount } from '../tools/demo-server.ts';
 
 const answerBody = z.object({

@@ -1,9 +1,8 @@
-import { endOtherSessions } from '@lebean/contract/session/own-account.operations';
-import { issueSignOnCode } from '@lebean/contract/session/sign-on.operations';
-import { getProfile } from '@lebean/contract/session/operations';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-
+import { getProfile } from '@lebean/contract/session/operations';
+import { endOtherSessions } from '@lebean/contract/session/own-account.operations';
+import { issueSignOnCode } from '@lebean/contract/session/sign-on.operations';
 import type { DemoAccount } from '../tools/demo-server.ts';
 import { authenticate, axe, demoAccount, login, test } from './browser.ts';
 import { hasFocus } from './facts.ts';

@@ -1,7 +1,6 @@
+import { describe, expect } from 'vitest';
 import { listPartners } from '@lebean/contract/partner/operations';
 import { getStatement, listStatements } from '@lebean/contract/settlement/operations';
-import { describe, expect } from 'vitest';
-
 import {
   authenticate,
   axe,

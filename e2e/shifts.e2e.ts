@@ -1,10 +1,9 @@
-import { getProfile } from '@lebean/contract/session/operations';
-import { createAssistant } from '@lebean/contract/account/assistant.operations';
-import { listShiftCash, listShifts } from '@lebean/contract/shift/operations';
-import { createShop } from '@lebean/contract/shop/operations';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-
+import { createAssistant } from '@lebean/contract/account/assistant.operations';
+import { getProfile } from '@lebean/contract/session/operations';
+import { listShiftCash, listShifts } from '@lebean/contract/shift/operations';
+import { createShop } from '@lebean/contract/shop/operations';
 import type { DemoAccount } from '../tools/demo-server.ts';
 import { authenticate, axe, demoAccount, login, test } from './browser.ts';
 import { typeByHand } from './counter-desk.ts';

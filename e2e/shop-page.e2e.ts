@@ -1,10 +1,9 @@
-import { listMerchants } from '@lebean/contract/merchant/operations';
-import { listShops } from '@lebean/contract/shop/operations';
-import { getPlaySetting } from '@lebean/contract/play/setting.operations';
-import { getShop, setSpendingOrder, updateOwnShop } from '@lebean/contract/shop/detail.operations';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-
+import { listMerchants } from '@lebean/contract/merchant/operations';
+import { getPlaySetting } from '@lebean/contract/play/setting.operations';
+import { getShop, setSpendingOrder, updateOwnShop } from '@lebean/contract/shop/detail.operations';
+import { listShops } from '@lebean/contract/shop/operations';
 import {
   authenticate,
   axe,

@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { listStatements } from '@lebean/contract/settlement/operations';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-
+import { listStatements } from '@lebean/contract/settlement/operations';
 import { readPdf } from '../apps/server/src/capabilities/documents/read-pdf.fixture.ts';
 import { axe, demoAccount, login, type OpenPage, phone, screenshot, test } from './browser.ts';
 import { call, signIn } from './service.ts';

@@ -1,7 +1,6 @@
-import { getStatement, listStatements } from '@lebean/contract/settlement/operations';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-
+import { getStatement, listStatements } from '@lebean/contract/settlement/operations';
 import { axe, demoAccount, login, type OpenPage, phone, screenshot, test } from './browser.ts';
 import { scrollsSideways } from './facts.ts';
 import { call } from './service.ts';

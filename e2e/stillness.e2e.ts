@@ -1,6 +1,5 @@
 /** What is below a finger stays there while a page fills: numbers, charts and bars come into their places. */
 import { describe, expect } from 'vitest';
-
 import { authenticate, demoAccount, phone, test } from './browser.ts';
 
 /** Adds up by how much things move that nobody has moved, as browsers measure it. */

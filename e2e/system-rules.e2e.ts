@@ -1,8 +1,7 @@
-import { getProfile } from '@lebean/contract/session/operations';
+import { describe, expect } from 'vitest';
 import { updateAccount } from '@lebean/contract/account/operations';
 import { listDictionaryOptions } from '@lebean/contract/dictionary/operations';
-import { describe, expect } from 'vitest';
-
+import { getProfile } from '@lebean/contract/session/operations';
 import { appOf } from './authenticator.ts';
 import { authenticate, axe, demoAccount, login, test } from './browser.ts';
 import { scrollsSideways } from './facts.ts';

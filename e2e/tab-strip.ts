@@ -1,7 +1,6 @@
+import type { Locator, Page } from 'playwright-core';
 /** The strip of tabs, for tests that go from page to page without loading the document anew. */
 import { listMembers } from '@lebean/contract/card/operations';
-import type { Locator, Page } from 'playwright-core';
-
 import { demoAccount, login, type OpenPage } from './browser.ts';
 import { call } from './service.ts';
 

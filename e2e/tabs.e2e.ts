@@ -1,6 +1,5 @@
 import type { Locator } from 'playwright-core';
 import { describe, expect } from 'vitest';
-
 import { axe, demoAccount, login, test } from './browser.ts';
 import { hasFocus } from './facts.ts';
 import {

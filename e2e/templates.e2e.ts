@@ -1,5 +1,4 @@
 import { expect } from 'vitest';
-
 import { axe, demoAccount, login, screenshot, test } from './browser.ts';
 import { inShanghai, newShop } from './new-shop.ts';
 import { counterOf, openMember, signIn } from './service.ts';

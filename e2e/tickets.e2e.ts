@@ -1,9 +1,8 @@
+import { expect } from 'vitest';
 import { createEquipment } from '@lebean/contract/device/equipment.operations';
 import { enterDevices } from '@lebean/contract/device/operations';
 import { getTicket, listTickets } from '@lebean/contract/ticket/operations';
 import { addTicketNote } from '@lebean/contract/ticket/thread.operations';
-import { expect } from 'vitest';
-
 import { axe, demoAccount, login, phone, screenshot, test } from './browser.ts';
 import { scrollsSideways } from './facts.ts';
 import { inShanghai, newShop } from './new-shop.ts';

@@ -2,7 +2,6 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
-
 import { Metrics } from '../apps/server/src/capabilities/metrics/metrics.ts';
 import { canRun, operatorsPath } from './rolling-restart/programs.ts';
 

@@ -5,7 +5,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
-
 import { pictureOf } from './architecture/picture.ts';
 import { zones } from './boundaries/zones.ts';
 

@@ -1,7 +1,6 @@
 import { resolve } from 'node:path';
 import process from 'node:process';
 import { parseArgs, type ParseArgsOptionsConfig } from 'node:util';
-
 import type { AskedBackup } from '../apps/server/src/capabilities/backup/backup-source.ts';
 import { readPassphrase } from '../apps/server/src/capabilities/backup/passphrase.ts';
 import { readMoment } from '../apps/server/src/capabilities/backup/restore-point.ts';

@@ -1,7 +1,6 @@
 /** `npm run backup:keys -- <new folder>`: the keys of an installation alone, encrypted, where its database is backed up elsewhere. */
 import { resolve } from 'node:path';
 import process from 'node:process';
-
 import { writeKeys } from '../apps/server/src/capabilities/backup/keys-in-backup.ts';
 import { readConfiguration } from '../apps/server/src/configuration/configuration.ts';
 import { StartFailure } from '../apps/server/src/ground/failure.ts';

@@ -1,7 +1,6 @@
 /** `npm run backup -- <new folder>`: all that the embedded database holds, at one moment. */
 import { resolve } from 'node:path';
 import process from 'node:process';
-
 import { backUp } from '../apps/server/src/capabilities/backup/back-up.ts';
 import { addFiles } from '../apps/server/src/capabilities/backup/file-pool.ts';
 import { missingKeys } from '../apps/server/src/capabilities/backup/keys-in-backup.ts';

@@ -4,7 +4,6 @@
  */
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
-
 import { checkBoundaries } from './boundaries/check.ts';
 import { placeOf, proveOnFixture } from './source/planted.ts';
 

@@ -6,7 +6,6 @@
 import { writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import process from 'node:process';
-
 import {
   digestOf,
   readDefinitions,

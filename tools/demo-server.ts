@@ -3,7 +3,6 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
-
 import { makeTestFolder, throwawayPlace } from '../apps/server/src/database/test-cluster.ts';
 
 const repository = fileURLToPath(new URL('..', import.meta.url));

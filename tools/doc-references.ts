@@ -6,9 +6,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
-
 import { z } from 'zod';
-
 import { type Reference, referencesIn } from './doc-references/references.ts';
 import { listModules } from './source/list-files.ts';
 import { type Complaint, placeOf } from './source/planted.ts';

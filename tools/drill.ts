@@ -1,7 +1,6 @@
 /** `npm run drill`: restores the newest backup beside the running system and proves it (OPS-18). */
 import { resolve } from 'node:path';
 import process from 'node:process';
-
 import { findBackup } from '../apps/server/src/capabilities/backup/backup-source.ts';
 import { keepDrill } from '../apps/server/src/capabilities/backup/drill-record.ts';
 import { drill, type DrillReport } from '../apps/server/src/capabilities/backup/drill.ts';

@@ -7,9 +7,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import path from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
-
 import { operations } from '@lebean/contract/registry/operations';
-
 import {
   declarationComplaints,
   declarationsIn,

@@ -6,7 +6,6 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
-
 import { complaintsAbout } from './house-style/rules.ts';
 import { listModules } from './source/list-files.ts';
 import { type Complaint, placeOf, proveOnFixture } from './source/planted.ts';

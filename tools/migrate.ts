@@ -1,7 +1,6 @@
 /** `npm run migrate`: brings the database to this version, as the owner of its tables, and starts nothing else. */
 import { resolve } from 'node:path';
 import process from 'node:process';
-
 import { readConfiguration } from '../apps/server/src/configuration/configuration.ts';
 import { startDatabaseServer } from '../apps/server/src/database/database-server.ts';
 import { migrate } from '../apps/server/src/database/migrate.ts';

@@ -4,7 +4,6 @@
  */
 import process from 'node:process';
 import { parseArgs } from 'node:util';
-
 import { npmTool, runCommand } from './checks/run-command.ts';
 import { isUntranslated } from './new/fields.ts';
 import { type EntityRequest, readRequest, usage, WrongRequest } from './new/options.ts';

@@ -1,7 +1,6 @@
 /** Whether the pictures of the README are as new as the screens that they show. */
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
-
 import { stalePictures } from './pictures/picture-sources.ts';
 
 const repository = fileURLToPath(new URL('..', import.meta.url));

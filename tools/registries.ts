@@ -6,7 +6,6 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
-
 import { pageTable } from '../apps/web/src/app/page-table.ts';
 import { pageLoadsOf } from './registries/page-loads.ts';
 import { registryFiles } from './registries/registries.ts';

@@ -1,7 +1,6 @@
 /** `npm run keys:renew -- audit|secret`: goes on under a new key where one is lost for good. */
 import { resolve } from 'node:path';
 import process from 'node:process';
-
 import { keyNames } from '../apps/server/src/capabilities/keys/key-file.ts';
 import { renewKey } from '../apps/server/src/capabilities/keys/renew-key.ts';
 import { readConfiguration } from '../apps/server/src/configuration/configuration.ts';

@@ -3,7 +3,6 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
-
 import { repetitionsIn } from './repetition/runs.ts';
 import { listModules } from './source/list-files.ts';
 

@@ -1,7 +1,6 @@
 /** `npm run restore:keys -- <backup>`: the keys of an installation alone, from a backup into DATA_DIR. */
 import { resolve } from 'node:path';
 import process from 'node:process';
-
 import { hasKeys, restoreKeys } from '../apps/server/src/capabilities/backup/keys-in-backup.ts';
 import { findRepository, listBases } from '../apps/server/src/capabilities/backup/repository.ts';
 import { isManualBackup } from '../apps/server/src/capabilities/backup/restore-point.ts';

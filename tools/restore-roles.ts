@@ -1,7 +1,6 @@
 /** `npm run restore:roles`: the roles of the product as they come (ACC-1), beside a running server. */
 import { resolve } from 'node:path';
 import process from 'node:process';
-
 import pg from 'pg';
 import { restoreRoles } from '../apps/server/src/capabilities/session/restore-roles.ts';
 import { readConfiguration } from '../apps/server/src/configuration/configuration.ts';

@@ -5,7 +5,6 @@
 import { mkdir } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import process from 'node:process';
-
 import { findBackup } from '../apps/server/src/capabilities/backup/backup-source.ts';
 import { restoreFiles } from '../apps/server/src/capabilities/backup/file-pool.ts';
 import { restoreKeys } from '../apps/server/src/capabilities/backup/keys-in-backup.ts';

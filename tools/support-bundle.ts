@@ -4,9 +4,9 @@
  */
 import { resolve } from 'node:path';
 import process from 'node:process';
+import { serviceVersion } from '../apps/server/src/capabilities/service-version.ts';
 import { collectSupport } from '../apps/server/src/capabilities/support/support-bundle.ts';
 import { writeBundle } from '../apps/server/src/capabilities/support/write-bundle.ts';
-import { serviceVersion } from '../apps/server/src/capabilities/service-version.ts';
 import { readConfiguration } from '../apps/server/src/configuration/configuration.ts';
 import { connectionOf } from '../apps/server/src/database/database-server.ts';
 import { clusterFolderOf } from '../apps/server/src/database/embedded/cluster.ts';

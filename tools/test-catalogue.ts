@@ -5,9 +5,7 @@
 import { readFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import path from 'node:path';
-
 import type { TestProject } from 'vitest/node';
-
 import { npmTool, runCommand } from './checks/run-command.ts';
 
 const repository = path.resolve(import.meta.dirname, '..');

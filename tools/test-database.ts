@@ -7,9 +7,7 @@
  * five links for each database.
  */
 import process from 'node:process';
-
 import type { TestProject } from 'vitest/node';
-
 import { connectionOf } from '../apps/server/src/database/database-server.ts';
 import { startTestCluster } from '../apps/server/src/database/test-cluster.ts';
 import { startPooler } from '../apps/server/src/database/test-pooler.ts';

@@ -1,6 +1,5 @@
 /** `npm test`, once the packages are installed (see `test.mjs`). */
 import process from 'node:process';
-
 import { ensureBrowser } from './checks/browser.ts';
 import {
   browserChecks,

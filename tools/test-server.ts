@@ -6,9 +6,7 @@
  * accounts come in `E2E_ACCOUNTS` as `audience=account:password,…`.
  */
 import process from 'node:process';
-
 import type { TestProject } from 'vitest/node';
-
 import { type DemoAccount, startDemoServer } from './demo-server.ts';
 
 export interface TestServer {

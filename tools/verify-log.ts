@@ -1,7 +1,6 @@
 /** `npm run verify:log`: recomputes the chain of the operation log (ACC-6), beside a running server. */
 import { resolve } from 'node:path';
 import process from 'node:process';
-
 import { readSealHead } from '../apps/server/src/capabilities/audit/seal-head.ts';
 import {
   countMissingNumbers,

@@ -2,7 +2,6 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import process from 'node:process';
-
 import { anonymousOpening } from '../apps/server/src/capabilities/session/open-session.ts';
 import { readConfiguration } from '../apps/server/src/configuration/configuration.ts';
 import { connectionOf } from '../apps/server/src/database/database-server.ts';

@@ -1,6 +1,5 @@
 /** `npm run verify`: all that can be said about the code without a database or a browser. */
 import process from 'node:process';
-
 import { verifyChecks } from './checks/catalogue.ts';
 import { runChecks } from './checks/run-checks.ts';
 import { summaryLine } from './checks/tally.ts';

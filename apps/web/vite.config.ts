@@ -7,8 +7,8 @@ import { defineConfig, type Plugin } from 'vite';
 import { componentStyles } from './build/antd/component-styles.ts';
 import { shortRoads } from './build/antd/short-roads.ts';
 import { nameOwners } from './build/name-owners.ts';
-import { pageTable } from './src/app/page-table.ts';
 import packageJson from './package.json' with { type: 'json' };
+import { pageTable } from './src/app/page-table.ts';
 
 const root = import.meta.dirname;
 const server = process.env['LEBEAN_SERVER'] ?? `http://127.0.0.1:${process.env['PORT'] ?? 3000}`;

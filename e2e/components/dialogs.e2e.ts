@@ -1,7 +1,6 @@
 /** Dialogs, panels and forms: where the focus goes, what is sent and what is kept. */
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-
 import { type OpenPage, type PageOptions, phone, test } from '../browser.ts';
 import { hasFocus } from '../facts.ts';
 import { callsOf, held, openExample } from './stage.ts';

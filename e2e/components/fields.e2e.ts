@@ -1,6 +1,5 @@
 /** Controls of forms and lists, as hands and keyboards meet them. */
 import { describe, expect } from 'vitest';
-
 import { phone, test } from '../browser.ts';
 import { scan } from '../card-reader.ts';
 import { hasFocus } from '../facts.ts';

@@ -1,7 +1,6 @@
 /** Lists and what stands around them, without the mouse where that is how they are met. */
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-
 import { phone, test } from '../browser.ts';
 import { callsOf, held, openExample } from './stage.ts';
 

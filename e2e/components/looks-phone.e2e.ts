@@ -1,6 +1,5 @@
 /** Every example of the catalogue at 360 pixels: where words are longest and room is least. */
 import { describe, expect } from 'vitest';
-
 import { phone, test } from '../browser.ts';
 import { complaintsAbout, parts } from './looks.ts';
 import { openStage } from './stage.ts';

@@ -1,7 +1,6 @@
+import { describe, expect } from 'vitest';
 /** Every example of the catalogue on a desk; those on a phone are beside, for another worker. */
 import { languages } from '@lebean/contract/kernel/text';
-import { describe, expect } from 'vitest';
-
 import { test } from '../browser.ts';
 import { complaintsAbout, parts } from './looks.ts';
 import { examplesOn, openStage } from './stage.ts';

@@ -1,7 +1,6 @@
+import type { Page } from 'playwright-core';
 /** Looks at an example in every language: what cannot be read, is cut off, or is said in another language. */
 import type { Language } from '@lebean/contract/kernel/text';
-import type { Page } from 'playwright-core';
-
 import { axe } from '../browser.ts';
 import { clippedTexts } from '../clipped-texts.ts';
 import { scrollsSideways, unstyledParts } from '../facts.ts';

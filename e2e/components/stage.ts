@@ -1,7 +1,6 @@
+import type { Page } from 'playwright-core';
 /** The stage of the catalogue of components (`npm run catalogue`), as a test stands before it. */
 import type { Language } from '@lebean/contract/kernel/text';
-import type { Page } from 'playwright-core';
-
 import type { OpenPage, PageOptions } from '../browser.ts';
 
 /** Opens the stage with nothing on it, where all examples are listed. */

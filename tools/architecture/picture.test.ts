@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-
 import { arrowsOf, pictureOf } from './picture.ts';
 
 const zones = [

@@ -3,7 +3,6 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import process from 'node:process';
-
 import { expect, onTestFinished, test } from 'vitest';
 
 const program = resolve(import.meta.dirname, '../fixtures/parents/serves.mjs');

@@ -1,6 +1,5 @@
 /** Files that import each other in a circle, types included: whoever reads one has to read them all. */
 import path from 'node:path';
-
 import type { Complaint } from '../source/planted.ts';
 import type { SourceModule } from '../source/read-module.ts';
 import type { Target } from './resolve.ts';

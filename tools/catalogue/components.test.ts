@@ -1,6 +1,5 @@
 import path from 'node:path';
 import { expect, test } from 'vitest';
-
 import { listModules } from '../source/list-files.ts';
 import { componentsOf, drawnIn, withoutExample } from './components.ts';
 

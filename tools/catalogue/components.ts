@@ -4,9 +4,7 @@
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-
 import { Visitor } from 'oxc-parser';
-
 import { parseModule } from '../source/read-module.ts';
 
 /** `apps/web/src/ui/choice-row.tsx ChoiceRow`. */

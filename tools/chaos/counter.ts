@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { z } from 'zod';
 import { createAccount } from '@lebean/contract/account/creation.operations';
 import { openCard } from '@lebean/contract/card/counter.operations';
-import { z } from 'zod';
 import { BackOffice } from '../simulation/back-office.ts';
 import type { Dice } from '../simulation/random.ts';
 import type { SimulatedShop, World } from '../simulation/world.ts';

@@ -8,8 +8,8 @@ import {
   startDatabaseServer,
 } from '../../apps/server/src/database/database-server.ts';
 import { clusterFolderOf } from '../../apps/server/src/database/embedded/cluster.ts';
-import { postgresIn, sendSignal } from '../../apps/server/src/database/embedded/process-table.ts';
 import { readPostmasterRecord } from '../../apps/server/src/database/embedded/postmaster-file.ts';
+import { postgresIn, sendSignal } from '../../apps/server/src/database/embedded/process-table.ts';
 import type { Goal } from '../simulation/cutting-proxy.ts';
 
 const run = promisify(execFile);

@@ -10,8 +10,8 @@ import { openStations, runStations, settleStations } from '../simulation/simulat
 import type { Pace, Station } from '../simulation/station.ts';
 import { buildWorld, type World } from '../simulation/world.ts';
 import { Hearings, watch } from './ask.ts';
-import { type Counter, openCounters } from './counter.ts';
 import { forgetOneRecharge, proveRecharges } from './counter-proof.ts';
+import { type Counter, openCounters } from './counter.ts';
 import { type Bar, none, type ScenarioOptions } from './scenario.ts';
 
 export interface StageOptions {

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '../../apps/server/testing/crash/crash.fixture.ts';
 import { type Product, startProduct } from '../simulation/product.ts';
-import { Balancer } from './balancer.ts';
 import { type Hearings, isDone, statusesOf, watch } from './ask.ts';
+import { Balancer } from './balancer.ts';
 import { endEndlessProof, isProving, plantEndlessProof, wasProving } from './endless-proof.ts';
 import { ownerOf } from './private-database.ts';
 import {

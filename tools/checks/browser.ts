@@ -1,7 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
-
 import { findBrowser, NO_BROWSER, WINDOWLESS } from '../find-browser.ts';
 import type { Check } from './run-checks.ts';
 import { runCommand } from './run-command.ts';

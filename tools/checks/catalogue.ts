@@ -3,7 +3,6 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import process from 'node:process';
-
 import type { Check } from './run-checks.ts';
 import { npmTool, runCommand } from './run-command.ts';
 import { failuresOfReport, FAILED, PASSED, tallyOfReport } from './tally.ts';

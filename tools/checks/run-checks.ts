@@ -1,5 +1,4 @@
 import { inspect } from 'node:util';
-
 import { addTallies, FAILED, type Tally } from './tally.ts';
 
 /** What a check found: what to add to the sum, and what to show when it failed. */

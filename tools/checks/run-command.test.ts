@@ -1,7 +1,5 @@
 import process from 'node:process';
-
 import { expect, test } from 'vitest';
-
 import { runChecks } from './run-checks.ts';
 import { runCommand } from './run-command.ts';
 

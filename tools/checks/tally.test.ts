@@ -1,9 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-
 import { afterAll, describe, expect, test } from 'vitest';
-
 import { addTallies, failuresOfReport, summaryLine, tallyOfReport } from './tally.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'lebean-tally-'));

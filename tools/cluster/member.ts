@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import pg from 'pg';
-import { postgresIn, sendSignal } from '../../apps/server/src/database/embedded/process-table.ts';
 import { readPostmasterRecord } from '../../apps/server/src/database/embedded/postmaster-file.ts';
+import { postgresIn, sendSignal } from '../../apps/server/src/database/embedded/process-table.ts';
 import type { KeptProcess } from './kept-process.ts';
 
 export interface MemberOptions {

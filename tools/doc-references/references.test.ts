@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-
 import { referencesIn } from './references.ts';
 
 test('a page points at files, commands and names by links and in code style', () => {

@@ -1,6 +1,5 @@
 /** Where the contract's source declares names of the wire. */
 import { Visitor } from 'oxc-parser';
-
 import type { Complaint } from '../source/planted.ts';
 import { lineCounter, parseModule } from '../source/read-module.ts';
 

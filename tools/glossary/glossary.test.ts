@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-
 import { placeOf } from '../source/planted.ts';
 import { declarationComplaints, declarationsIn } from './declarations.ts';
 import { glossaryPage } from './page.ts';

@@ -3,7 +3,6 @@
  * and both sides translate.
  */
 import { Visitor } from 'oxc-parser';
-
 import type { Complaint } from '../source/planted.ts';
 import { lineCounter, parseModule } from '../source/read-module.ts';
 import type { Declaration } from './declarations.ts';

@@ -1,6 +1,5 @@
 /** The phrases of a translation that no English text of the product says, each with what a native says. */
 import { type Node, Visitor } from 'oxc-parser';
-
 import type { Complaint } from '../source/planted.ts';
 import { lineCounter, parseModule } from '../source/read-module.ts';
 

@@ -1,6 +1,5 @@
 /** The rules of what people read: a message says what is wrong, in words of the trade. */
 import { Visitor } from 'oxc-parser';
-
 import type { Complaint } from '../source/planted.ts';
 import { lineCounter, parseModule } from '../source/read-module.ts';
 

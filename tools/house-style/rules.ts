@@ -1,8 +1,6 @@
 /** The rules of style that no linter knows, each as a look at one module. */
 import path from 'node:path';
-
 import { type BindingPattern, type CallExpression, type ParamPattern, Visitor } from 'oxc-parser';
-
 import type { Complaint } from '../source/planted.ts';
 import { lineCounter, parseModule } from '../source/read-module.ts';
 import { phraseComplaints } from './homemade-phrases.ts';

@@ -1,8 +1,6 @@
 /** What the templates of an entity are filled with. */
 import type { Text } from '@lebean/contract/kernel/text';
-
 import { isFieldName } from '@lebean/contract/vocabulary/fields';
-
 import type { Field } from './fields.ts';
 import { capitalised } from './names.ts';
 import type { EntityRequest, Owner } from './options.ts';

@@ -1,7 +1,6 @@
 /** The kinds of field that a new entity can have, and what each is in every part of the slice. */
 import type { Text } from '@lebean/contract/kernel/text';
 import { fieldTitle, isFieldName } from '@lebean/contract/vocabulary/fields';
-
 import { sameText, snakeCase, wordsOf } from './names.ts';
 
 export interface FieldKind {

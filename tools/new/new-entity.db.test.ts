@@ -4,9 +4,7 @@
  */
 import path from 'node:path';
 import process from 'node:process';
-
 import { afterAll, beforeAll, expect, test } from 'vitest';
-
 import { repository, runCommand } from '../checks/run-command.ts';
 import { makeScratchCopy } from './scratch-copy.ts';
 

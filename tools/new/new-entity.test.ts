@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-
 import { namesOf } from './names.ts';
 import { defaultFields, readRequest, WrongRequest } from './options.ts';
 import { register } from './register.ts';

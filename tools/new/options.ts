@@ -1,7 +1,6 @@
 /** Reads what `npm run new entity` was asked for. */
 import type { Text } from '@lebean/contract/kernel/text';
 import { isFieldName, unitOf } from '@lebean/contract/vocabulary/fields';
-
 import { type Field, fieldKinds, type FieldKindName, fieldOf } from './fields.ts';
 import { type Names, namesOf, snakeCase } from './names.ts';
 import { isReservedWord, takenNames } from './taken-names.ts';

@@ -1,6 +1,5 @@
 /** Adds an entry to a list that already stands in a module, wherever its lines are. */
 import { type Expression, Visitor } from 'oxc-parser';
-
 import { parseModule } from '../source/read-module.ts';
 
 export interface Registration {

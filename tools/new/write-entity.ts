@@ -1,9 +1,7 @@
 /** Writes a slice into the repository around this file, and makes it known where slices are listed. */
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-
 import { screens } from '@lebean/contract/facts/screens';
-
 import { repository } from '../checks/run-command.ts';
 import { entityValues } from './entity-values.ts';
 import { type EntityRequest, WrongRequest } from './options.ts';

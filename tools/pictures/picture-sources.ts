@@ -5,9 +5,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-
 import * as z from 'zod';
-
 import { createResolver } from '../boundaries/resolve.ts';
 import { parseModule } from '../source/read-module.ts';
 

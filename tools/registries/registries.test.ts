@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-
 import { registryFiles } from './registries.ts';
 
 const made = registryFiles([

@@ -3,7 +3,6 @@
  * This makes the lists of them, so that a new noun is nobody's line to add.
  */
 import type { Declaration, Statement } from 'oxc-parser';
-
 import { parseModule } from '../source/read-module.ts';
 
 /** A file of the contract: its path below `packages/contract/src`, and its text. */

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-
 import { repetitionsIn } from './runs.ts';
 
 const steps = (from: number, to: number): string =>

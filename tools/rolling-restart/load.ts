@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { Agent, type IncomingMessage, request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { login } from '@lebean/contract/session/operations';
-import { listMembers } from '@lebean/contract/card/operations';
 import { rechargeCard } from '@lebean/contract/card/counter.operations';
+import { listMembers } from '@lebean/contract/card/operations';
+import { login } from '@lebean/contract/session/operations';
 
 /** Somebody at a counter: what he signs in with, and what he sells. */
 export interface Till {

@@ -1,9 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import pg, { type ClientConfig } from 'pg';
 import { createAccount } from '@lebean/contract/account/creation.operations';
 import { listPackages } from '@lebean/contract/level/recharge-package.operations';
-import pg, { type ClientConfig } from 'pg';
 import {
   type DatabaseServer,
   startDatabaseServer,

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-
 import { coverageOf, mentionsIn, provenIdsIn, rulesIn } from './rule-ids.ts';
 
 test('rules are read where they are stated, not where they are mentioned', () => {

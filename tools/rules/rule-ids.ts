@@ -1,6 +1,5 @@
 /** Which rules there are, which of them a test proves, and where a rule is named. */
 import { type Argument, type Expression, Visitor } from 'oxc-parser';
-
 import { parseModule } from '../source/read-module.ts';
 
 /** A rule as a page of `docs/rules` states it. */

@@ -1,7 +1,7 @@
-import { cardSearchTokens } from '@lebean/domain/card-search';
-import { levelAfter } from '@lebean/domain/level-upgrade';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { cardSearchTokens } from '@lebean/domain/card-search';
+import { levelAfter } from '@lebean/domain/level-upgrade';
 import { testDatabase } from '../../apps/server/src/database/testing.ts';
 import { generateScale } from './generate.ts';
 

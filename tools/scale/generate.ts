@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { cardSearchTokens } from '@lebean/domain/card-search';
 import type { Client, ClientConfig } from 'pg';
-import { ConnectionPool } from '../../apps/server/src/database/database.ts';
 import { Dice } from '@lebean/demo/dice';
 import { nameOf } from '@lebean/demo/people';
+import { cardSearchTokens } from '@lebean/domain/card-search';
+import { ConnectionPool } from '../../apps/server/src/database/database.ts';
 import { setUpOrganisation } from './organisation.ts';
 
 export interface ScaleOptions {

@@ -1,14 +1,14 @@
 import { rechargeLebeans } from '@lebean/contract/lebean/operations';
-import { createFirstAdministrator } from '../../apps/server/src/capabilities/session/first-account.ts';
-import type { ConnectionPool } from '../../apps/server/src/database/database.ts';
 import { employ } from '@lebean/demo/accounts';
-import { publicPasswords } from '@lebean/demo/passwords';
+import type { DemoMerchant } from '@lebean/demo/chain';
 import { america } from '@lebean/demo/chain-america';
 import { china } from '@lebean/demo/chain-china';
 import { spain } from '@lebean/demo/chain-spain';
-import type { DemoMerchant } from '@lebean/demo/chain';
 import { Company, type Worker } from '@lebean/demo/company';
+import { publicPasswords } from '@lebean/demo/passwords';
 import { type BuiltMerchant, setUp } from '@lebean/demo/set-up';
+import { createFirstAdministrator } from '../../apps/server/src/capabilities/session/first-account.ts';
+import type { ConnectionPool } from '../../apps/server/src/database/database.ts';
 
 /** The example merchants over and over, each time under another name and with an owner of its own. */
 function copiesOf(originals: readonly DemoMerchant[], count: number): DemoMerchant[] {

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { z } from 'zod';
 import { approveRequest } from '@lebean/contract/approval/operations';
 import { awaitingApproval } from '@lebean/contract/approval/rows';
-import { login } from '@lebean/contract/session/operations';
 import type { AnyOperation, ClientInput, Output } from '@lebean/contract/kernel/operation';
 import { wireRenamer } from '@lebean/contract/kernel/wire';
-import { z } from 'zod';
+import { login } from '@lebean/contract/session/operations';
 
 const envelope = z.looseObject({
   Code: z.optional(z.int()),

@@ -1,10 +1,10 @@
+import pg, { type ClientConfig } from 'pg';
 import { getCard } from '@lebean/contract/card/operations';
 import { listPlays } from '@lebean/contract/play/operations';
 import type { PlayRow } from '@lebean/contract/play/rows';
 import { runReconciliation } from '@lebean/contract/reconciliation/operations';
 import { listShops } from '@lebean/contract/shop/operations';
 import { listTickets } from '@lebean/contract/ticket/operations';
-import pg, { type ClientConfig } from 'pg';
 import { allRows } from './back-office.ts';
 import type { Known, KnownPlay } from './known.ts';
 import type { SimulatedShop, World } from './world.ts';

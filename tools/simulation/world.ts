@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { createAccount } from '@lebean/contract/account/creation.operations';
-import { issueAuthorisations } from '@lebean/contract/device/authorisation.operations';
 import { openCard } from '@lebean/contract/card/counter.operations';
-import { enterDevices } from '@lebean/contract/device/operations';
+import { issueAuthorisations } from '@lebean/contract/device/authorisation.operations';
 import { createEquipment } from '@lebean/contract/device/equipment.operations';
-import { createGame, publishGame, updateGame } from '@lebean/contract/game/operations';
+import { enterDevices } from '@lebean/contract/device/operations';
 import { createCategory } from '@lebean/contract/game/category.operations';
 import { distributeGames } from '@lebean/contract/game/distribution.operations';
+import { createGame, publishGame, updateGame } from '@lebean/contract/game/operations';
 import type { LaunchOption } from '@lebean/contract/game/rows';
 import { createGameVersion } from '@lebean/contract/game/version.operations';
 import { rechargeLebeans } from '@lebean/contract/lebean/operations';
 import { createLevel } from '@lebean/contract/level/operations';
-import { createMerchant } from '@lebean/contract/merchant/operations';
 import { createPackage } from '@lebean/contract/level/recharge-package.operations';
+import { createMerchant } from '@lebean/contract/merchant/operations';
 import { createShop } from '@lebean/contract/shop/operations';
 import { BackOffice } from './back-office.ts';
 

@@ -1,7 +1,5 @@
 import { fileURLToPath } from 'node:url';
-
 import { describe, expect, test } from 'vitest';
-
 import { checkBoundaries } from '../boundaries/check.ts';
 import { createResolver } from '../boundaries/resolve.ts';
 import { findViolations } from '../boundaries/violations.ts';

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-
 import { listModules } from './list-files.ts';
 
 /** Where a check complains, and why. */

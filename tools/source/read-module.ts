@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-
 import { parseSync, Visitor } from 'oxc-parser';
 
 /** One place where a module names another one: `import`, `export from`, `import()`, `import('x').T`. */

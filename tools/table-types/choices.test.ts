@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-
 import { choicesOf } from './choices.ts';
 
 const column = (name: string, rule: string, more: object = {}) => ({

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { reasonOf } from '../../apps/server/src/ground/failure.ts';
-import { lineCounter } from '../source/read-module.ts';
 import type { Complaint } from '../source/planted.ts';
+import { lineCounter } from '../source/read-module.ts';
 import { assemble } from './assemble.ts';
 import { disagreements } from './compare.ts';
 import { type Compiler, type TypedTemplate, typedTemplates } from './compiler.ts';

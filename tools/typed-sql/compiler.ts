@@ -1,5 +1,5 @@
-import { isTaggedTemplateExpression } from 'typescript/unstable/ast/is';
 import type { Node, SourceFile, TaggedTemplateExpression, TypeNode } from 'typescript/unstable/ast';
+import { isTaggedTemplateExpression } from 'typescript/unstable/ast/is';
 import {
   API,
   type Checker,

@@ -1,5 +1,5 @@
-import type { AnnouncedAccount } from '@lebean/server/start/announcements';
 import { createRole, listRoleOptions } from '@lebean/contract/role/operations';
+import type { AnnouncedAccount } from '@lebean/server/start/announcements';
 import { partners } from './chain.ts';
 import type { Company, Worker } from './company.ts';
 import type { DemoPasswords } from './passwords.ts';

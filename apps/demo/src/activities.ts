@@ -1,11 +1,11 @@
-import { listActivityGames } from '@lebean/contract/activity/operations';
 import { createActivity, enableActivity } from '@lebean/contract/activity/change.operations';
 import { approveJoin, askToJoin } from '@lebean/contract/activity/join.operations';
-import type { GamePriceRow } from '@lebean/contract/price/rows';
-import { listGamePrices, setOwnPrice } from '@lebean/contract/price/operations';
+import { listActivityGames } from '@lebean/contract/activity/operations';
 import type { ClientInput } from '@lebean/contract/kernel/operation';
-import type { BatchCall } from './batch.ts';
+import { listGamePrices, setOwnPrice } from '@lebean/contract/price/operations';
+import type { GamePriceRow } from '@lebean/contract/price/rows';
 import type { Team } from './accounts.ts';
+import type { BatchCall } from './batch.ts';
 import type { Worker } from './company.ts';
 import { rising, risingGame } from './play-menu.ts';
 import type { BuiltMerchant } from './set-up.ts';

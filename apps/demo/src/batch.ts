@@ -1,11 +1,11 @@
-import { noDownload } from '@lebean/server/capabilities/call/download';
+import { z } from 'zod';
 import type { AnyOperation, ClientInput, Output } from '@lebean/contract/kernel/operation';
 import { defaultLanguage } from '@lebean/contract/kernel/text';
-import { z } from 'zod';
 import {
   type LoggedOperation,
   logOperations,
 } from '@lebean/server/capabilities/audit/operation-log';
+import { noDownload } from '@lebean/server/capabilities/call/download';
 import {
   type Actor,
   type BoundHandler,

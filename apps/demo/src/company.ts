@@ -1,30 +1,30 @@
 import { randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { z } from 'zod';
 import { createAccount } from '@lebean/contract/account/creation.operations';
 import { loginNameTaken } from '@lebean/contract/account/refusals';
 import { approvalNotGiven } from '@lebean/contract/approval/refusals';
+import { uploadFile } from '@lebean/contract/file/operations';
+import type { AnyOperation, ClientInput, Output } from '@lebean/contract/kernel/operation';
+import { defaultLanguage } from '@lebean/contract/kernel/text';
 import { login, logout } from '@lebean/contract/session/operations';
 import { noDownload } from '@lebean/server/capabilities/call/download';
-import type { AnyOperation, ClientInput, Output } from '@lebean/contract/kernel/operation';
-import { uploadFile } from '@lebean/contract/file/operations';
-import { defaultLanguage } from '@lebean/contract/kernel/text';
-import { z } from 'zod';
 import type { BoundHandler, SessionCookie } from '@lebean/server/capabilities/call/handle';
-import { terminalCredentials } from '@lebean/server/capabilities/session/terminal';
 import { type FileStore, noFiles } from '@lebean/server/capabilities/files/file-store';
 import { type ReceivedFile, receiveFile } from '@lebean/server/capabilities/files/receive-file';
+import { secretKey } from '@lebean/server/capabilities/session/secret-key';
+import { terminalCredentials } from '@lebean/server/capabilities/session/terminal';
 import { touchSession } from '@lebean/server/capabilities/session/touch';
 import type { ConnectionPool } from '@lebean/server/database/database';
-import { type BatchCall, type BatchServices, runBatch } from './batch.ts';
 import type { Outcome } from '@lebean/server/http/calls/envelope';
-import { type DemoPasswords, publicPasswords } from './passwords.ts';
-import { openPaymentDesk, sandboxProviders } from '@lebean/server/http/payments/payment-credits';
 import { allHandlers } from '@lebean/server/http/calls/handlers';
-import { runTerminalBatch, type TerminalCall } from './terminal-batch.ts';
-import { secretKey } from '@lebean/server/capabilities/session/secret-key';
-import type { PipelineServices } from '@lebean/server/http/calls/request';
 import { runCall } from '@lebean/server/http/calls/pipeline';
+import type { PipelineServices } from '@lebean/server/http/calls/request';
+import { openPaymentDesk, sandboxProviders } from '@lebean/server/http/payments/payment-credits';
+import { type BatchCall, type BatchServices, runBatch } from './batch.ts';
+import { type DemoPasswords, publicPasswords } from './passwords.ts';
+import { runTerminalBatch, type TerminalCall } from './terminal-batch.ts';
 
 const noCookie: SessionCookie = {
   token: undefined,

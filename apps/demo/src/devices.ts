@@ -1,13 +1,13 @@
 import { issueAuthorisations } from '@lebean/contract/device/authorisation.operations';
+import { bindDongle } from '@lebean/contract/device/dongle.operations';
+import { createEquipment, updateEquipment } from '@lebean/contract/device/equipment.operations';
 import {
   enterDevices,
   listDevices,
   listInstalls,
   updateDevice,
 } from '@lebean/contract/device/operations';
-import { bindDongle } from '@lebean/contract/device/dongle.operations';
 import { getPlaySetting, updatePlaySetting } from '@lebean/contract/play/setting.operations';
-import { createEquipment, updateEquipment } from '@lebean/contract/device/equipment.operations';
 import {
   activateTerminal,
   beatTerminal,

@@ -1,16 +1,16 @@
+import type { FileStore } from '@lebean/server/capabilities/files/file-store';
+import type { SecretKey } from '@lebean/server/capabilities/session/secret-key';
+import type { Configuration } from '@lebean/server/configuration/configuration';
+import type { ConnectionPool } from '@lebean/server/database/database';
+import { reasonOf } from '@lebean/server/ground/failure';
 import {
   announce,
   announceAccounts,
   complain,
   publicAccountsNotice,
 } from '@lebean/server/start/announcements';
-import type { FileStore } from '@lebean/server/capabilities/files/file-store';
-import type { SecretKey } from '@lebean/server/capabilities/session/secret-key';
-import type { Configuration } from '@lebean/server/configuration/configuration';
-import type { ConnectionPool } from '@lebean/server/database/database';
-import { reasonOf } from '@lebean/server/ground/failure';
-import type { TerminalSecret } from './devices.ts';
 import { type Demo, noDemo } from './demo.ts';
+import type { TerminalSecret } from './devices.ts';
 import type { Life } from './live.ts';
 import { readFill } from './marker.queries.ts';
 import { type DemoPasswords, ownPasswords, publicPasswords } from './passwords.ts';

@@ -1,19 +1,19 @@
 import { listDevices, updateDevice } from '@lebean/contract/device/operations';
+import type { DeviceRow } from '@lebean/contract/device/rows';
 import { saveSettlementSetting } from '@lebean/contract/settlement/setting.operations';
 import { reportFault } from '@lebean/contract/terminal/fault.operations';
 import { bookServiceCredit, listServiceCredits } from '@lebean/contract/ticket/credit.operations';
 import { createTicket, listTickets } from '@lebean/contract/ticket/operations';
+import type { TicketRow } from '@lebean/contract/ticket/rows';
 import {
   acceptTicket,
   assignTicket,
   resolveTicket,
   startTicket,
 } from '@lebean/contract/ticket/step.operations';
-import type { DeviceRow } from '@lebean/contract/device/rows';
-import type { TicketRow } from '@lebean/contract/ticket/rows';
 import { monthFrom } from '@lebean/domain/calendar-day';
-import { shopDays } from './calendar.ts';
 import { supervisor } from './approvals.ts';
+import { shopDays } from './calendar.ts';
 import type { UnitPart } from './chain.ts';
 import type { Company, Worker } from './company.ts';
 import type { BuiltMerchant, BuiltShop } from './set-up.ts';

@@ -1,4 +1,3 @@
-import { type AnnouncedAccount, announce, complain } from '@lebean/server/start/announcements';
 import type { FileStore } from '@lebean/server/capabilities/files/file-store';
 import {
   createFirstAdministrator,
@@ -6,16 +5,17 @@ import {
 } from '@lebean/server/capabilities/session/first-account';
 import type { ConnectionPool } from '@lebean/server/database/database';
 import { reasonOf } from '@lebean/server/ground/failure';
+import { type AnnouncedAccount, announce, complain } from '@lebean/server/start/announcements';
 import { type Team, demoAccounts, employ } from './accounts.ts';
 import { tellActivities } from './activities.ts';
 import { tellApplications } from './applications.ts';
 import { tellApprovals } from './approvals.ts';
+import { tellBank } from './bank.ts';
 import { listWords, tellModeration } from './comments.ts';
 import { Company, type Worker } from './company.ts';
 import type { Counter } from './counter-day.ts';
 import { type Demo, noDemo, silentDemo } from './demo.ts';
 import { type KeepSecret, tellDevices, terminalsOf, watchTerminals } from './devices.ts';
-import { tellBank } from './bank.ts';
 import { tellFaults } from './faults.ts';
 import { handOutFiles } from './files.ts';
 import { tellGamePictures } from './game-pictures.ts';
@@ -25,20 +25,20 @@ import type { Year } from './guests.ts';
 import { LebeanStock, openLebeanOffice } from './lebeans.ts';
 import { beginFill, finishFill, markShown, readFill } from './marker.queries.ts';
 import { merchants } from './merchants.ts';
+import { tellNotices } from './notices.ts';
 import { tellHours } from './opening-hours.ts';
 import { inOrderOfTelling } from './order-of-telling.ts';
-import { type DemoPasswords, publicPasswords } from './passwords.ts';
-import { tellNotices } from './notices.ts';
 import { tellExports } from './own-exports.ts';
-import { payTwice, setOnlinePrice, topUpOnline } from './payments.ts';
-import { askForRefund, refundSome } from './refunds.ts';
-import { tellPeriods } from './periods.ts';
-import { type BuiltMerchant, setUp } from './set-up.ts';
 import { tellPartnerStatements } from './partner-statements.ts';
-import { tellBilling, tellStatements } from './statements.ts';
-import { tellTaxes } from './taxes.ts';
+import { type DemoPasswords, publicPasswords } from './passwords.ts';
+import { payTwice, setOnlinePrice, topUpOnline } from './payments.ts';
+import { tellPeriods } from './periods.ts';
+import { askForRefund, refundSome } from './refunds.ts';
+import { type BuiltMerchant, setUp } from './set-up.ts';
 import { ShopYear } from './shop-year.ts';
+import { tellBilling, tellStatements } from './statements.ts';
 import type { ExtraSteps } from './stories.ts';
+import { tellTaxes } from './taxes.ts';
 import { tellTickets } from './tickets.ts';
 
 const dayMs = 24 * 3_600_000;

@@ -1,5 +1,5 @@
-import type { updateGame } from '@lebean/contract/game/operations';
 import type { createCategory } from '@lebean/contract/game/category.operations';
+import type { updateGame } from '@lebean/contract/game/operations';
 import type { createGameVersion } from '@lebean/contract/game/version.operations';
 import type { ClientInput } from '@lebean/contract/kernel/operation';
 

@@ -1,5 +1,5 @@
-import { listGames } from '@lebean/contract/game/operations';
 import { addGameMedia } from '@lebean/contract/game/media.operations';
+import { listGames } from '@lebean/contract/game/operations';
 import type { Worker } from './company.ts';
 import { coverPicture } from './cover-picture.ts';
 

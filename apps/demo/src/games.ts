@@ -1,11 +1,11 @@
+import { createCategory } from '@lebean/contract/game/category.operations';
+import { distributeGames, withdrawGames } from '@lebean/contract/game/distribution.operations';
 import {
   createGame,
   publishGame,
   unpublishGame,
   updateGame,
 } from '@lebean/contract/game/operations';
-import { createCategory } from '@lebean/contract/game/category.operations';
-import { distributeGames, withdrawGames } from '@lebean/contract/game/distribution.operations';
 import type { LaunchOption } from '@lebean/contract/game/rows';
 import { createGameVersion } from '@lebean/contract/game/version.operations';
 import type { BatchCall } from './batch.ts';

@@ -8,11 +8,11 @@ import {
   submitLatePlays,
 } from '@lebean/contract/play/terminal-play.operations';
 import { Refused } from '@lebean/server/capabilities/call/refused';
-import type { TerminalCall } from './terminal-batch.ts';
 import { Dice } from './dice.ts';
 import type { Guest, Visit } from './guests.ts';
 import { canPay, type OfferedGame } from './play-menu.ts';
 import { Talk } from './talk.ts';
+import type { TerminalCall } from './terminal-batch.ts';
 
 const minuteMs = 60_000;
 export const later = (at: Date, minutes: number): Date =>

@@ -4,8 +4,8 @@ import {
   rejectLebeanOrder,
   requestLebeanOrder,
 } from '@lebean/contract/lebean/order.operations';
-import { moneyPer100Lebeans } from './lebeans.ts';
 import type { Worker } from './company.ts';
+import { moneyPer100Lebeans } from './lebeans.ts';
 import type { BuiltMerchant } from './set-up.ts';
 
 const dayMs = 24 * 3_600_000;

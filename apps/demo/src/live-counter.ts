@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { listMembers } from '@lebean/contract/card/operations';
 import { openCard, rechargeCard } from '@lebean/contract/card/counter.operations';
+import { listMembers } from '@lebean/contract/card/operations';
 import { listLevels } from '@lebean/contract/level/operations';
 import { listPackages } from '@lebean/contract/level/recharge-package.operations';
-import { listShops } from '@lebean/contract/shop/operations';
 import { closeShift, getDrawer, openShift } from '@lebean/contract/shift/operations';
+import { listShops } from '@lebean/contract/shop/operations';
 import type { ShopDay } from './calendar.ts';
 import type { DemoMerchant, DemoShop } from './chain.ts';
 import type { Company, Worker } from './company.ts';

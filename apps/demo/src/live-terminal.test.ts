@@ -1,12 +1,12 @@
+import { expect, test } from 'vitest';
 import type { AnyOperation } from '@lebean/contract/kernel/operation';
+import { wireRenamer } from '@lebean/contract/kernel/wire';
 import {
   endTerminalPlay,
   greetCard,
   listTerminalPlays,
   startPlay,
 } from '@lebean/contract/play/terminal-play.operations';
-import { wireRenamer } from '@lebean/contract/kernel/wire';
-import { expect, test } from 'vitest';
 import { shopDays } from './calendar.ts';
 import { Dice } from './dice.ts';
 import { LiveTerminal } from './live-terminal.ts';

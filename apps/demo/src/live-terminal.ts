@@ -1,12 +1,12 @@
 import type { AnyOperation, ClientInput, Output } from '@lebean/contract/kernel/operation';
-import { reportFault } from '@lebean/contract/terminal/fault.operations';
-import { beatTerminal } from '@lebean/contract/terminal/operations';
 import {
   endTerminalPlay,
   greetCard,
   listTerminalPlays,
   startPlay,
 } from '@lebean/contract/play/terminal-play.operations';
+import { reportFault } from '@lebean/contract/terminal/fault.operations';
+import { beatTerminal } from '@lebean/contract/terminal/operations';
 import type { ShopDay } from './calendar.ts';
 import type { TerminalSecret } from './devices.ts';
 import type { Dice } from './dice.ts';

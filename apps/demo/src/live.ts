@@ -6,12 +6,12 @@ import type { HeldLock } from '@lebean/server/database/held-lock';
 import { type ShopDay, shopDays } from './calendar.ts';
 import { Company } from './company.ts';
 import { Dice } from './dice.ts';
+import { moneyPer100Lebeans } from './lebeans.ts';
 import { type LiveShop, LiveCounter } from './live-counter.ts';
 import { LiveTerminal } from './live-terminal.ts';
-import { moneyPer100Lebeans } from './lebeans.ts';
 import { merchants } from './merchants.ts';
-import type { Fetch } from './terminal-client.ts';
 import type { DemoPasswords } from './passwords.ts';
+import type { Fetch } from './terminal-client.ts';
 import { readTerminalSecrets } from './terminal-secrets.ts';
 
 const tickMs = 1000;

@@ -1,5 +1,5 @@
-import { openCardByCode } from '@lebean/contract/payment/card-payment.operations';
 import { openCard } from '@lebean/contract/card/counter.operations';
+import { openCardByCode } from '@lebean/contract/payment/card-payment.operations';
 import {
   beginTopUp,
   closePayment,

@@ -6,8 +6,8 @@ import {
   listSettledPeriods,
 } from '@lebean/contract/closing/operations';
 import { createJournal, saveJournalAccount } from '@lebean/contract/journal/operations';
-import { type JournalKind, journalKinds } from '@lebean/domain/journal/journal';
 import { createRole, listRoleOptions } from '@lebean/contract/role/operations';
+import { type JournalKind, journalKinds } from '@lebean/domain/journal/journal';
 import type { Company, Worker } from './company.ts';
 
 /** Who closes the months of the example, and asks the other of the platform where something is open. */

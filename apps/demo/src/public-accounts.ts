@@ -1,6 +1,6 @@
-import type { AnnouncedAccount } from '@lebean/server/start/announcements';
 import { hashPassword, isPassword } from '@lebean/server/capabilities/session/password-hash';
 import type { ConnectionPool } from '@lebean/server/database/database';
+import type { AnnouncedAccount } from '@lebean/server/start/announcements';
 import { demoAccounts } from './accounts.ts';
 import { readFill } from './marker.queries.ts';
 import { type DemoPasswords, publicPasswords } from './passwords.ts';

@@ -1,7 +1,7 @@
 import { listApprovals } from '@lebean/contract/approval/operations';
+import { openCard, rechargeCard } from '@lebean/contract/card/counter.operations';
 import { listMembers } from '@lebean/contract/card/operations';
 import { quoteRefund, refundCard } from '@lebean/contract/card/refund.operations';
-import { openCard, rechargeCard } from '@lebean/contract/card/counter.operations';
 import { listRecharges } from '@lebean/contract/recharge/operations';
 import { cardRefundLimit } from './approvals.ts';
 import type { ShopDay } from './calendar.ts';

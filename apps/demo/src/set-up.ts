@@ -1,7 +1,7 @@
 import { createLevel } from '@lebean/contract/level/operations';
+import { createPackage } from '@lebean/contract/level/recharge-package.operations';
 import { createMerchant } from '@lebean/contract/merchant/operations';
 import { createPartner } from '@lebean/contract/partner/operations';
-import { createPackage } from '@lebean/contract/level/recharge-package.operations';
 import { createShop } from '@lebean/contract/shop/operations';
 import type { BatchCall } from './batch.ts';
 import {

@@ -1,7 +1,7 @@
 import type { ShopDay } from './calendar.ts';
-import type { OpenDrawer } from './open-drawer.ts';
 import type { Guest } from './guests.ts';
 import type { LebeanStock } from './lebeans.ts';
+import type { OpenDrawer } from './open-drawer.ts';
 
 const minuteMs = 60_000;
 

@@ -1,9 +1,9 @@
-import { abuseKinds } from '@lebean/contract/abuse/rows';
-import { listAbuseCases } from '@lebean/contract/abuse/operations';
-import { listDevices } from '@lebean/contract/device/operations';
-import { deviceStatuses } from '@lebean/domain/device-status';
 import pg from 'pg';
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { listAbuseCases } from '@lebean/contract/abuse/operations';
+import { abuseKinds } from '@lebean/contract/abuse/rows';
+import { listDevices } from '@lebean/contract/device/operations';
+import { deviceStatuses } from '@lebean/domain/device-status';
 import { ConnectionPool } from '@lebean/server/database/database';
 import { testDatabase } from '@lebean/server/database/testing';
 import { Company } from './company.ts';

@@ -1,8 +1,8 @@
-import { callServicesOf } from '@lebean/server/capabilities/call/handle';
+import { z } from 'zod';
 import type { AnyOperation, ClientInput, Output } from '@lebean/contract/kernel/operation';
 import { defaultLanguage } from '@lebean/contract/kernel/text';
-import { z } from 'zod';
 import { noDownload } from '@lebean/server/capabilities/call/download';
+import { callServicesOf } from '@lebean/server/capabilities/call/handle';
 import { anonymousOpening } from '@lebean/server/capabilities/session/open-session';
 import {
   becomeTerminal,
@@ -10,8 +10,8 @@ import {
   type TerminalScope,
 } from '@lebean/server/capabilities/session/terminal';
 import type { Database } from '@lebean/server/database/database';
-import type { BatchServices } from './batch.ts';
 import { failureCause } from '@lebean/server/http/calls/database-failure';
+import type { BatchServices } from './batch.ts';
 
 /** Calls an operation as a terminal, as of the instant `at`. Throws what it may end with other than its output. */
 export type TerminalCall = <O extends AnyOperation>(

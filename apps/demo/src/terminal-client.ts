@@ -1,6 +1,6 @@
+import { z } from 'zod';
 import type { AnyOperation, ClientInput, Output } from '@lebean/contract/kernel/operation';
 import { wireRenamer } from '@lebean/contract/kernel/wire';
-import { z } from 'zod';
 
 /** As much of `fetch` as is needed. */
 export type Fetch = (url: string, request: RequestInit) => Promise<Response>;

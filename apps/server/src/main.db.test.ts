@@ -1,6 +1,6 @@
 import { execFile, spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
 import { generateKeyPairSync } from 'node:crypto';
+import { once } from 'node:events';
 import { readdir, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
@@ -10,8 +10,6 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { hashPassword, isPassword } from './capabilities/session/password-hash.ts';
 import { clusterFolderOf } from './database/embedded/cluster.ts';
-import { connectionToRunning } from './database/embedded/running-server.ts';
-import { makeTestFolder } from './database/test-cluster.ts';
 import {
   becomesTrue,
   clusterStateOf,
@@ -19,6 +17,8 @@ import {
   processesOf,
   query,
 } from './database/embedded/embedded-testing.ts';
+import { connectionToRunning } from './database/embedded/running-server.ts';
+import { makeTestFolder } from './database/test-cluster.ts';
 
 interface Product {
   readonly child: ChildProcess;

@@ -1,7 +1,34 @@
-import type { PlainPagePath } from '@lebean/contract/facts/pages';
 import { hostname } from 'node:os';
 import { resolve } from 'node:path';
 import type { ClientConfig } from 'pg';
+import type { PlainPagePath } from '@lebean/contract/facts/pages';
+import type { Demo } from '@lebean/demo/demo';
+import { beginLife, ensureDemo } from '@lebean/demo/examples';
+import { keepSealHead, readSealHead } from './capabilities/audit/seal-head.ts';
+import { continueLog, type SealHead } from './capabilities/audit/seal.ts';
+import type { Keeper } from './capabilities/backup/keeper.ts';
+import type { FileStore } from './capabilities/files/file-store.ts';
+import { openFileStore } from './capabilities/files/open-file-store.ts';
+import { found } from './capabilities/health/found.ts';
+import { type RunningJobs, startJobs } from './capabilities/jobs/jobs.ts';
+import { type InstallationKeys, openKeys } from './capabilities/keys/installation-keys.ts';
+import { RepeatedFailures } from './capabilities/log/repeated-failures.ts';
+import { safeReasonOf } from './capabilities/log/scrub.ts';
+import { SmtpSender } from './capabilities/mail/smtp-sender.ts';
+import type { PaymentDesk } from './capabilities/payments/payment-desk.ts';
+import { holdsPretence } from './capabilities/payments/pretence.ts';
+import { anonymousOpening } from './capabilities/session/open-session.ts';
+import { readConfiguration, type Configuration } from './configuration/configuration.ts';
+import { showConfiguration, unknownSettings } from './configuration/known-settings.ts';
+import { startDatabaseServer } from './database/database-server.ts';
+import type { ConnectionPool } from './database/database.ts';
+import { migrate, requireMigrated } from './database/migrate.ts';
+import type { Replica } from './database/replica.ts';
+import { StartFailure } from './ground/failure.ts';
+import { settlesWithin } from './ground/within.ts';
+import { allHandlers } from './http/calls/handlers.ts';
+import { openPaymentDesk, providersOf } from './http/payments/payment-credits.ts';
+import { startHttp } from './http/server.ts';
 import {
   announce,
   announceAccounts,
@@ -15,43 +42,16 @@ import {
   sandboxNotice,
   tellOfRuntime,
 } from './start/announcements.ts';
-import type { Keeper } from './capabilities/backup/keeper.ts';
-import { continueLog, type SealHead } from './capabilities/audit/seal.ts';
-import { keepSealHead, readSealHead } from './capabilities/audit/seal-head.ts';
-import { found } from './capabilities/health/found.ts';
-import type { FileStore } from './capabilities/files/file-store.ts';
-import { openFileStore } from './capabilities/files/open-file-store.ts';
-import { type RunningJobs, startJobs } from './capabilities/jobs/jobs.ts';
-import { type InstallationKeys, openKeys } from './capabilities/keys/installation-keys.ts';
-import { SmtpSender } from './capabilities/mail/smtp-sender.ts';
-import { RepeatedFailures } from './capabilities/log/repeated-failures.ts';
-import { safeReasonOf } from './capabilities/log/scrub.ts';
-import type { PaymentDesk } from './capabilities/payments/payment-desk.ts';
-import { holdsPretence } from './capabilities/payments/pretence.ts';
-import { anonymousOpening } from './capabilities/session/open-session.ts';
 import { beginBackups } from './start/backups.ts';
-import { readConfiguration, type Configuration } from './configuration/configuration.ts';
 import { type Connections, openConnections } from './start/connections.ts';
-import type { ConnectionPool } from './database/database.ts';
-import type { Replica } from './database/replica.ts';
-import { startDatabaseServer } from './database/database-server.ts';
-import { migrate, requireMigrated } from './database/migrate.ts';
-import { beginLife, ensureDemo } from '@lebean/demo/examples';
-import type { Demo } from '@lebean/demo/demo';
 import { endProcess } from './start/end-process.ts';
 import { ensurePort } from './start/ensure-port.ts';
-import { StartFailure } from './ground/failure.ts';
 import { ensureFirstAdministrator } from './start/first-administrator.ts';
-import { allHandlers } from './http/calls/handlers.ts';
-import { openPaymentDesk, providersOf } from './http/payments/payment-credits.ts';
-import { startHttp } from './http/server.ts';
 import { productJobs } from './start/jobs.ts';
-import { servicesOfJobs } from './start/services-of-jobs.ts';
-import { showConfiguration, unknownSettings } from './configuration/known-settings.ts';
 import { logFormatOf, ObservedNode } from './start/observed-node.ts';
-import { joinNodes, type ThisNode } from './start/this-node.ts';
+import { servicesOfJobs } from './start/services-of-jobs.ts';
 import { listenForStop, StopRequested, type StopRequest } from './start/stop-request.ts';
-import { settlesWithin } from './ground/within.ts';
+import { joinNodes, type ThisNode } from './start/this-node.ts';
 
 /** From the settings to a healthy database, around everything that uses it. */
 async function main(): Promise<void> {

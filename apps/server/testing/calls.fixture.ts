@@ -1,12 +1,10 @@
-// For tests: a server in this process, and calls to it as its own client would send them.
-import { isList } from '../src/http/calls/envelope.ts';
 import { randomUUID } from 'node:crypto';
-import type { AnyOperation, ClientInput, Output } from '@lebean/contract/kernel/operation';
-import { wireRenamer } from '@lebean/contract/kernel/wire';
 import type { FastifyInstance } from 'fastify';
 import type { ClientConfig } from 'pg';
 import { afterAll } from 'vitest';
 import { z } from 'zod';
+import type { AnyOperation, ClientInput, Output } from '@lebean/contract/kernel/operation';
+import { wireRenamer } from '@lebean/contract/kernel/wire';
 import { sealKey } from '../src/capabilities/audit/seal.ts';
 import {
   type AccessMode,
@@ -14,9 +12,11 @@ import {
   type Database,
   type TransactionOptions,
 } from '../src/database/database.ts';
+// For tests: a server in this process, and calls to it as its own client would send them.
+import { isList } from '../src/http/calls/envelope.ts';
+import { buildHttp, type HttpOptions } from '../src/http/server.ts';
 import { sceneFileStore } from './scene/scene-files.fixture.ts';
 import { sceneKey } from './scene/scene-maker.fixture.ts';
-import { buildHttp, type HttpOptions } from '../src/http/server.ts';
 
 const unlimited = Number.POSITIVE_INFINITY;
 const withoutLimits = {

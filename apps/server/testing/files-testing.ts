@@ -1,12 +1,12 @@
 // For tests: the whole server on a port, a folder for its files, and raw connections to it.
 import { createHash, randomBytes } from 'node:crypto';
-import { readdir } from 'node:fs/promises';
 import { mkdtempSync, rmSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
 import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { uploadFile } from '@lebean/contract/file/operations';
 import { afterAll } from 'vitest';
+import { uploadFile } from '@lebean/contract/file/operations';
 import type { FileStore } from '../src/capabilities/files/file-store.ts';
 import { LocalFileStore } from '../src/capabilities/files/local-file-store.ts';
 import type { TestConnections } from '../src/database/testing.ts';

@@ -1,7 +1,7 @@
-import type { AnyOperation, ClientInput } from '@lebean/contract/kernel/operation';
-import { wireRenamer } from '@lebean/contract/kernel/wire';
 import type { FastifyInstance } from 'fastify';
 import { afterAll } from 'vitest';
+import type { AnyOperation, ClientInput } from '@lebean/contract/kernel/operation';
+import { wireRenamer } from '@lebean/contract/kernel/wire';
 import { createFirstAdministrator } from '../src/capabilities/session/first-account.ts';
 import type { ConnectionPool } from '../src/database/database.ts';
 import type { TestConnections } from '../src/database/testing.ts';

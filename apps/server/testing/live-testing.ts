@@ -1,6 +1,6 @@
+import { afterAll } from 'vitest';
 // For tests: somebody who listens to a server's stream of news.
 import { shopNews, watchShops } from '@lebean/contract/live/operations';
-import { afterAll } from 'vitest';
 import type { TestConnections } from '../src/database/testing.ts';
 import { openServer, type OpenServer, type ServerOptions } from './calls.fixture.ts';
 

@@ -2,8 +2,8 @@
 import { createServer, type Server, type Socket } from 'node:net';
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { afterAll } from 'vitest';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
+import { afterAll } from 'vitest';
 import type { MailConfiguration } from '../src/configuration/mail-configuration.ts';
 
 /** A certificate for this machine alone, of nobody whom others trust; its key is known to everybody. */

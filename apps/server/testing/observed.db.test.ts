@@ -1,8 +1,8 @@
+import { expect, onTestFinished, test } from 'vitest';
+import * as z from 'zod/mini';
 import { rechargeCard } from '@lebean/contract/card/counter.operations';
 import { listMembers } from '@lebean/contract/card/operations';
 import { command } from '@lebean/contract/kernel/operation';
-import * as z from 'zod/mini';
-import { expect, onTestFinished, test } from 'vitest';
 import { handle } from '../src/capabilities/call/handle.ts';
 import { found } from '../src/capabilities/health/found.ts';
 import { Health } from '../src/capabilities/health/health.ts';
@@ -10,9 +10,9 @@ import { openLog } from '../src/capabilities/log/event-log.ts';
 import { Metrics } from '../src/capabilities/metrics/metrics.ts';
 import { ConnectionPool } from '../src/database/database.ts';
 import { testDatabase } from '../src/database/testing.ts';
+import { buildHttp } from '../src/http/server.ts';
 import { serverOn } from './calls.fixture.ts';
 import { setScene } from './scene/scene.fixture.ts';
-import { buildHttp } from '../src/http/server.ts';
 
 const database = await testDatabase();
 const scene = await setScene(database);

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'kysely';
+import pg from 'pg';
+import { afterAll, describe, expect, test } from 'vitest';
 import { rechargeCard } from '@lebean/contract/card/counter.operations';
 import { listMembers } from '@lebean/contract/card/operations';
 import { beatTerminal } from '@lebean/contract/terminal/operations';
-import pg from 'pg';
-import { sql } from 'kysely';
-import { afterAll, describe, expect, test } from 'vitest';
 import { ConnectionPool } from '../src/database/database.ts';
 import { hasPooler, startPooler, type TestPooler } from '../src/database/test-pooler.ts';
 import { testDatabase } from '../src/database/testing.ts';

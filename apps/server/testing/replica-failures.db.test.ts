@@ -1,8 +1,8 @@
-import { query } from '@lebean/contract/kernel/operation';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { describe, expect, inject, onTestFinished, test } from 'vitest';
 import * as z from 'zod/mini';
+import { query } from '@lebean/contract/kernel/operation';
 import { handle } from '../src/capabilities/call/handle.ts';
 import { findingOfReplica } from '../src/capabilities/health/replica-check.ts';
 import { hasPooler, startPooler } from '../src/database/test-pooler.ts';

@@ -1,8 +1,8 @@
+import pg from 'pg';
+import { afterAll, beforeEach, expect } from 'vitest';
 // For tests: two nodes on a PostgreSQL of their own, and a standby that streams from it: it is paused, frozen and killed.
 import { freezeCard, unfreezeCard } from '@lebean/contract/card/counter.operations';
 import { getCard, listMembers } from '@lebean/contract/card/operations';
-import pg from 'pg';
-import { afterAll, beforeEach, expect } from 'vitest';
 import type { DatabaseLink } from '../src/database/link-settings.ts';
 import { type ReadSource, Replica, type ReplicaSettings } from '../src/database/replica.ts';
 import { TestStandby } from '../src/database/standby.fixture.ts';

@@ -1,13 +1,13 @@
+import type { FastifyInstance } from 'fastify';
+import pg from 'pg';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { getCard, listMembers } from '@lebean/contract/card/operations';
 import { requestExport } from '@lebean/contract/export-job/operations';
-import { isExport } from '@lebean/contract/vocabulary/export';
 import type { AnyOperation } from '@lebean/contract/kernel/operation';
 import { operations } from '@lebean/contract/registry/operations';
 import { logout } from '@lebean/contract/session/operations';
 import { listShops } from '@lebean/contract/shop/operations';
-import type { FastifyInstance } from 'fastify';
-import pg from 'pg';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { isExport } from '@lebean/contract/vocabulary/export';
 import { exportJobs } from '../src/capabilities/export/export-worker.ts';
 import { findingOfReplica } from '../src/capabilities/health/replica-check.ts';
 import { runOnce } from '../src/capabilities/jobs/jobs.ts';
@@ -16,8 +16,8 @@ import { ConnectionPool } from '../src/database/database.ts';
 import type { Replica } from '../src/database/replica.ts';
 import { allHandlers } from '../src/http/calls/handlers.ts';
 import { type Answer, bodyOf, call, isSuccess, send, serverOn } from './calls.fixture.ts';
-import type { Principal } from './scene/scene-people.fixture.ts';
 import { replicaScene } from './replica-scene.fixture.ts';
+import type { Principal } from './scene/scene-people.fixture.ts';
 import { ownInputs } from './sweep/sweep-inputs.fixture.ts';
 
 const world = await replicaScene();

@@ -1,6 +1,6 @@
-import { type Language, languages } from '@lebean/contract/kernel/text';
 import { StrictMode, useEffect, useLayoutEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
+import { type Language, languages } from '@lebean/contract/kernel/text';
 import { colorPage } from '../src/app/theme/page-colors.ts';
 import { usePalette } from '../src/app/theme/theme-color.ts';
 import { type Scheme, schemes, switchScheme } from '../src/platform/appearance.ts';

@@ -1,7 +1,7 @@
+import * as z from 'zod/mini';
 import type { AnyOperation, Input, Output } from '@lebean/contract/kernel/operation';
 import type { RefusalValues } from '@lebean/contract/kernel/refusal';
 import { wireNameOf, wireRenamer } from '@lebean/contract/kernel/wire';
-import * as z from 'zod/mini';
 import { codes } from '../src/platform/envelope.ts';
 
 /** How an operation is answered on the stage. What is no part of its contract does not compile. */

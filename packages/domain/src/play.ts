@@ -1,5 +1,5 @@
-import { type PlayToPrice, priceOf } from './pricing/price.ts';
 import type { Price } from './pricing/price-step.ts';
+import { type PlayToPrice, priceOf } from './pricing/price.ts';
 import { type Split, type SpendingOrder, splitCharge } from './pricing/split.ts';
 import { points } from './quantity.ts';
 import { fails, holds, type Result } from './result.ts';

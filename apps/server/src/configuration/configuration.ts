@@ -1,12 +1,12 @@
 import { hostname } from 'node:os';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
-import { type BackupConfiguration, backupSettings, backupsOf } from './backup-configuration.ts';
-import { defaultDataFolder } from './data-folder.ts';
 import { StartFailure } from '../ground/failure.ts';
 import { type Environment, Faults, readEach } from '../ground/faults.ts';
-import { type MailConfiguration, mailOf, mailSettings } from './mail-configuration.ts';
+import { type BackupConfiguration, backupSettings, backupsOf } from './backup-configuration.ts';
+import { defaultDataFolder } from './data-folder.ts';
 import { type LogFormat, logFormats, type LogLevel, logLevels } from './log-levels.ts';
+import { type MailConfiguration, mailOf, mailSettings } from './mail-configuration.ts';
 import { type PaymentConfiguration, paymentSettings, paymentsOf } from './payment-configuration.ts';
 import { reachableByOf } from './reachable.ts';
 import {
@@ -16,7 +16,6 @@ import {
   replicaSettings,
 } from './replica-configuration.ts';
 import { readSecretFiles } from './secret-files.ts';
-import { choice, readFile, readHttpUrl, readWhole, setting } from './setting.ts';
 import {
   readAccount,
   readBucket,
@@ -26,6 +25,7 @@ import {
   readHost,
   readRegion,
 } from './setting-readers.ts';
+import { choice, readFile, readHttpUrl, readWhole, setting } from './setting.ts';
 import { readTrustedProxies } from './trusted-proxies.ts';
 
 /** All that an operator can choose, read once at the start. */

@@ -1,5 +1,5 @@
-import { environmentSchema } from './configuration.ts';
 import { type Environment, secretNames } from '../ground/faults.ts';
+import { environmentSchema } from './configuration.ts';
 import { fileNameOf } from './secret-files.ts';
 
 const secrets: ReadonlySet<string> = new Set(secretNames);

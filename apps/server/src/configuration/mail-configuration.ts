@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import type { z } from 'zod';
 import { StartFailure } from '../ground/failure.ts';
-import { choice, readFile, readWhole, setting } from './setting.ts';
 import { readHost } from './setting-readers.ts';
+import { choice, readFile, readWhole, setting } from './setting.ts';
 
 /** The server that mails are handed to (MAIL-1). */
 export interface MailConfiguration {

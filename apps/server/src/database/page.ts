@@ -1,5 +1,5 @@
-import { maxCounted } from '@lebean/contract/kernel/list-count';
 import { type Compilable, type CompiledQuery, type SelectQueryBuilder, sql } from 'kysely';
+import { maxCounted } from '@lebean/contract/kernel/list-count';
 import { type Database, databaseOf } from './database.ts';
 
 /** One page of a list, as every list operation returns it. */

@@ -1,6 +1,9 @@
+import { sceneEntities } from '../../testing/scene/scene-entities.fixture.ts';
 // For tests: who sees and changes which rows, said a second time and in other words than the policies.
 import type { Principal } from '../../testing/scene/scene-people.fixture.ts';
+import { eventGuards } from './row-security-events.fixture.ts';
 import { shopTermsOf } from './row-security-exceptions.fixture.ts';
+import { noticeGuards } from './row-security-notices.fixture.ts';
 import {
   type Guard,
   ofMerchant,
@@ -9,11 +12,8 @@ import {
   type Rows,
   settings,
 } from './row-security-rows.fixture.ts';
-import { eventGuards } from './row-security-events.fixture.ts';
-import { noticeGuards } from './row-security-notices.fixture.ts';
 import { papers, settlementGuards } from './row-security-settlement.fixture.ts';
 import { isFileOfTicket, ticketGuards } from './row-security-tickets.fixture.ts';
-import { sceneEntities } from '../../testing/scene/scene-entities.fixture.ts';
 
 /** A partner sees besides what is its own and no merchant's. */
 const orOfPartner =

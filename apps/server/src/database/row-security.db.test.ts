@@ -1,13 +1,13 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { sealKey, sealLog } from '../capabilities/audit/seal.ts';
 import { setScene } from '../../testing/scene/scene.fixture.ts';
+import { sealKey, sealLog } from '../capabilities/audit/seal.ts';
 import { databaseOn } from './one-connection.ts';
-import { findBreach } from './row-security.fixture.ts';
 import { grantsDecide, unguarded, unmet } from './row-security-exceptions.fixture.ts';
 import { guards } from './row-security-guards.fixture.ts';
 import { addPapers } from './row-security-papers.fixture.ts';
 import { readersOf } from './row-security-readers.fixture.ts';
+import { findBreach } from './row-security.fixture.ts';
 import { testDatabase } from './testing.ts';
 
 const database = await testDatabase();

@@ -1,6 +1,5 @@
 import pg from 'pg';
 import { expect, test } from 'vitest';
-
 import { testDatabase } from './testing.ts';
 
 const first = await testDatabase();

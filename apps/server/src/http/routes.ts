@@ -1,11 +1,13 @@
-import { login } from '@lebean/contract/session/operations';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AnyOperation, EnvelopeKind } from '@lebean/contract/kernel/operation';
 import { languageOf } from '@lebean/contract/kernel/text';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { login } from '@lebean/contract/session/operations';
 import { noDownload } from '../capabilities/call/download.ts';
 import type { BoundHandler } from '../capabilities/call/handle.ts';
 import type { CallResult } from '../capabilities/metrics/call-result.ts';
+import { terminalCredentials } from '../capabilities/session/terminal.ts';
 import { noteOperation } from './calls/access-log.ts';
+import type { Admission, WhenGone } from './calls/admission.ts';
 import {
   type BusinessCall,
   businessCall,
@@ -13,29 +15,27 @@ import {
   businessName,
   listFetch,
 } from './calls/business-calls.ts';
-import type { Admission, WhenGone } from './calls/admission.ts';
 import { classOf } from './calls/call-class.ts';
 import { type Answer, type Failure, failureAnswer, type Outcome } from './calls/envelope.ts';
 import { isCrossOrigin, isForeignCommand } from './calls/foreign-origin.ts';
 import { inputReader, type RawInput, type ReadInput } from './calls/input.ts';
-import type { FileSlots } from './files/file-slots.ts';
-import { CallBatches, type Batching } from './terminals/call-batches.ts';
 import { sendJson } from './calls/json-reply.ts';
-import type { LiveStreams } from './live/live-streams.ts';
 import { outputWriter } from './calls/output.ts';
+import { runCall } from './calls/pipeline.ts';
+import type { CallLimits } from './calls/rate-limit.ts';
+import type { FileDownload, Request } from './calls/request.ts';
+import { sessionCookie } from './calls/session-cookie.ts';
 import {
   endUnreadBody,
   type FileServices,
   runCallWithFile,
   takeFilesOnly,
 } from './files/file-body.ts';
-import type { FileDownload, Request } from './calls/request.ts';
-import { runCall } from './calls/pipeline.ts';
-import type { CallLimits } from './calls/rate-limit.ts';
+import type { FileSlots } from './files/file-slots.ts';
 import { ReplyDownload } from './files/reply-download.ts';
 import { sendStoredFile, StoredDownload } from './files/send-stored-file.ts';
-import { sessionCookie } from './calls/session-cookie.ts';
-import { terminalCredentials } from '../capabilities/session/terminal.ts';
+import type { LiveStreams } from './live/live-streams.ts';
+import { CallBatches, type Batching } from './terminals/call-batches.ts';
 
 /** What a route needs beside the pipeline's services. */
 export interface RouteServices extends FileServices {

@@ -1,25 +1,25 @@
 import { randomBytes } from 'node:crypto';
 import cookie from '@fastify/cookie';
-import type { RateClass } from '@lebean/contract/kernel/operation';
-import { checkOwnPasswordByQuery } from '@lebean/contract/session/own-account.operations';
-import { fieldProblemTexts } from '@lebean/contract/kernel/field-problem-texts';
-import { languageOf } from '@lebean/contract/kernel/text';
 import Fastify, {
   type FastifyBaseLogger,
   type FastifyInstance,
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify';
+import { fieldProblemTexts } from '@lebean/contract/kernel/field-problem-texts';
+import type { RateClass } from '@lebean/contract/kernel/operation';
+import { languageOf } from '@lebean/contract/kernel/text';
+import { checkOwnPasswordByQuery } from '@lebean/contract/session/own-account.operations';
 import type { SealWitness } from '../capabilities/audit/seal.ts';
 import type { BoundHandler } from '../capabilities/call/handle.ts';
+import { noFiles } from '../capabilities/files/file-store.ts';
+import type { FileStore } from '../capabilities/files/file-store.ts';
 import type { Health } from '../capabilities/health/health.ts';
 import type { ReadNodeStatus } from '../capabilities/health/node-status.ts';
 import { LiveNews } from '../capabilities/live/live-news.ts';
-import { noFiles } from '../capabilities/files/file-store.ts';
 import type { PaymentDesk } from '../capabilities/payments/payment-desk.ts';
 import { secretKey, type SecretKey } from '../capabilities/session/secret-key.ts';
 import { touchSession } from '../capabilities/session/touch.ts';
-import type { FileStore } from '../capabilities/files/file-store.ts';
 import {
   type Configuration,
   defaultExportRows,
@@ -29,27 +29,27 @@ import type { MailSender } from '../configuration/mail-configuration.ts';
 import type { ConnectionPool } from '../database/database.ts';
 import type { Replica } from '../database/replica.ts';
 import { addAccessLog, logOf, quietController } from './calls/access-log.ts';
-import { Admission, type AdmissionOptions, type ClassUsage } from './calls/admission.ts';
 import { admissionPlan } from './calls/admission-rules.ts';
-import { addApiDocumentation } from './docs/api-documentation.ts';
+import { Admission, type AdmissionOptions, type ClassUsage } from './calls/admission.ts';
 import { type DeniedCall, DeniedCalls } from './calls/denied-calls.ts';
 import { failureAnswer } from './calls/envelope.ts';
-import { maxUploadsAtOnce } from './files/file-body.ts';
-import { FileSlots, maxFilesAtOnce } from './files/file-slots.ts';
 import { GracefulStop } from './calls/graceful-stop.ts';
 import { allHandlers } from './calls/handlers.ts';
-import { addHealthRoutes } from './health/health-routes.ts';
-import { CallLimits, callsPerMinute } from './calls/rate-limit.ts';
-import { type Batching, defaultBatching } from './terminals/call-batches.ts';
 import { isOfSeveralHosts, takeJsonBodies } from './calls/json-body.ts';
 import { answerBrokenRequest, listeningServer } from './calls/listening-server.ts';
+import { CallLimits, callsPerMinute } from './calls/rate-limit.ts';
+import { addApiDocumentation } from './docs/api-documentation.ts';
+import { maxUploadsAtOnce } from './files/file-body.ts';
+import { FileSlots, maxFilesAtOnce } from './files/file-slots.ts';
+import { maxTransfersAtOnce } from './files/send-stored-file.ts';
+import { addHealthRoutes } from './health/health-routes.ts';
 import { LiveStreams, type StreamLimits, streamLimits } from './live/live-streams.ts';
+import { addSecurityHeaders } from './pages/security-headers.ts';
+import { addWeb } from './pages/web.ts';
 import { addPaymentCallbacks } from './payments/payment-callbacks.ts';
 import { openPaymentDesk, sandboxProviders } from './payments/payment-credits.ts';
 import { addRoutes, type RouteServices } from './routes.ts';
-import { maxTransfersAtOnce } from './files/send-stored-file.ts';
-import { addSecurityHeaders } from './pages/security-headers.ts';
-import { addWeb } from './pages/web.ts';
+import { type Batching, defaultBatching } from './terminals/call-batches.ts';
 
 export interface RunningHttp {
   /** Where people reach it, as a URL. */

@@ -5,8 +5,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { parentPort, workerData } from 'node:worker_threads';
 import { z } from 'zod';
-import { codeOf } from '../ground/failure.ts';
 import { logLevels } from '../configuration/log-levels.ts';
+import { codeOf } from '../ground/failure.ts';
 import type { FromManagement, ToManagement } from './messages.ts';
 
 /** A main thread that has been silent for so long is dead: a supervisor restarts the process. */

@@ -3,9 +3,9 @@ import type { FastifyBaseLogger } from 'fastify';
 import { openLog } from '../capabilities/log/event-log.ts';
 import { safeError, safeReasonOf } from '../capabilities/log/scrub.ts';
 import type { Configuration } from '../configuration/configuration.ts';
-import { codeOf, StartFailure } from '../ground/failure.ts';
 import type { LogFormat } from '../configuration/log-levels.ts';
 import { isLoopback } from '../configuration/reachable.ts';
+import { codeOf, StartFailure } from '../ground/failure.ts';
 
 /** Says a line to whoever runs the server. */
 type Say = (line: string) => void;

@@ -1,13 +1,13 @@
 import type { ClientConfig } from 'pg';
-import { complain } from './announcements.ts';
 import { readDrill } from '../capabilities/backup/drill-record.ts';
 import { drillFinding } from '../capabilities/backup/finding.ts';
-import { found } from '../capabilities/health/found.ts';
 import { type Keeper, startKeeper } from '../capabilities/backup/keeper.ts';
 import { readPassphrase } from '../capabilities/backup/passphrase.ts';
 import { listBases } from '../capabilities/backup/repository.ts';
+import { found } from '../capabilities/health/found.ts';
 import type { Health } from '../capabilities/health/health.ts';
 import type { Configuration } from '../configuration/configuration.ts';
+import { complain } from './announcements.ts';
 
 const checkEveryMs = 60_000;
 

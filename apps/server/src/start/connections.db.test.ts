@@ -1,9 +1,9 @@
 import pg, { type ClientConfig } from 'pg';
 import { afterAll, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { openConnections } from './connections.ts';
-import { hasPooler, startPooler } from '../database/test-pooler.ts';
 import { migrate } from '../database/migrate.ts';
 import { startTestCluster } from '../database/test-cluster.ts';
+import { hasPooler, startPooler } from '../database/test-pooler.ts';
+import { openConnections } from './connections.ts';
 
 /** One that is fit to keep money, as the product asks for. */
 const cluster = await startTestCluster();

@@ -1,15 +1,15 @@
 import type { ClientConfig } from 'pg';
-import { complain } from './announcements.ts';
 import { findingOfReplica } from '../capabilities/health/replica-check.ts';
 import type { DatabaseConfiguration } from '../configuration/configuration.ts';
 import { type ConnectionBudget, readBudget } from '../database/connection-budget.ts';
-import { ConnectionPool } from '../database/database.ts';
 import { connectionOf } from '../database/database-server.ts';
+import { ConnectionPool } from '../database/database.ts';
 import type { DatabaseLink } from '../database/link-settings.ts';
 import { applicationConnection } from '../database/migrate.ts';
 import { Replica, type ReplicaSettings } from '../database/replica.ts';
 import { checkServer } from '../database/server-check.ts';
 import { reasonOf, StartFailure } from '../ground/failure.ts';
+import { complain } from './announcements.ts';
 
 /** The links of a node to its database. */
 export interface Connections {

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
-import { explainListenError } from './announcements.ts';
 import type { Configuration } from '../configuration/configuration.ts';
+import { explainListenError } from './announcements.ts';
 
 /**
  * Listens for a moment where requests will be answered later. Before anything is written: a first start that

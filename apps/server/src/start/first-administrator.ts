@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
-import type { AnnouncedAccount } from './announcements.ts';
 import { createFirstAdministrator, hasAccounts } from '../capabilities/session/first-account.ts';
 import type { ConnectionPool } from '../database/database.ts';
+import type { AnnouncedAccount } from './announcements.ts';
 
 /** Letters and digits that nobody confuses on paper: no 0, 1, i, l, o, and none to spell words with. */
 const alphabet = '23456789bcdfghjkmnpqrstvwxyz';

@@ -2,7 +2,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { expireRequests } from '../capabilities/approval/approval-request.ts';
 import { sealLog, type SealHead, type SealKey } from '../capabilities/audit/seal.ts';
-import { exportJobs, type ExportServices } from '../capabilities/export/export-worker.ts';
 import {
   type EventServices,
   forgetEvents,
@@ -10,9 +9,9 @@ import {
   mailEvents,
 } from '../capabilities/events/events.job.ts';
 import { tellEvent } from '../capabilities/events/tell-event.ts';
+import { exportJobs, type ExportServices } from '../capabilities/export/export-worker.ts';
 import { fileCleaning } from '../capabilities/files/clean-files.ts';
 import type { FileStore } from '../capabilities/files/file-store.ts';
-import { type MailServices, sendMails } from '../capabilities/mail/send-mails.job.ts';
 import type { ProductJob } from '../capabilities/jobs/jobs.ts';
 import {
   type ReconciliationOutcome,
@@ -21,15 +20,14 @@ import {
   runReconciliation,
   sumDays,
 } from '../capabilities/ledger/reconciliation.ts';
-import { anonymousOpening } from '../capabilities/session/open-session.ts';
+import { type MailServices, sendMails } from '../capabilities/mail/send-mails.job.ts';
 import { forgetGoneNodes } from '../capabilities/nodes/beat-node.ts';
-import { asWholeNetwork } from '../capabilities/session/account-scope.ts';
 import type { PaymentDesk } from '../capabilities/payments/payment-desk.ts';
+import { asWholeNetwork } from '../capabilities/session/account-scope.ts';
+import { anonymousOpening } from '../capabilities/session/open-session.ts';
 import type { ConnectionPool, Database } from '../database/database.ts';
 import { expireOrders } from '../features/lebean/order.queries.ts';
-import { watchUnits } from '../features/ticket/watch-units.job.ts';
-import { closeResolved } from '../features/ticket/ticket-change.queries.ts';
-import { lookAfterClocks } from '../features/ticket/ticket-clock.job.ts';
+import { type TimeOutServices, timeOutPlays } from '../features/play/time-out.job.ts';
 import { closeReportDays } from '../features/report/close-days.job.ts';
 import {
   draftStatements,
@@ -43,7 +41,9 @@ import {
   mailStatements,
   type StatementMailServices,
 } from '../features/settlement/statement-mail.job.ts';
-import { type TimeOutServices, timeOutPlays } from '../features/play/time-out.job.ts';
+import { closeResolved } from '../features/ticket/ticket-change.queries.ts';
+import { lookAfterClocks } from '../features/ticket/ticket-clock.job.ts';
+import { watchUnits } from '../features/ticket/watch-units.job.ts';
 import { allHandlers } from '../http/calls/handlers.ts';
 import { lookForEvents, type WatchServices } from './watch.job.ts';
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { FastifyBaseLogger } from 'fastify';
 import { z } from 'zod';
-import { announce, keepComplaints } from './announcements.ts';
+import type { Keeper } from '../capabilities/backup/keeper.ts';
 import { ArchiverCheck } from '../capabilities/health/archiver-check.ts';
 import { certificateCheck, certificateEnd } from '../capabilities/health/certificate-check.ts';
 import { databaseChecks } from '../capabilities/health/database-checks.ts';
@@ -17,17 +17,17 @@ import {
 } from '../capabilities/health/replica-check.ts';
 import { JobRecords } from '../capabilities/jobs/job-records.ts';
 import { openLog } from '../capabilities/log/event-log.ts';
-import { RecentErrors } from '../capabilities/support/recent-errors.ts';
-import type { Keeper } from '../capabilities/backup/keeper.ts';
 import type { Metrics, MetricSources } from '../capabilities/metrics/metrics.ts';
+import { RecentErrors } from '../capabilities/support/recent-errors.ts';
 import type { Configuration } from '../configuration/configuration.ts';
-import type { Connections } from './connections.ts';
+import type { LogFormat } from '../configuration/log-levels.ts';
 import type { ConnectionPool } from '../database/database.ts';
-import type { Replica } from '../database/replica.ts';
 import { migrationsOfBuild } from '../database/migrations-of-build.ts';
 import { DatabaseProbe } from '../database/probe.ts';
-import type { LogFormat } from '../configuration/log-levels.ts';
+import type { Replica } from '../database/replica.ts';
 import { type ManagementPort, openManagementPort } from '../management/management-port.ts';
+import { announce, keepComplaints } from './announcements.ts';
+import type { Connections } from './connections.ts';
 
 const { version } = z
   .object({ version: z.string() })

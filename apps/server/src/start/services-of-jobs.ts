@@ -2,8 +2,8 @@ import type { PlainPagePath } from '@lebean/contract/facts/pages';
 import { safeReasonOf } from '../capabilities/log/scrub.ts';
 import type { SettlementServices } from '../features/settlement/draft.job.ts';
 import type { StatementMailServices } from '../features/settlement/statement-mail.job.ts';
-import type { JobServices } from './jobs.ts';
 import { complain } from './announcements.ts';
+import type { JobServices } from './jobs.ts';
 
 interface ServicesOfJobs {
   readonly events: JobServices['events'];

@@ -1,4 +1,3 @@
-import { complain } from './announcements.ts';
 import { clockCheck } from '../capabilities/clock/clock-check.ts';
 import { type DatabaseClock, startClock } from '../capabilities/clock/database-clock.ts';
 import { storeIdentity } from '../capabilities/files/store-identity.ts';
@@ -6,10 +5,11 @@ import type { Health } from '../capabilities/health/health.ts';
 import { findingOfNodes, LiveNodes, nodesCheck } from '../capabilities/nodes/live-nodes.ts';
 import { serviceVersion } from '../capabilities/service-version.ts';
 import type { Configuration } from '../configuration/configuration.ts';
-import type { Connections } from './connections.ts';
 import { budgetWarning } from '../database/connection-budget.ts';
 import { CallLimits } from '../http/calls/rate-limit.ts';
 import { limitsOf } from '../http/server.ts';
+import { complain } from './announcements.ts';
+import type { Connections } from './connections.ts';
 
 /** What a process is among the others on its database. */
 export interface ThisNode {

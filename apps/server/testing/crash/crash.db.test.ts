@@ -1,8 +1,8 @@
 import process from 'node:process';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { openCard } from '@lebean/contract/card/counter.operations';
 import pg from 'pg';
 import { expect, test } from 'vitest';
+import { openCard } from '@lebean/contract/card/counter.operations';
 import {
   makeFolder,
   postmasterIdOf,
@@ -11,9 +11,9 @@ import {
 } from '../../src/database/embedded/embedded-testing.ts';
 import { applicationConnection, migrate } from '../../src/database/migrate.ts';
 import { call, openServer } from '../calls.fixture.ts';
-import { freePort, kill, Load, type Product, seededRandom, startProduct } from './crash.fixture.ts';
-import { setScene } from '../scene/scene.fixture.ts';
 import { SceneMaker } from '../scene/scene-maker.fixture.ts';
+import { setScene } from '../scene/scene.fixture.ts';
+import { freePort, kill, Load, type Product, seededRandom, startProduct } from './crash.fixture.ts';
 
 /** The same sales and the same moments of death, as far as a machine allows. */
 const seed = Number(process.env['CRASH_SEED'] ?? 20_260_801);

@@ -1,4 +1,5 @@
-import { getGame, listGames } from '@lebean/contract/game/operations';
+import { afterAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
 import {
   addGameMedia,
   getTerminalMedia,
@@ -6,15 +7,14 @@ import {
   removeGameMedia,
   showGameMedia,
 } from '@lebean/contract/game/media.operations';
+import { getGame, listGames } from '@lebean/contract/game/operations';
 import { listGamePrices } from '@lebean/contract/price/operations';
 import { getCatalogue } from '@lebean/contract/terminal/operations';
-import { afterAll, describe, expect, test } from 'vitest';
-import { z } from 'zod';
 import { testDatabase } from '../../src/database/testing.ts';
 import { call, type Caller, openServer } from '../calls.fixture.ts';
 import { listeningServer, sha256, upload } from '../files-testing.ts';
-import { hostile } from './hostile-files.fixture.ts';
 import { setScene } from '../scene/scene.fixture.ts';
+import { hostile } from './hostile-files.fixture.ts';
 
 const database = await testDatabase();
 const scene = await setScene(database);

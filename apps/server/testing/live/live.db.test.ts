@@ -1,8 +1,8 @@
-import { logout } from '@lebean/contract/session/operations';
-import { beatTerminal } from '@lebean/contract/terminal/operations';
-import { listDevices, updateDevice } from '@lebean/contract/device/operations';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { listDevices, updateDevice } from '@lebean/contract/device/operations';
+import { logout } from '@lebean/contract/session/operations';
+import { beatTerminal } from '@lebean/contract/terminal/operations';
 import { testDatabase } from '../../src/database/testing.ts';
 import { asTerminal, fleetOf } from '../../src/features/device/device.fixture.ts';
 import { arcadeOf } from '../../src/features/play/play.fixture.ts';

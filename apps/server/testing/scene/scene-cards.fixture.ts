@@ -1,11 +1,11 @@
 // For tests: the cards of the scene, opened and used by the real calls.
 import { randomUUID } from 'node:crypto';
-import { quoteRefund, refundCard } from '@lebean/contract/card/refund.operations';
-import { freezeCard, openCard, rechargeCard } from '@lebean/contract/card/counter.operations';
 import type { FastifyInstance } from 'fastify';
+import { freezeCard, openCard, rechargeCard } from '@lebean/contract/card/counter.operations';
+import { quoteRefund, refundCard } from '@lebean/contract/card/refund.operations';
 import { call } from '../calls.fixture.ts';
-import type { Tenant } from './scene-people.fixture.ts';
 import { canary, foreignPhone } from './scene-maker.fixture.ts';
+import type { Tenant } from './scene-people.fixture.ts';
 
 /** Opens a card through the server, as the counter does. */
 async function openCardAt(

@@ -1,3 +1,5 @@
+import type { FastifyInstance } from 'fastify';
+import type * as z from 'zod/mini';
 // For tests: lebeans that were issued, given on and corrected in each place, and a proof of the book.
 import {
   adjustLebeans,
@@ -8,8 +10,6 @@ import {
 import { requestLebeanOrder } from '@lebean/contract/lebean/order.operations';
 import { listMovements } from '@lebean/contract/lebean/wallet.operations';
 import { runReconciliation } from '@lebean/contract/reconciliation/operations';
-import type { FastifyInstance } from 'fastify';
-import type * as z from 'zod/mini';
 import { call } from '../calls.fixture.ts';
 import type { SceneMaker } from './scene-maker.fixture.ts';
 

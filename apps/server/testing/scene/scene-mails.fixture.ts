@@ -1,7 +1,7 @@
 // For tests: mails that each principal has caused, and one of another merchant.
 import { randomBytes } from 'node:crypto';
-import { canary, type SceneMaker } from './scene-maker.fixture.ts';
 import { sceneContent } from './scene-files.fixture.ts';
+import { canary, type SceneMaker } from './scene-maker.fixture.ts';
 
 export interface SceneMails {
   /** One that failed, of nobody. */

@@ -1,11 +1,11 @@
 // For tests: rows as the owner of the tables makes them, past all policies.
 import { randomUUID } from 'node:crypto';
-import type { AccountKind } from '@lebean/contract/kernel/account-kind';
 import type pg from 'pg';
+import type { AccountKind } from '@lebean/contract/kernel/account-kind';
 import { newToken, tokenHash } from '../../src/capabilities/session/open-session.ts';
+import { hashPassword } from '../../src/capabilities/session/password-hash.ts';
 import { encryptSecret, secretKey } from '../../src/capabilities/session/secret-key.ts';
 import { codeOfStep, stepAt } from '../../src/capabilities/session/totp.ts';
-import { hashPassword } from '../../src/capabilities/session/password-hash.ts';
 
 /** Words that stand in every text of a row, by whoever must never read them. */
 export const canary = {

@@ -4,9 +4,8 @@ import { addBank, type SceneBank } from './scene-bank.fixture.ts';
 import { addGoodsOnSale, type SceneGoodsOnSale } from './scene-goods.fixture.ts';
 import type { SceneMaker } from './scene-maker.fixture.ts';
 import { addPartnerStatements } from './scene-partner-statements.fixture.ts';
-import { addStatements, type SceneStatements } from './scene-statements.fixture.ts';
-
 import { addShares, type SceneShares } from './scene-shares.fixture.ts';
+import { addStatements, type SceneStatements } from './scene-statements.fixture.ts';
 
 interface Seller {
   readonly partnerId: number;

@@ -1,8 +1,8 @@
+import { addComments } from './scene-comments.fixture.ts';
+import { addDevices, type SceneDevices } from './scene-devices.fixture.ts';
+import type { SceneGames } from './scene-games.fixture.ts';
 // For tests: plays that run and plays that are over, in each place.
 import { canary, type SceneMaker } from './scene-maker.fixture.ts';
-import { addDevices, type SceneDevices } from './scene-devices.fixture.ts';
-import { addComments } from './scene-comments.fixture.ts';
-import type { SceneGames } from './scene-games.fixture.ts';
 
 /** Plays of one terminal, which cost nothing: one runs, one is over. */
 interface TerminalPlays {

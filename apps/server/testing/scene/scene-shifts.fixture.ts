@@ -1,6 +1,6 @@
+import type { FastifyInstance } from 'fastify';
 // For tests: a shift in each place with cash moved by hand; that of the branch is closed.
 import { closeShift, moveCash, openShift } from '@lebean/contract/shift/operations';
-import type { FastifyInstance } from 'fastify';
 import { call } from '../calls.fixture.ts';
 import { canary, type SceneMaker } from './scene-maker.fixture.ts';
 

@@ -1,6 +1,6 @@
+import type { FastifyInstance } from 'fastify';
 // For tests: tickets that are merged, linked, looked at and rated.
 import { linkTicket, mergeTicket } from '@lebean/contract/ticket/relation.operations';
-import type { FastifyInstance } from 'fastify';
 import { call } from '../calls.fixture.ts';
 import { canary, type SceneMaker } from './scene-maker.fixture.ts';
 

@@ -1,3 +1,4 @@
+import type { FastifyInstance } from 'fastify';
 // For tests: an engineer, and problems of the own shop in each state, of its branch and of the foreign shop.
 import { createEngineer } from '@lebean/contract/engineer/operations';
 import type { ClientInput } from '@lebean/contract/kernel/operation';
@@ -11,10 +12,9 @@ import {
   waitTicket,
 } from '@lebean/contract/ticket/step.operations';
 import { addTicketNote, answerTicket } from '@lebean/contract/ticket/thread.operations';
-import type { FastifyInstance } from 'fastify';
 import { call } from '../calls.fixture.ts';
-import { canary, type SceneMaker } from './scene-maker.fixture.ts';
 import { addSceneFaults, type SceneCredits } from './scene-faults.fixture.ts';
+import { canary, type SceneMaker } from './scene-maker.fixture.ts';
 import { addEndings } from './scene-ticket-endings.fixture.ts';
 
 export interface SceneTickets {

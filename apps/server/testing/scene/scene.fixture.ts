@@ -1,6 +1,6 @@
+import pg from 'pg';
 import { permissions } from '@lebean/contract/facts/permissions';
 import type { AccountKind } from '@lebean/contract/kernel/account-kind';
-import pg from 'pg';
 import type { TestConnections } from '../../src/database/testing.ts';
 import { openServer } from '../calls.fixture.ts';
 import { keptScene } from './kept-scene.fixture.ts';
@@ -10,9 +10,11 @@ import { openCards } from './scene-cards.fixture.ts';
 import type { SceneComments } from './scene-comments.fixture.ts';
 import type { SceneDevices } from './scene-devices.fixture.ts';
 import { type EntityIds, addEntities } from './scene-entities.fixture.ts';
+import { addEvents, type SceneEvents } from './scene-events.fixture.ts';
 import { type SceneFiles, addFiles } from './scene-files.fixture.ts';
 import { type SceneGames, addGames } from './scene-games.fixture.ts';
 import { moveLebeans, openWallets } from './scene-lebeans.fixture.ts';
+import { addMails, type SceneMails } from './scene-mails.fixture.ts';
 import {
   SceneMaker,
   canary,
@@ -22,16 +24,14 @@ import {
   packageRow,
   spareEntry,
 } from './scene-maker.fixture.ts';
-import { type SceneOffers, addOffers } from './scene-offers.fixture.ts';
-import { addTickets, type SceneTickets } from './scene-tickets.fixture.ts';
-import { addTemplates, type SceneTemplates } from './scene-templates.fixture.ts';
-import { addEvents, type SceneEvents } from './scene-events.fixture.ts';
 import { addNotices, type SceneNotices } from './scene-notices.fixture.ts';
-import { addMails, type SceneMails } from './scene-mails.fixture.ts';
+import { type SceneOffers, addOffers } from './scene-offers.fixture.ts';
 import { type ScenePayments, addPayments } from './scene-payments.fixture.ts';
 import type { Principal, PrincipalName, Tenant } from './scene-people.fixture.ts';
 import { type ScenePlays, addMachines } from './scene-plays.fixture.ts';
 import { type SceneShifts, addControls } from './scene-shifts.fixture.ts';
+import { addTemplates, type SceneTemplates } from './scene-templates.fixture.ts';
+import { addTickets, type SceneTickets } from './scene-tickets.fixture.ts';
 
 export interface Scene extends SceneOffers {
   /** The clock of the server that is asked: codes that are told by the time go by it. */

@@ -4,6 +4,8 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testDatabase } from '../../src/database/testing.ts';
 import { serverOn } from '../calls.fixture.ts';
+import { scenePassword } from '../scene/scene-maker.fixture.ts';
+import { setScene } from '../scene/scene.fixture.ts';
 import {
   fieldOf,
   fieldsOf,
@@ -11,8 +13,6 @@ import {
   type LegacyAnswer,
   LegacyClient,
 } from './legacy-client.fixture.ts';
-import { setScene } from '../scene/scene.fixture.ts';
-import { scenePassword } from '../scene/scene-maker.fixture.ts';
 
 const database = await testDatabase();
 const { own } = await setScene(database);

@@ -3,8 +3,8 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testDatabase } from '../../src/database/testing.ts';
 import { serverOn } from '../calls.fixture.ts';
-import { setScene } from '../scene/scene.fixture.ts';
 import { scenePassword } from '../scene/scene-maker.fixture.ts';
+import { setScene } from '../scene/scene.fixture.ts';
 import { dataOf, senderOf, someText } from './spec-calls.fixture.ts';
 
 const database = await testDatabase();

@@ -1,10 +1,12 @@
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 // The calls that the product specification names, one test each: the request as a client of it sends it,
 // and the answer to the letter. What differs from run to run is said as what it is.
 import { operations } from '@lebean/contract/registry/operations';
-import pg from 'pg';
-import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testDatabase } from '../../src/database/testing.ts';
 import { serverOn } from '../calls.fixture.ts';
+import { scenePassword } from '../scene/scene-maker.fixture.ts';
+import { setScene } from '../scene/scene.fixture.ts';
 import {
   done,
   holding,
@@ -21,8 +23,6 @@ import {
   someNumber,
   someText,
 } from './spec-calls.fixture.ts';
-import { setScene } from '../scene/scene.fixture.ts';
-import { scenePassword } from '../scene/scene-maker.fixture.ts';
 
 const database = await testDatabase();
 const scene = await setScene(database);

@@ -1,7 +1,7 @@
-// The function that signs in is a fetch of lists as well (API-3).
-import { businessLists } from '@lebean/contract/kernel/business-lists';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+// The function that signs in is a fetch of lists as well (API-3).
+import { businessLists } from '@lebean/contract/kernel/business-lists';
 import { testDatabase } from '../../src/database/testing.ts';
 import { serverOn } from '../calls.fixture.ts';
 import { setScene } from '../scene/scene.fixture.ts';

@@ -1,14 +1,14 @@
 // The ways in which clients say that a call has no payload, what is no payload at all, and that who calls
 // comes before what is wrong with a call (API-2).
 import { connect } from 'node:net';
-import type { AnyOperation } from '@lebean/contract/kernel/operation';
-import { operations } from '@lebean/contract/registry/operations';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { AnyOperation } from '@lebean/contract/kernel/operation';
+import { operations } from '@lebean/contract/registry/operations';
 import { testDatabase } from '../../src/database/testing.ts';
 import { codeOfAnswer, send, serverOn } from '../calls.fixture.ts';
-import { setScene } from '../scene/scene.fixture.ts';
 import { scenePassword } from '../scene/scene-maker.fixture.ts';
+import { setScene } from '../scene/scene.fixture.ts';
 import { someText } from './spec-calls.fixture.ts';
 
 const database = await testDatabase();

@@ -1,12 +1,12 @@
-import { listProvinces } from '@lebean/contract/region/operations';
-import { listShopFigures } from '@lebean/contract/report/operations-report.operations';
+import { expect, test } from 'vitest';
 import type { AnyOperation } from '@lebean/contract/kernel/operation';
-import { operations } from '@lebean/contract/registry/operations';
-import { beginTopUp } from '@lebean/contract/payment/operations';
-import { updateOwnShop } from '@lebean/contract/shop/detail.operations';
 import { type TolerantReader, looseName } from '@lebean/contract/kernel/tolerant-reader';
 import { wireNameOf } from '@lebean/contract/kernel/wire';
-import { expect, test } from 'vitest';
+import { beginTopUp } from '@lebean/contract/payment/operations';
+import { listProvinces } from '@lebean/contract/region/operations';
+import { operations } from '@lebean/contract/registry/operations';
+import { listShopFigures } from '@lebean/contract/report/operations-report.operations';
+import { updateOwnShop } from '@lebean/contract/shop/detail.operations';
 import { inputReader } from '../../src/http/calls/input.ts';
 import { specified } from './spec-calls.fixture.ts';
 

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import process from 'node:process';
-import type { AnyOperation } from '@lebean/contract/kernel/operation';
-import { operations } from '@lebean/contract/registry/operations';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
+import type { AnyOperation } from '@lebean/contract/kernel/operation';
+import { operations } from '@lebean/contract/registry/operations';
 import { testDatabase } from '../../src/database/testing.ts';
-import { badRequests } from './bad-input.fixture.ts';
 import { isStream, serverOn } from '../calls.fixture.ts';
 import { setScene } from '../scene/scene.fixture.ts';
+import { badRequests } from './bad-input.fixture.ts';
 import { ownInputs } from './sweep-inputs.fixture.ts';
 
 /** `BAD_INPUT_CASES=2000` for the long run. */

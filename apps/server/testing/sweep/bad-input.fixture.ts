@@ -1,9 +1,9 @@
+import fc from 'fast-check';
+import { z } from 'zod';
 // For tests: requests that nobody sends by mistake. Half of them are nearly right, so that they come
 // past the schema and down to the database.
 import type { AnyOperation } from '@lebean/contract/kernel/operation';
 import { wireRenamer } from '@lebean/contract/kernel/wire';
-import fc from 'fast-check';
-import { z } from 'zod';
 import { wireJsonSchema } from '../../src/http/docs/wire-schema.ts';
 
 type Json = z.core.JSONSchema.BaseSchema;

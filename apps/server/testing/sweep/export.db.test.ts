@@ -1,12 +1,12 @@
-import { listMembers } from '@lebean/contract/card/operations';
-import { exportMembers } from '@lebean/contract/card/export';
-import { isExport } from '@lebean/contract/vocabulary/export';
-import { exportErrorReports } from '@lebean/contract/error-report/export';
-import { exportOperationLog } from '@lebean/contract/operation-log/export';
-import type { AnyOperation } from '@lebean/contract/kernel/operation';
-import { operations } from '@lebean/contract/registry/operations';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { exportMembers } from '@lebean/contract/card/export';
+import { listMembers } from '@lebean/contract/card/operations';
+import { exportErrorReports } from '@lebean/contract/error-report/export';
+import type { AnyOperation } from '@lebean/contract/kernel/operation';
+import { exportOperationLog } from '@lebean/contract/operation-log/export';
+import { operations } from '@lebean/contract/registry/operations';
+import { isExport } from '@lebean/contract/vocabulary/export';
 import { tableOf } from '../../src/capabilities/export/workbook-reader.ts';
 import { testDatabase } from '../../src/database/testing.ts';
 import {

@@ -1,27 +1,27 @@
-// An insider who holds little and wants all: what people with accounts do to each other's rights (ACC-1, ACC-4).
-import { createShop } from '@lebean/contract/shop/operations';
-import { createMerchant } from '@lebean/contract/merchant/operations';
-import { beginSecondFactor } from '@lebean/contract/session/second-factor.operations';
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
 import { createAccount } from '@lebean/contract/account/creation.operations';
-import { issueSignOnCode } from '@lebean/contract/session/sign-on.operations';
 import {
   updateAccount,
   resetPassword,
   enableAccount,
   disableAccount,
 } from '@lebean/contract/account/operations';
+import { createMerchant } from '@lebean/contract/merchant/operations';
+import { listRoles, updateRole, removeRole, createRole } from '@lebean/contract/role/operations';
+import { getProfile } from '@lebean/contract/session/operations';
 import {
   listOwnSessions,
   saveOwnAccount,
   endOtherSessions,
   checkOwnPassword,
 } from '@lebean/contract/session/own-account.operations';
-import { getProfile } from '@lebean/contract/session/operations';
-import { listRoles, updateRole, removeRole, createRole } from '@lebean/contract/role/operations';
-import { randomBytes } from 'node:crypto';
-import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { z } from 'zod';
+import { beginSecondFactor } from '@lebean/contract/session/second-factor.operations';
+import { issueSignOnCode } from '@lebean/contract/session/sign-on.operations';
+// An insider who holds little and wants all: what people with accounts do to each other's rights (ACC-1, ACC-4).
+import { createShop } from '@lebean/contract/shop/operations';
 import { newSecret } from '../../src/capabilities/session/second-factor.ts';
 import { secretKey } from '../../src/capabilities/session/secret-key.ts';
 import { testDatabase } from '../../src/database/testing.ts';

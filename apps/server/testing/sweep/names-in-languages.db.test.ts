@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { getProfile } from '@lebean/contract/session/operations';
+import { expect, test } from 'vitest';
 import { listAccounts, updateAccount } from '@lebean/contract/account/operations';
-import { getActivity, listActivities } from '@lebean/contract/activity/operations';
 import { createActivity, updateActivity } from '@lebean/contract/activity/change.operations';
-import { getCard, listMembers } from '@lebean/contract/card/operations';
+import { getActivity, listActivities } from '@lebean/contract/activity/operations';
 import { openCard } from '@lebean/contract/card/counter.operations';
-import { enterDevices, listDevices } from '@lebean/contract/device/operations';
+import { getCard, listMembers } from '@lebean/contract/card/operations';
 import { createEquipment, listEquipment } from '@lebean/contract/device/equipment.operations';
+import { enterDevices, listDevices } from '@lebean/contract/device/operations';
+import { languages } from '@lebean/contract/kernel/text';
 import { createLevel, listLevels, updateLevel } from '@lebean/contract/level/operations';
 import {
   createPackage,
@@ -14,8 +15,7 @@ import {
   updatePackage,
 } from '@lebean/contract/level/recharge-package.operations';
 import { createRole, listRoles } from '@lebean/contract/role/operations';
-import { languages } from '@lebean/contract/kernel/text';
-import { expect, test } from 'vitest';
+import { getProfile } from '@lebean/contract/session/operations';
 import { testDatabase } from '../../src/database/testing.ts';
 import { call, type Caller, serverOn } from '../calls.fixture.ts';
 import { setScene } from '../scene/scene.fixture.ts';

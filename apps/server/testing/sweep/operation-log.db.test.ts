@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { login } from '@lebean/contract/session/operations';
-import { freezeCard, rechargeCard } from '@lebean/contract/card/counter.operations';
-import { isExport } from '@lebean/contract/vocabulary/export';
-import type { AnyOperation } from '@lebean/contract/kernel/operation';
-import { operations } from '@lebean/contract/registry/operations';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { freezeCard, rechargeCard } from '@lebean/contract/card/counter.operations';
+import type { AnyOperation } from '@lebean/contract/kernel/operation';
+import { operations } from '@lebean/contract/registry/operations';
+import { login } from '@lebean/contract/session/operations';
+import { isExport } from '@lebean/contract/vocabulary/export';
 import { hashPassword } from '../../src/capabilities/session/password-hash.ts';
 import { testDatabase } from '../../src/database/testing.ts';
 import { call, isSuccess, refusalOf, send, serverOn } from '../calls.fixture.ts';
-import { keepRows } from './kept-rows.fixture.ts';
 import { setScene } from '../scene/scene.fixture.ts';
+import { keepRows } from './kept-rows.fixture.ts';
 import { ownInputs } from './sweep-inputs.fixture.ts';
 
 const database = await testDatabase();

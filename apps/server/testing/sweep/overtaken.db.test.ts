@@ -1,5 +1,5 @@
-import { createSoftwareVersion } from '@lebean/contract/software-version/operations';
 import { expect, test } from 'vitest';
+import { createSoftwareVersion } from '@lebean/contract/software-version/operations';
 import { testDatabase } from '../../src/database/testing.ts';
 import { testHttp, testPassword } from '../http-testing.ts';
 

@@ -1,8 +1,9 @@
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
 // The second person of CTL-1 is another one: people who would rather be both try what they can.
 import { createAccount } from '@lebean/contract/account/creation.operations';
-import { issueSignOnCode } from '@lebean/contract/session/sign-on.operations';
 import { countApprovals } from '@lebean/contract/approval/count.operations';
-import { createRole } from '@lebean/contract/role/operations';
 import {
   getApproval,
   listApprovalLimits,
@@ -12,9 +13,8 @@ import {
   updateApprovalLimit,
 } from '@lebean/contract/approval/operations';
 import { adjustLebeans, rechargeLebeans, reverseLebeans } from '@lebean/contract/lebean/operations';
-import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { z } from 'zod';
+import { createRole } from '@lebean/contract/role/operations';
+import { issueSignOnCode } from '@lebean/contract/session/sign-on.operations';
 import { testDatabase } from '../../src/database/testing.ts';
 import {
   adjust,

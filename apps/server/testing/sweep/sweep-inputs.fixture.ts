@@ -1,14 +1,13 @@
+import type { z } from 'zod';
 // For tests: inputs for any operation, from its schema and the scene, so that an operation that is
 // added tomorrow is swept without a line here, or fails until it is given one.
 import type { AnyOperation } from '@lebean/contract/kernel/operation';
-import type { z } from 'zod';
+import { sceneEntities } from '../scene/scene-entities.fixture.ts';
+import { sceneCode } from '../scene/scene-maker.fixture.ts';
 import type { Principal } from '../scene/scene-people.fixture.ts';
 import type { Scene } from '../scene/scene.fixture.ts';
-import { sceneCode } from '../scene/scene-maker.fixture.ts';
+import { accountFixtures } from './sweep-accounts.fixture.ts';
 import { cardFixtures, cardSamples } from './sweep-cards.fixture.ts';
-import { fileFixtures, fileNouns } from './sweep-files.fixture.ts';
-import { deviceFixtures, deviceNouns, newDevice } from './sweep-devices.fixture.ts';
-import { sceneEntities } from '../scene/scene-entities.fixture.ts';
 import {
   commentFixtures,
   commentNounOfField,
@@ -16,28 +15,19 @@ import {
   commentNumbers,
   commentSamples,
 } from './sweep-comments.fixture.ts';
+import { deviceFixtures, deviceNouns, newDevice } from './sweep-devices.fixture.ts';
+import { fileFixtures, fileNouns } from './sweep-files.fixture.ts';
+import { gameFixtures, gameNounOfField, gameNouns, gameSamples } from './sweep-games.fixture.ts';
 import { goodsFixtures, goodsNouns, goodsNumbers, goodsSamples } from './sweep-goods.fixture.ts';
 import { memberSettingsFixtures, memberSettingsNouns } from './sweep-member-settings.fixture.ts';
-import { accountFixtures } from './sweep-accounts.fixture.ts';
-import {
-  settlementFixtures,
-  settlementNounOfField,
-  settlementNouns,
-  settlementNumbers,
-  settlementSamples,
-} from './sweep-settlement.fixture.ts';
-import { gameFixtures, gameNounOfField, gameNouns, gameSamples } from './sweep-games.fixture.ts';
+import { paymentFixtures, paymentNouns } from './sweep-payments.fixture.ts';
+import { playFixtures, playNouns, playSamples } from './sweep-plays.fixture.ts';
 import {
   pricingFixtures,
   pricingNounOfField,
   pricingNouns,
   pricingSamples,
 } from './sweep-pricing.fixture.ts';
-import { ticketFixtures, ticketNouns, ticketSamples } from './sweep-tickets.fixture.ts';
-import { isPositiveWhole, jsonOf } from './sweep-schema.fixture.ts';
-import { playFixtures, playNouns, playSamples } from './sweep-plays.fixture.ts';
-import { controlFixtures, controlNouns } from './sweep-shifts.fixture.ts';
-import { paymentFixtures, paymentNouns } from './sweep-payments.fixture.ts';
 import {
   done,
   type Fields,
@@ -51,6 +41,16 @@ import {
   waits,
   wholeNetwork,
 } from './sweep-rows.fixture.ts';
+import { isPositiveWhole, jsonOf } from './sweep-schema.fixture.ts';
+import {
+  settlementFixtures,
+  settlementNounOfField,
+  settlementNouns,
+  settlementNumbers,
+  settlementSamples,
+} from './sweep-settlement.fixture.ts';
+import { controlFixtures, controlNouns } from './sweep-shifts.fixture.ts';
+import { ticketFixtures, ticketNouns, ticketSamples } from './sweep-tickets.fixture.ts';
 
 /** What an id can point to, and for each principal a row of its own and rows of others. */
 const nouns: Readonly<Record<string, Noun>> = {

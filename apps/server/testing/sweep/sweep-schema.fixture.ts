@@ -1,6 +1,6 @@
+import { z } from 'zod';
 // For tests: what the schema of a field says of the values that it takes.
 import { innerSchema } from '@lebean/contract/kernel/wire';
-import { z } from 'zod';
 
 /** Whether a field takes positive whole numbers without an end: ids do. */
 export function isPositiveWhole(schema: z.core.$ZodType): boolean {

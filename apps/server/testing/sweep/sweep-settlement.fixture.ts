@@ -6,8 +6,20 @@ import {
   closingNouns,
   closingSamples,
 } from './sweep-closing.fixture.ts';
+import {
+  eventFixtures,
+  eventNounOfField,
+  eventNouns,
+  eventSamples,
+} from './sweep-events.fixture.ts';
 import { lebeanFixtures, lebeanNouns } from './sweep-lebeans.fixture.ts';
 import { mailFixtures, mailNouns } from './sweep-mails.fixture.ts';
+import {
+  noticeFixtures,
+  noticeNounOfField,
+  noticeNouns,
+  noticeSamples,
+} from './sweep-notices.fixture.ts';
 import type { Fields, Fixture, Noun } from './sweep-rows.fixture.ts';
 import { shareFixtures, shareNouns, shareSamples } from './sweep-shares.fixture.ts';
 import {
@@ -17,18 +29,6 @@ import {
   statementNumbers,
   statementSamples,
 } from './sweep-statements.fixture.ts';
-import {
-  eventFixtures,
-  eventNounOfField,
-  eventNouns,
-  eventSamples,
-} from './sweep-events.fixture.ts';
-import {
-  noticeFixtures,
-  noticeNounOfField,
-  noticeNouns,
-  noticeSamples,
-} from './sweep-notices.fixture.ts';
 import { templateFixtures, templateNouns } from './sweep-templates.fixture.ts';
 
 export const settlementNouns: Readonly<Record<string, Noun>> = {

@@ -1,5 +1,9 @@
-import { getCard } from '@lebean/contract/card/operations';
+import type { FastifyInstance } from 'fastify';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { freezeCard, openCard, rechargeCard } from '@lebean/contract/card/counter.operations';
+import { getCard } from '@lebean/contract/card/operations';
+import { permissions } from '@lebean/contract/facts/permissions';
 import {
   type AccountKind,
   type PrincipalKind,
@@ -8,20 +12,16 @@ import {
 import type { AnyOperation } from '@lebean/contract/kernel/operation';
 import { wholeNetworkOnly } from '@lebean/contract/kernel/refusals';
 import { operations } from '@lebean/contract/registry/operations';
-import { permissions } from '@lebean/contract/facts/permissions';
-import type { FastifyInstance } from 'fastify';
-import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testDatabase } from '../../src/database/testing.ts';
-import { call, codeOfAnswer, isSuccess, refusalOf, send, serverOn } from '../calls.fixture.ts';
 import { allHandlers } from '../../src/http/calls/handlers.ts';
+import { call, codeOfAnswer, isSuccess, refusalOf, send, serverOn } from '../calls.fixture.ts';
+import { canary } from '../scene/scene-maker.fixture.ts';
 import type { Principal } from '../scene/scene-people.fixture.ts';
 import { permissionsOf, setScene } from '../scene/scene.fixture.ts';
 import { planForAllValues } from './plan-for-all-values.fixture.ts';
-import { switchPoliciesOff } from './switch-policies-off.fixture.ts';
-import { canary } from '../scene/scene-maker.fixture.ts';
-import { comparable, findDifferences, findLeaks, probe, type Probed } from './sweep.fixture.ts';
 import { ownInputs } from './sweep-inputs.fixture.ts';
+import { comparable, findDifferences, findLeaks, probe, type Probed } from './sweep.fixture.ts';
+import { switchPoliciesOff } from './switch-policies-off.fixture.ts';
 
 const database = await testDatabase();
 /** Fixed, so that answers with times in them can be compared. */

@@ -1,8 +1,8 @@
+import type { FastifyInstance } from 'fastify';
+import { awaitingResult } from '@lebean/contract/approval/rows';
 // For tests: every answer that an operation gives to every kind of account, about rows of its own, of
 // others and of nobody.
 import type { AnyOperation } from '@lebean/contract/kernel/operation';
-import type { FastifyInstance } from 'fastify';
-import { awaitingResult } from '@lebean/contract/approval/rows';
 import { type Answer, isSuccess, isWaiting, refusalOf, send } from '../calls.fixture.ts';
 import type { Principal } from '../scene/scene-people.fixture.ts';
 import type { Scene } from '../scene/scene.fixture.ts';

@@ -1,6 +1,6 @@
+import { Suspense, useEffect, useState } from 'react';
 import type { Output } from '@lebean/contract/kernel/operation';
 import { listLoginNotices } from '@lebean/contract/notice/bell.operations';
-import { Suspense, useEffect, useState } from 'react';
 import { LoginScreen } from '../features/session/login-screen.tsx';
 import { safeRedirect } from '../platform/address.ts';
 import { call } from '../platform/api.ts';

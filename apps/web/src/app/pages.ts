@@ -1,11 +1,11 @@
-import type { AccountKind } from '@lebean/contract/kernel/account-kind';
-import type { Profile } from '@lebean/contract/session/rows';
-import { pagesBelow, type PagePath } from '@lebean/contract/facts/pages';
-import { screens } from '@lebean/contract/facts/screens';
-import type { PermissionId } from '@lebean/contract/facts/permissions';
-import { framePaths } from '@lebean/contract/menu/spec-routes';
-import type { Text } from '@lebean/contract/kernel/text';
 import type { ComponentType } from 'react';
+import { pagesBelow, type PagePath } from '@lebean/contract/facts/pages';
+import type { PermissionId } from '@lebean/contract/facts/permissions';
+import { screens } from '@lebean/contract/facts/screens';
+import type { AccountKind } from '@lebean/contract/kernel/account-kind';
+import type { Text } from '@lebean/contract/kernel/text';
+import { framePaths } from '@lebean/contract/menu/spec-routes';
+import type { Profile } from '@lebean/contract/session/rows';
 import { pageLoads } from './page-loads.generated.ts';
 
 /**

@@ -1,8 +1,8 @@
 import type { CallError } from '../platform/call-error.ts';
 import { currentLanguage, translator } from '../platform/i18n.ts';
+import { isCauseShown, isReported, onReported } from '../platform/reported-errors.ts';
 import { clearSession } from '../platform/session.ts';
 import { closeToast, isToastShown, showToast } from '../platform/toast.ts';
-import { isCauseShown, isReported, onReported } from '../platform/reported-errors.ts';
 import { isAnythingUnsaved } from '../platform/unsaved.ts';
 import { effectText, problemText, requestIdOf } from '../screen-kit/problem-text.ts';
 import { appMessages } from './app.messages.ts';

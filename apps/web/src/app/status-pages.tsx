@@ -1,6 +1,6 @@
-import { permissionTitle } from '@lebean/contract/facts/permissions';
 import { useRouter } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
+import { permissionTitle } from '@lebean/contract/facts/permissions';
 import { useLanguage, usePick, useText } from '../platform/i18n.ts';
 import { useMenu } from '../platform/menu.ts';
 import { PageLink, useGo } from '../platform/page.tsx';

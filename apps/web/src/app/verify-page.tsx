@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { LanguageChoice } from '../features/session/language-choice.tsx';
-import { VerifyScreen } from '../features/settlement/verify-screen.tsx';
 import { verifyMessages } from '../features/settlement/verify-page.messages.ts';
+import { VerifyScreen } from '../features/settlement/verify-screen.tsx';
 import { useText } from '../platform/i18n.ts';
 
 /** Whether a statement is as it was issued, for anybody (SET-21). */

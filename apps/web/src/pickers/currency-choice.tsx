@@ -1,5 +1,5 @@
-import { getReportCurrencies } from '@lebean/contract/report/operations-report.operations';
 import { Select } from 'antd';
+import { getReportCurrencies } from '@lebean/contract/report/operations-report.operations';
 import { useOperation } from '../platform/queries.ts';
 import { useAllowed } from '../platform/session.ts';
 

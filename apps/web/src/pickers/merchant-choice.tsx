@@ -1,6 +1,6 @@
-import { type MerchantRow, listMerchants } from '@lebean/contract/merchant/operations';
 import { Select, Spin } from 'antd';
 import { useState } from 'react';
+import { type MerchantRow, listMerchants } from '@lebean/contract/merchant/operations';
 import { useOperation } from '../platform/queries.ts';
 
 type MerchantChoiceProps = {

@@ -1,5 +1,5 @@
-import { listPartners } from '@lebean/contract/partner/operations';
 import { Select } from 'antd';
+import { listPartners } from '@lebean/contract/partner/operations';
 import { useOperation } from '../platform/queries.ts';
 
 type PartnerChoiceProps = {

@@ -1,5 +1,5 @@
-import { type Region, listCities, listProvinces } from '@lebean/contract/region/operations';
 import { Select } from 'antd';
+import { type Region, listCities, listProvinces } from '@lebean/contract/region/operations';
 import { useOperation } from '../platform/queries.ts';
 
 type RegionPickerProps = {

@@ -1,7 +1,7 @@
-import { listShops } from '@lebean/contract/shop/operations';
-import type { ShopRow } from '@lebean/contract/shop/rows';
 import { Select, Spin } from 'antd';
 import { useState } from 'react';
+import { listShops } from '@lebean/contract/shop/operations';
+import type { ShopRow } from '@lebean/contract/shop/rows';
 import { useOperation } from '../platform/queries.ts';
 
 type ShopChoiceProps = {

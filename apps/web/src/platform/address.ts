@@ -1,5 +1,5 @@
-import { framePaths } from '@lebean/contract/menu/spec-routes';
 import { givenAddress, type LinkTarget } from '@lebean/contract/facts/addresses';
+import { framePaths } from '@lebean/contract/menu/spec-routes';
 /** The query of an address as the router keeps it: words only, a repeated name as a list. */
 export type Search = Record<string, string | string[]>;
 

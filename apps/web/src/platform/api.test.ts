@@ -1,8 +1,8 @@
-import { login } from '@lebean/contract/session/operations';
-import { freezeCard, openCard } from '@lebean/contract/card/counter.operations';
-import { cardFrozen } from '@lebean/contract/vocabulary/refusals';
-import { listLevels } from '@lebean/contract/level/operations';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { freezeCard, openCard } from '@lebean/contract/card/counter.operations';
+import { listLevels } from '@lebean/contract/level/operations';
+import { login } from '@lebean/contract/session/operations';
+import { cardFrozen } from '@lebean/contract/vocabulary/refusals';
 import { call } from './api.ts';
 import {
   DefectError,

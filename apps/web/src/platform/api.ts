@@ -1,6 +1,6 @@
+import * as z from 'zod/mini';
 import type { AnyOperation, ClientInput, Output } from '@lebean/contract/kernel/operation';
 import { wireNameOf, wireRenamer } from '@lebean/contract/kernel/wire';
-import * as z from 'zod/mini';
 import {
   AwaitingApprovalError,
   type CallError,

@@ -1,6 +1,6 @@
+import * as z from 'zod/mini';
 import type { AwaitingApproval } from '@lebean/contract/approval/rows';
 import type { EnvelopeKind } from '@lebean/contract/kernel/operation';
-import * as z from 'zod/mini';
 import type { InvalidField, RefusalValueMap } from './call-error.ts';
 
 /**

@@ -1,6 +1,6 @@
+import * as z from 'zod/mini';
 import { maxReportLengths } from '@lebean/contract/error-report/operations';
 import { scrub } from '@lebean/domain/scrub';
-import * as z from 'zod/mini';
 import { forget, recall, remember } from './storage.ts';
 import { createStore, useStore } from './store.ts';
 

@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import {
   type Language,
   type Placeholders,
@@ -8,7 +9,6 @@ import {
   hasPlaceholdersOf,
   languages,
 } from '@lebean/contract/kernel/text';
-import { useMemo } from 'react';
 import { recall, remember } from './storage.ts';
 import { createStore, useStore } from './store.ts';
 

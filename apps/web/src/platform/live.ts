@@ -1,5 +1,5 @@
-import { shopNews, watchShops } from '@lebean/contract/live/operations';
 import * as z from 'zod/mini';
+import { shopNews, watchShops } from '@lebean/contract/live/operations';
 import { openEvents } from './api.ts';
 
 /** Which shops something has changed in; without any, it may have been anywhere. */

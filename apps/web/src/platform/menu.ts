@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import { getMenu } from '@lebean/contract/menu/tree.operations';
 import {
   type MenuNode,
@@ -5,7 +6,6 @@ import {
   menuNodes,
   storedMenuEntry,
 } from '@lebean/contract/menu/tree.rows';
-import * as z from 'zod/mini';
 import { call } from './api.ts';
 import { isCallError } from './call-error.ts';
 import { recall, remember } from './storage.ts';

@@ -1,6 +1,6 @@
+import * as z from 'zod/mini';
 import { getTexts } from '@lebean/contract/text-override/own-text.operations';
 import { type TextOverride, textOverride } from '@lebean/contract/text-override/own-text.rows';
-import * as z from 'zod/mini';
 import { call } from './api.ts';
 import { isCallError } from './call-error.ts';
 import { layTexts } from './i18n.ts';

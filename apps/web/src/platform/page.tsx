@@ -1,4 +1,3 @@
-import type { LinkTarget } from '@lebean/contract/facts/addresses';
 import { useRouter } from '@tanstack/react-router';
 import {
   type AnchorHTMLAttributes,
@@ -9,6 +8,7 @@ import {
   useEffect,
   useMemo,
 } from 'react';
+import type { LinkTarget } from '@lebean/contract/facts/addresses';
 
 /**
  * The page that a screen is shown in. Screens read their address from here and never from the

@@ -1,4 +1,3 @@
-import type { AnyOperation, ClientInput, Output } from '@lebean/contract/kernel/operation';
 import {
   hashKey,
   keepPreviousData,
@@ -9,6 +8,7 @@ import {
   type UseQueryResult,
 } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import type { AnyOperation, ClientInput, Output } from '@lebean/contract/kernel/operation';
 import { call } from './api.ts';
 import { AwaitingApprovalError, type CallError, effectOf } from './call-error.ts';
 import { randomKey } from './random-key.ts';

@@ -1,8 +1,8 @@
-import { saveTheme } from '@lebean/contract/session/operations';
-import { getCard, listMembers } from '@lebean/contract/card/operations';
-import { rechargeCard } from '@lebean/contract/card/counter.operations';
-import { listShops } from '@lebean/contract/shop/operations';
 import { describe, expect, it } from 'vitest';
+import { rechargeCard } from '@lebean/contract/card/counter.operations';
+import { getCard, listMembers } from '@lebean/contract/card/operations';
+import { saveTheme } from '@lebean/contract/session/operations';
+import { listShops } from '@lebean/contract/shop/operations';
 import { buildRequest } from './request.ts';
 
 describe('a request built from its operation', () => {

@@ -1,9 +1,9 @@
+import * as z from 'zod/mini';
+import type { AnyOperation, ClientInput } from '@lebean/contract/kernel/operation';
+import type { Text } from '@lebean/contract/kernel/text';
 import { getProfile, login, logout } from '@lebean/contract/session/operations';
 import { type Profile, profile } from '@lebean/contract/session/rows';
-import type { AnyOperation, ClientInput } from '@lebean/contract/kernel/operation';
 import { redeemSignOnCode } from '@lebean/contract/session/sign-on.operations';
-import type { Text } from '@lebean/contract/kernel/text';
-import * as z from 'zod/mini';
 import { call } from './api.ts';
 import { RefusedError } from './call-error.ts';
 import { currentLanguage, hasChosenLanguage, switchLanguage } from './i18n.ts';

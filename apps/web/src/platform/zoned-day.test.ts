@@ -1,5 +1,5 @@
-import { addDays, isDay } from '@lebean/domain/calendar-day';
 import { expect, test } from 'vitest';
+import { addDays, isDay } from '@lebean/domain/calendar-day';
 import { endOfDay, startOfDay } from './zoned-day.ts';
 
 test('NUM-3: a day begins and ends by the clocks of its time zone, also when they change', () => {

@@ -1,8 +1,8 @@
 import { PaperClipOutlined } from '@ant-design/icons';
-import type { AnyOperation, ClientInput } from '@lebean/contract/kernel/operation';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ButtonProps } from 'antd';
 import { useRef, useState } from 'react';
+import type { AnyOperation, ClientInput } from '@lebean/contract/kernel/operation';
 import { call } from '../platform/api.ts';
 import { isCallError } from '../platform/call-error.ts';
 import { fileTransport } from '../platform/file-transport.ts';

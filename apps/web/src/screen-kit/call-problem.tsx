@@ -1,7 +1,7 @@
-import { addressOf } from '@lebean/contract/facts/addresses';
 import { useQueryClient } from '@tanstack/react-query';
 import { Alert, Button } from 'antd';
 import { type ReactNode, Suspense } from 'react';
+import { addressOf } from '@lebean/contract/facts/addresses';
 import { type AwaitingApprovalError, type CallError, effectOf } from '../platform/call-error.ts';
 import { useLanguage, useText } from '../platform/i18n.ts';
 import { lazyPart } from '../platform/lazy-part.ts';

@@ -4,7 +4,6 @@ import { Suspense } from 'react';
 import { useText } from '../platform/i18n.ts';
 import { lazyPart } from '../platform/lazy-part.ts';
 import { PanelPopover } from '../ui/panel-popover.tsx';
-import type { Column, ListRow } from './column.ts';
 import {
   type ColumnSettings,
   mayHide,
@@ -14,6 +13,7 @@ import {
   withHidden,
   withWidth,
 } from './column-settings.ts';
+import type { Column, ListRow } from './column.ts';
 import { listToolsMessages } from './list-tools.messages.ts';
 
 /** Fields for numbers weigh more than the rest of the panel. */

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import type { Column } from './column.ts';
 import {
   movedColumn,
   parseColumnSettings,
@@ -8,6 +7,7 @@ import {
   withHidden,
   withWidth,
 } from './column-settings.ts';
+import type { Column } from './column.ts';
 
 const column = (key: string): Column<{ id: number }> => ({
   key,

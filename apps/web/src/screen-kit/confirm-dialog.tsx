@@ -1,5 +1,5 @@
-import type { AnyOperation, ClientInput } from '@lebean/contract/kernel/operation';
 import type { ReactNode } from 'react';
+import type { AnyOperation, ClientInput } from '@lebean/contract/kernel/operation';
 import { FormDialog } from './form-dialog.tsx';
 import { useRecordForm } from './use-record-form.ts';
 

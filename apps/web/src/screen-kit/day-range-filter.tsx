@@ -1,6 +1,6 @@
-import { addDays } from '@lebean/domain/calendar-day';
 import { DatePicker } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
+import { addDays } from '@lebean/domain/calendar-day';
 import { useText } from '../platform/i18n.ts';
 import type { DayRange } from './day-range.ts';
 import { listMessages } from './list.messages.ts';

@@ -1,5 +1,5 @@
-import type { DictionaryTypeKey } from '@lebean/contract/kernel/dictionary-types';
 import { Select } from 'antd';
+import type { DictionaryTypeKey } from '@lebean/contract/kernel/dictionary-types';
 import { useDictionary } from './use-dictionary.ts';
 
 type DictionarySelectProps = {

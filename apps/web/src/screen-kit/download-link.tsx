@@ -1,6 +1,6 @@
-import type { AnyOperation, ClientInput } from '@lebean/contract/kernel/operation';
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
+import type { AnyOperation, ClientInput } from '@lebean/contract/kernel/operation';
 import { buildRequest } from '../platform/request.ts';
 
 type DownloadLinkProps<O extends AnyOperation> = {

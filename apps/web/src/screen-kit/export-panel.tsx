@@ -1,6 +1,6 @@
 import { FileExcelOutlined, FileTextOutlined } from '@ant-design/icons';
-import type { ExportFormat } from '@lebean/contract/kernel/export-fields';
 import { Button } from 'antd';
+import type { ExportFormat } from '@lebean/contract/kernel/export-fields';
 import { useText } from '../platform/i18n.ts';
 import { CallProblem } from './call-problem.tsx';
 import { exportMessages } from './export.messages.ts';

@@ -5,9 +5,9 @@ import { useText } from '../platform/i18n.ts';
 import { CallProblem } from './call-problem.tsx';
 import './file-field.css';
 import { fileFieldMessages } from './file-field.messages.ts';
+import { useFieldTitle } from './use-field-title.ts';
 import { useFormat } from './use-format.ts';
 import type { Upload } from './use-upload.ts';
-import { useFieldTitle } from './use-field-title.ts';
 
 type FileFieldProps = {
   upload: Upload;

@@ -4,8 +4,8 @@ import { type ReactNode, Suspense } from 'react';
 import { useText } from '../platform/i18n.ts';
 import { lazyPart } from '../platform/lazy-part.ts';
 import { listMessages } from './list.messages.ts';
-import { usePhone } from './use-phone.ts';
 import { useDialogState } from './use-dialog-state.ts';
+import { usePhone } from './use-phone.ts';
 
 /** Only phones open it. */
 const FilterDrawer = lazyPart(async () => (await import('./filter-drawer.tsx')).FilterDrawer);

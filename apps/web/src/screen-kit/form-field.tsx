@@ -1,6 +1,6 @@
-import { type FieldName, isFieldName } from '@lebean/contract/vocabulary/fields';
 import { Form } from 'antd';
 import type { ReactNode } from 'react';
+import { type FieldName, isFieldName } from '@lebean/contract/vocabulary/fields';
 import { useFieldTitle } from './use-field-title.ts';
 import type { FieldRules } from './use-record-form.ts';
 

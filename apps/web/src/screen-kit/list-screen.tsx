@@ -1,6 +1,6 @@
+import { Button, Pagination, Skeleton } from 'antd';
 import { pageSizes } from '@lebean/contract/kernel/common';
 import { maxCounted } from '@lebean/contract/kernel/list-count';
-import { Button, Pagination, Skeleton } from 'antd';
 import { useText } from '../platform/i18n.ts';
 import { CallProblem } from './call-problem.tsx';
 import { ColumnChooser } from './column-chooser.tsx';

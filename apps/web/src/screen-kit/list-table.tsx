@@ -2,10 +2,10 @@ import { CaretDownOutlined, CaretUpOutlined } from '@ant-design/icons';
 import { type CSSProperties, type MouseEvent, memo, type ReactNode, useRef } from 'react';
 import { useSize } from '../platform/appearance.ts';
 import { useText } from '../platform/i18n.ts';
-import type { Column, ListRow } from './column.ts';
-import { listMessages } from './list.messages.ts';
 import { ColumnEdge } from './column-edge.tsx';
+import type { Column, ListRow } from './column.ts';
 import type { ListRowsProps } from './list-screen-props.ts';
+import { listMessages } from './list.messages.ts';
 import './list-table.css';
 import { useScrollingMark } from './use-scrolling-mark.ts';
 

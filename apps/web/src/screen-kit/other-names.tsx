@@ -1,5 +1,5 @@
-import type { OtherNames } from '@lebean/contract/kernel/own-names';
 import { Input } from 'antd';
+import type { OtherNames } from '@lebean/contract/kernel/own-names';
 import { useText } from '../platform/i18n.ts';
 import { FormField } from './form-field.tsx';
 import './other-names.css';

@@ -1,4 +1,6 @@
 import { DeleteOutlined } from '@ant-design/icons';
+import { Button, Progress } from 'antd';
+import { useEffect, useRef } from 'react';
 import {
   downloadExport,
   listOwnExports,
@@ -7,8 +9,6 @@ import {
 } from '@lebean/contract/export-job/operations';
 import type { ExportJob } from '@lebean/contract/export-job/rows';
 import { operationTitle } from '@lebean/contract/facts/titles';
-import { Button, Progress } from 'antd';
-import { useEffect, useRef } from 'react';
 import { usePick, useText } from '../platform/i18n.ts';
 import { useCommand, useOperation } from '../platform/queries.ts';
 import { buildRequest } from '../platform/request.ts';

@@ -1,9 +1,9 @@
-import type { LinkTarget } from '@lebean/contract/facts/addresses';
 import { ArrowLeftOutlined } from '@ant-design/icons';
-import type { Refusal } from '@lebean/contract/kernel/refusal';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Alert } from 'antd';
 import type { ReactNode } from 'react';
+import type { LinkTarget } from '@lebean/contract/facts/addresses';
+import type { Refusal } from '@lebean/contract/kernel/refusal';
 import type { CallError } from '../platform/call-error.ts';
 import { usePick } from '../platform/i18n.ts';
 import { PageLink } from '../platform/page.tsx';

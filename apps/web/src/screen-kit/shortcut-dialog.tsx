@@ -2,8 +2,8 @@ import { Switch } from 'antd';
 import { useId } from 'react';
 import { useText } from '../platform/i18n.ts';
 import { AppModal } from './app-modal.tsx';
-import type { ShortcutLine } from './shortcut-line.ts';
 import { shortcutHelpMessages } from './shortcut-help.messages.ts';
+import type { ShortcutLine } from './shortcut-line.ts';
 import { enableShortcuts, useShortcutsEnabled } from './shortcuts.tsx';
 
 type ShortcutDialogProps = { shortcuts: readonly ShortcutLine[]; onClose: () => void };

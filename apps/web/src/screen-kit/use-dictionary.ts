@@ -1,6 +1,6 @@
+import { listDictionaryOptions } from '@lebean/contract/dictionary/operations';
 import type { DictionaryOption } from '@lebean/contract/dictionary/rows';
 import type { DictionaryTypeKey } from '@lebean/contract/kernel/dictionary-types';
-import { listDictionaryOptions } from '@lebean/contract/dictionary/operations';
 import { usePick } from '../platform/i18n.ts';
 import { useOperation } from '../platform/queries.ts';
 

@@ -1,7 +1,7 @@
-import { type ExportFormat, exportTooLong } from '@lebean/contract/kernel/export-fields';
-import { requestExport } from '@lebean/contract/export-job/operations';
-import type { ClientInput } from '@lebean/contract/kernel/operation';
 import { useMutation, type UseMutationResult } from '@tanstack/react-query';
+import { requestExport } from '@lebean/contract/export-job/operations';
+import { type ExportFormat, exportTooLong } from '@lebean/contract/kernel/export-fields';
+import type { ClientInput } from '@lebean/contract/kernel/operation';
 import { fetchFile } from '../platform/api.ts';
 import { type CallError, RefusedError } from '../platform/call-error.ts';
 import { useCommand } from '../platform/queries.ts';

@@ -1,5 +1,5 @@
-import { type FieldName, fieldTitle } from '@lebean/contract/vocabulary/fields';
 import { useCallback } from 'react';
+import { type FieldName, fieldTitle } from '@lebean/contract/vocabulary/fields';
 import { useContractText } from '../platform/i18n.ts';
 
 /** What people call a field of a row or a form, in the current language: the same in lists, files and the log. */

@@ -1,7 +1,7 @@
-import type { ExportOperation } from '@lebean/contract/vocabulary/export';
-import type { Operation } from '@lebean/contract/kernel/operation';
 import { useEffect } from 'react';
 import type * as z from 'zod/mini';
+import type { Operation } from '@lebean/contract/kernel/operation';
+import type { ExportOperation } from '@lebean/contract/vocabulary/export';
 import type { CallError } from '../platform/call-error.ts';
 import { usePage } from '../platform/page.tsx';
 import { useOperation } from '../platform/queries.ts';

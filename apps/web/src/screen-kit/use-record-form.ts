@@ -1,7 +1,7 @@
-import type { AnyOperation, ClientInput, Output } from '@lebean/contract/kernel/operation';
 import { useQueryClient } from '@tanstack/react-query';
 import { Form, type FormInstance, type FormRule } from 'antd';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import type { AnyOperation, ClientInput, Output } from '@lebean/contract/kernel/operation';
 import { type CallError, RefusedError } from '../platform/call-error.ts';
 import { currentLanguage, useLanguage } from '../platform/i18n.ts';
 import { useCommand } from '../platform/queries.ts';

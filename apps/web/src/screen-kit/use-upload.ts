@@ -1,6 +1,6 @@
-import type { Output } from '@lebean/contract/kernel/operation';
-import { uploadFile } from '@lebean/contract/file/operations';
 import { useRef, useState } from 'react';
+import { uploadFile } from '@lebean/contract/file/operations';
+import type { Output } from '@lebean/contract/kernel/operation';
 import { call } from '../platform/api.ts';
 import { type CallError, isCallError } from '../platform/call-error.ts';
 import { fileTransport } from '../platform/file-transport.ts';

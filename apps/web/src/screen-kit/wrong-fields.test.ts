@@ -1,6 +1,6 @@
-import { cardFrozen } from '@lebean/contract/vocabulary/refusals';
-import { cardNumberTaken } from '@lebean/contract/card/refusals';
 import { describe, expect, it } from 'vitest';
+import { cardNumberTaken } from '@lebean/contract/card/refusals';
+import { cardFrozen } from '@lebean/contract/vocabulary/refusals';
 import { InvalidInputError, NetworkError, RefusedError } from '../platform/call-error.ts';
 import { wrongFields } from './wrong-fields.ts';
 

@@ -1,5 +1,5 @@
-import { openCard, rechargeCard } from '@lebean/contract/card/counter.operations';
 import { describe, expect, it } from 'vitest';
+import { openCard, rechargeCard } from '@lebean/contract/card/counter.operations';
 import { fieldProblem, isOptional } from './zod-rule.ts';
 
 const fields = openCard.input.shape;

@@ -1,11 +1,11 @@
+import type { FormRule } from 'antd';
+import * as z from 'zod/mini';
 import {
   type FieldProblem,
   type FieldProblemKey,
   fieldProblem as problemOf,
 } from '@lebean/contract/kernel/field-problem';
 import { fillText } from '@lebean/contract/kernel/text';
-import type { FormRule } from 'antd';
-import * as z from 'zod/mini';
 import { currentLanguage, ownerOf, messageText, translator } from '../platform/i18n.ts';
 import { validationMessages } from './validation.messages.ts';
 

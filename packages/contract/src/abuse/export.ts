@@ -1,6 +1,6 @@
-import { exportOf } from '../vocabulary/export.ts';
-import type { ExportColumn } from '../vocabulary/export-column.ts';
 import type { Text } from '../kernel/text.ts';
+import type { ExportColumn } from '../vocabulary/export-column.ts';
+import { exportOf } from '../vocabulary/export.ts';
 import { listAbuse, listAbuseCases, listPhoneCards, listPhoneUses } from './operations.ts';
 import { type AbuseKind, type AbuseRow, abuseUnitWords } from './rows.ts';
 

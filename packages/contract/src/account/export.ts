@@ -1,8 +1,8 @@
 import { countryWord, enabledWord, textOf, yesNo } from '../kernel/export-words.ts';
-import { exportOf } from '../vocabulary/export.ts';
-import type { ExportColumn } from '../vocabulary/export-column.ts';
 import type { Output } from '../kernel/operation.ts';
 import type { Text } from '../kernel/text.ts';
+import type { ExportColumn } from '../vocabulary/export-column.ts';
+import { exportOf } from '../vocabulary/export.ts';
 import { roleTitle } from '../vocabulary/role.ts';
 import { listAssistants } from './assistant.operations.ts';
 import { listAccounts } from './operations.ts';

@@ -1,5 +1,5 @@
-import { exportOf } from '../vocabulary/export.ts';
 import type { Text } from '../kernel/text.ts';
+import { exportOf } from '../vocabulary/export.ts';
 import { listActivityEffects } from './effect.operations.ts';
 import type { ActivityEffectRow } from './effect.rows.ts';
 

@@ -1,5 +1,5 @@
-import { joinStates } from '@lebean/domain/activity-state';
 import * as z from 'zod/mini';
+import { joinStates } from '@lebean/domain/activity-state';
 import { accountKinds } from '../kernel/account-kind.ts';
 import { createdRow, id, instant, page, paging, text } from '../kernel/common.ts';
 import { command, query } from '../kernel/operation.ts';

@@ -1,6 +1,6 @@
+import * as z from 'zod/mini';
 import { activityPhases } from '@lebean/domain/activity-state';
 import { activityTypes } from '@lebean/domain/pricing/activity';
-import * as z from 'zod/mini';
 import { accountKinds } from '../kernel/account-kind.ts';
 import { id, instant, page, paging } from '../kernel/common.ts';
 import { query } from '../kernel/operation.ts';

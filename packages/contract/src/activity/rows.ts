@@ -1,6 +1,6 @@
+import * as z from 'zod/mini';
 import { activityPhases, joinStates } from '@lebean/domain/activity-state';
 import { activityTypes } from '@lebean/domain/pricing/activity';
-import * as z from 'zod/mini';
 import { id, instant, pricePoints, version } from '../kernel/common.ts';
 import { allNames } from '../kernel/own-names.ts';
 import { wireName } from '../kernel/wire.ts';

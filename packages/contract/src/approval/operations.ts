@@ -1,5 +1,5 @@
-import { approvalStates } from '@lebean/domain/approval';
 import * as z from 'zod/mini';
+import { approvalStates } from '@lebean/domain/approval';
 import { accountKinds } from '../kernel/account-kind.ts';
 import {
   approvalLimitKeys,

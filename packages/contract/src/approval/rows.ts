@@ -1,5 +1,5 @@
-import { approvalStates } from '@lebean/domain/approval';
 import * as z from 'zod/mini';
+import { approvalStates } from '@lebean/domain/approval';
 import { approvalLimitKeys, merchantLimitKeys } from '../kernel/approval-limit.ts';
 import { currencyCode, hundredths, id, instant, version } from '../kernel/common.ts';
 import { loggedChange } from '../kernel/logged-change.ts';

@@ -1,8 +1,8 @@
+import * as z from 'zod/mini';
 import { decimalMarks } from '@lebean/domain/bank/amount';
 import { separators } from '@lebean/domain/bank/cells';
 import { dateOrders } from '@lebean/domain/bank/day';
 import { encodings } from '@lebean/domain/bank/decode';
-import * as z from 'zod/mini';
 import { calendarDay, id, instant, signedHundredths, version } from '../kernel/common.ts';
 
 /** An account at a bank, WeChat Pay or Alipay whose files are read (SET-17). */

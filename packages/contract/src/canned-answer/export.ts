@@ -1,5 +1,5 @@
-import { exportOf } from '../vocabulary/export.ts';
 import { yesNo } from '../kernel/export-words.ts';
+import { exportOf } from '../vocabulary/export.ts';
 import { fieldTitle } from '../vocabulary/fields.ts';
 import { listCannedAnswers } from './operations.ts';
 

@@ -1,5 +1,5 @@
-import { cardStates } from '@lebean/domain/card-state';
 import * as z from 'zod/mini';
+import { cardStates } from '@lebean/domain/card-state';
 import { hundredths, id, instant, signedHundredths, version } from '../kernel/common.ts';
 import { wireName } from '../kernel/wire.ts';
 import {

@@ -1,5 +1,5 @@
-import { ageBuckets } from '@lebean/domain/ageing';
 import * as z from 'zod/mini';
+import { ageBuckets } from '@lebean/domain/ageing';
 import {
   calendarDay,
   hundredths,

@@ -1,13 +1,13 @@
-import { codeStates } from '@lebean/domain/authorisation-code';
 import * as z from 'zod/mini';
+import { codeStates } from '@lebean/domain/authorisation-code';
 import { id, page, paging, version } from '../kernel/common.ts';
 import { says } from '../kernel/field-problem.ts';
 import { command, query } from '../kernel/operation.ts';
 import { shopNotFound, staleVersion } from '../kernel/refusals.ts';
+import { deviceNotFound } from '../vocabulary/refusals.ts';
 import { namedCode, namedUniqueCode } from '../vocabulary/terminal.ts';
 import { authorisationRow, maxCodesAtOnce } from './authorisation.rows.ts';
 import { authorisationNotFound, codeAlreadyLiving, codeStateForbids } from './refusals.ts';
-import { deviceNotFound } from '../vocabulary/refusals.ts';
 
 export const listAuthorisations = query({
   id: 'authorisation.list',

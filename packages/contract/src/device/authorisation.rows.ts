@@ -1,5 +1,5 @@
-import { codeStates } from '@lebean/domain/authorisation-code';
 import * as z from 'zod/mini';
+import { codeStates } from '@lebean/domain/authorisation-code';
 import { id, instant, version } from '../kernel/common.ts';
 import {
   namedCode,

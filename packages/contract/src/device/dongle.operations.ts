@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { id, instant, page, paging } from '../kernel/common.ts';
 import { command, query } from '../kernel/operation.ts';
+import { deviceNotFound } from '../vocabulary/refusals.ts';
 import { namedUniqueCode, uniqueCode } from '../vocabulary/terminal.ts';
 import { dongleBound, dongleNotBound, dongleNotFound } from './refusals.ts';
-import { deviceNotFound } from '../vocabulary/refusals.ts';
 
 /** A dongle and the unit that it is bound to (DEV-5). */
 export const dongleRow = z.object({

@@ -1,9 +1,10 @@
-import { deviceStatuses } from '@lebean/domain/device-status';
 import * as z from 'zod/mini';
+import { deviceStatuses } from '@lebean/domain/device-status';
 import { accountKinds } from '../kernel/account-kind.ts';
 import { id, instant, optionalText, page, paging, version } from '../kernel/common.ts';
 import { command, query } from '../kernel/operation.ts';
 import { shopNotFound, staleVersion, wholeNetworkOnly } from '../kernel/refusals.ts';
+import { deviceNotFound } from '../vocabulary/refusals.ts';
 import {
   namedDongles,
   namedIsDongleChecked,
@@ -21,7 +22,6 @@ import {
   entryProblem,
   maxDevicesAtOnce,
 } from './rows.ts';
-import { deviceNotFound } from '../vocabulary/refusals.ts';
 
 export const listDevices = query({
   id: 'device.list',

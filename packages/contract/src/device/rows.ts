@@ -1,6 +1,6 @@
+import * as z from 'zod/mini';
 import { codeStates } from '@lebean/domain/authorisation-code';
 import { deviceStatuses } from '@lebean/domain/device-status';
-import * as z from 'zod/mini';
 import { id, instant, optionalText, version } from '../kernel/common.ts';
 import {
   namedTerminalName,

@@ -1,5 +1,5 @@
-import { faultRules } from '@lebean/domain/ticket/fault';
 import * as z from 'zod/mini';
+import { faultRules } from '@lebean/domain/ticket/fault';
 import { accountKinds } from '../kernel/account-kind.ts';
 import { id, instant } from '../kernel/common.ts';
 import { query } from '../kernel/operation.ts';

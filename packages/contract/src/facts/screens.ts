@@ -1,7 +1,7 @@
 import type { AccountKind } from '../kernel/account-kind.ts';
 import type { Screen } from '../kernel/screen.ts';
-import type { PermissionId } from './permissions.ts';
 import type { ScreenPath } from './pages.ts';
+import type { PermissionId } from './permissions.ts';
 import { declaredScreens } from './screens.generated.ts';
 
 /** A screen of the menu, by a path that is declared. */

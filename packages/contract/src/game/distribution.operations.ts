@@ -1,6 +1,6 @@
+import * as z from 'zod/mini';
 import { exclusions } from '@lebean/domain/game-distribution';
 import { gameStates } from '@lebean/domain/game-state';
-import * as z from 'zod/mini';
 import { countryCode, id, page, paging } from '../kernel/common.ts';
 import { says } from '../kernel/field-problem.ts';
 import { command, query } from '../kernel/operation.ts';

@@ -1,5 +1,5 @@
-import { gameStates } from '@lebean/domain/game-state';
 import * as z from 'zod/mini';
+import { gameStates } from '@lebean/domain/game-state';
 import { id, instant } from '../kernel/common.ts';
 import { namedCountry } from '../vocabulary/shop.ts';
 import { gameNames } from './rows.ts';

@@ -1,6 +1,6 @@
 import { countryWord, yesNo } from '../kernel/export-words.ts';
-import { exportOf } from '../vocabulary/export.ts';
 import type { Text } from '../kernel/text.ts';
+import { exportOf } from '../vocabulary/export.ts';
 import { listDistribution } from './distribution.operations.ts';
 import { listGames } from './operations.ts';
 

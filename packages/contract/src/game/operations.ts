@@ -1,5 +1,5 @@
-import { gameStates } from '@lebean/domain/game-state';
 import * as z from 'zod/mini';
+import { gameStates } from '@lebean/domain/game-state';
 import { createdRow, id, page, paging, version } from '../kernel/common.ts';
 import { says } from '../kernel/field-problem.ts';
 import { command, query } from '../kernel/operation.ts';

@@ -1,6 +1,6 @@
+import * as z from 'zod/mini';
 import { gameStates, publishingNeeds } from '@lebean/domain/game-state';
 import { isProcessName, isStartPath, openTypes } from '@lebean/domain/launch-path';
-import * as z from 'zod/mini';
 import {
   countryCode,
   hundredths,

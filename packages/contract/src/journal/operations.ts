@@ -1,5 +1,5 @@
-import { journalKinds, journalModes } from '@lebean/domain/journal/journal';
 import * as z from 'zod/mini';
+import { journalKinds, journalModes } from '@lebean/domain/journal/journal';
 import { id, page, paging, text } from '../kernel/common.ts';
 import { says } from '../kernel/field-problem.ts';
 import { command, query } from '../kernel/operation.ts';

@@ -1,5 +1,5 @@
-import { type JournalKind, journalKinds, journalModes } from '@lebean/domain/journal/journal';
 import * as z from 'zod/mini';
+import { type JournalKind, journalKinds, journalModes } from '@lebean/domain/journal/journal';
 import { hundredths, id, instant, signedHundredths } from '../kernel/common.ts';
 import type { Text } from '../kernel/text.ts';
 

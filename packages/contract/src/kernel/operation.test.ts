@@ -1,6 +1,5 @@
 import { describe, expect, expectTypeOf, test } from 'vitest';
 import * as z from 'zod/mini';
-
 import { command, query } from './operation.ts';
 import { refusal } from './refusal.ts';
 import { wholeNetworkOnly } from './refusals.ts';

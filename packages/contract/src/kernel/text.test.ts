@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-
 import { fillText, hasPlaceholdersOf, placeholdersOf, sayText } from './text.ts';
 
 const cards = {

@@ -1,6 +1,6 @@
 import { accountKindWords, yesNo } from '../kernel/export-words.ts';
-import { exportOf } from '../vocabulary/export.ts';
 import type { ExportColumn } from '../vocabulary/export-column.ts';
+import { exportOf } from '../vocabulary/export.ts';
 import { listLebeanAllocations, listLebeanRecharges } from './document.operations.ts';
 import type { LebeanAllocationRow, LebeanRechargeRow } from './document.rows.ts';
 import { listLebeanOrders } from './order.operations.ts';

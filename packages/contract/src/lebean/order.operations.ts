@@ -1,5 +1,5 @@
-import { lebeanOrderStates } from '@lebean/domain/lebean-order';
 import * as z from 'zod/mini';
+import { lebeanOrderStates } from '@lebean/domain/lebean-order';
 import {
   fileChecksumMismatch,
   fileSizeMismatch,

@@ -1,5 +1,5 @@
-import { lebeanOrderStates, type LebeanOrderState } from '@lebean/domain/lebean-order';
 import * as z from 'zod/mini';
+import { lebeanOrderStates, type LebeanOrderState } from '@lebean/domain/lebean-order';
 import { calendarDay, hundredths, id, instant, signedHundredths } from '../kernel/common.ts';
 import type { Text } from '../kernel/text.ts';
 import { rechargeRow } from '../recharge/rows.ts';

@@ -1,5 +1,5 @@
-import { daysFrom } from '@lebean/domain/calendar-day';
 import * as z from 'zod/mini';
+import { daysFrom } from '@lebean/domain/calendar-day';
 import { accountKinds } from '../kernel/account-kind.ts';
 import { calendarDay, hundredths, id, page, paging, signedHundredths } from '../kernel/common.ts';
 import { says } from '../kernel/field-problem.ts';

@@ -1,5 +1,5 @@
-import { applicationStates } from '@lebean/domain/package-application';
 import * as z from 'zod/mini';
+import { applicationStates } from '@lebean/domain/package-application';
 import { accountKinds } from '../kernel/account-kind.ts';
 import { createdRow, id, optionalText, page, paging, text } from '../kernel/common.ts';
 import { command, query } from '../kernel/operation.ts';

@@ -1,5 +1,5 @@
-import { applicationStates } from '@lebean/domain/package-application';
 import * as z from 'zod/mini';
+import { applicationStates } from '@lebean/domain/package-application';
 import { id, instant } from '../kernel/common.ts';
 import { loggedChange } from '../kernel/logged-change.ts';
 

@@ -1,5 +1,5 @@
-import { noticeStates } from '@lebean/domain/notice/state';
 import * as z from 'zod/mini';
+import { noticeStates } from '@lebean/domain/notice/state';
 import {
   createdRow,
   freeText,

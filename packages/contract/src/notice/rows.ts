@@ -1,6 +1,6 @@
+import * as z from 'zod/mini';
 import { audienceFields } from '@lebean/domain/notice/audience';
 import { noticeStates } from '@lebean/domain/notice/state';
-import * as z from 'zod/mini';
 import { accountKinds } from '../kernel/account-kind.ts';
 import { countryCode, id, instant, version } from '../kernel/common.ts';
 import { languages } from '../kernel/text.ts';

@@ -1,7 +1,7 @@
 import { objectTitle, operationTitle } from '../facts/titles.ts';
 import { accountKindWords, textOf } from '../kernel/export-words.ts';
-import { exportOf } from '../vocabulary/export.ts';
 import type { Text } from '../kernel/text.ts';
+import { exportOf } from '../vocabulary/export.ts';
 import { wrongCredentials } from '../vocabulary/refusals.ts';
 import { listLoginLog, listOperationLog } from './operations.ts';
 

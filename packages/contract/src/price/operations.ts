@@ -1,5 +1,5 @@
-import { playKinds } from '@lebean/domain/play';
 import * as z from 'zod/mini';
+import { playKinds } from '@lebean/domain/play';
 import { accountKinds } from '../kernel/account-kind.ts';
 import { hundredths, id, instant, page, paging, pricePoints } from '../kernel/common.ts';
 import { command, query } from '../kernel/operation.ts';

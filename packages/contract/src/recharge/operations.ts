@@ -1,6 +1,6 @@
+import * as z from 'zod/mini';
 import { daysFrom } from '@lebean/domain/calendar-day';
 import { paymentStates } from '@lebean/domain/payment';
-import * as z from 'zod/mini';
 import { accountKinds } from '../kernel/account-kind.ts';
 import {
   calendarDay,

@@ -1,5 +1,5 @@
-import { paymentStates } from '@lebean/domain/payment';
 import * as z from 'zod/mini';
+import { paymentStates } from '@lebean/domain/payment';
 import { hundredths, id, instant, signedHundredths } from '../kernel/common.ts';
 import { wireName } from '../kernel/wire.ts';
 import { cardNumber, namedName } from '../vocabulary/card.ts';

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { approvalFaults } from '../approval/rows.ts';
 import { approvalLimitKeys } from '../kernel/approval-limit.ts';
-import { rechargeLebeans } from '../lebean/operations.ts';
 import type { AnyOperation } from '../kernel/operation.ts';
+import { rechargeLebeans } from '../lebean/operations.ts';
 import { operations } from './operations.ts';
 
 const all: readonly AnyOperation[] = operations;

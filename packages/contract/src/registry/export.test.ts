@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { isExport } from '../vocabulary/export.ts';
 import type { AnyOperation } from '../kernel/operation.ts';
-import { operations } from './operations.ts';
 import { languages } from '../kernel/text.ts';
+import { isExport } from '../vocabulary/export.ts';
+import { operations } from './operations.ts';
 
 const all: readonly AnyOperation[] = operations;
 const exports = all.filter(isExport);

@@ -1,6 +1,6 @@
-import { exportOf } from '../vocabulary/export.ts';
-import type { ExportColumn } from '../vocabulary/export-column.ts';
 import type { Text } from '../kernel/text.ts';
+import type { ExportColumn } from '../vocabulary/export-column.ts';
+import { exportOf } from '../vocabulary/export.ts';
 import { figureTitle, perPayer } from './figure-names.ts';
 import { listGameReport } from './game-report.operations.ts';
 import type { GameReportRow } from './game-report.rows.ts';

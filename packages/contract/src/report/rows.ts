@@ -1,5 +1,5 @@
-import { daysFrom } from '@lebean/domain/calendar-day';
 import * as z from 'zod/mini';
+import { daysFrom } from '@lebean/domain/calendar-day';
 import {
   countryCode,
   currencyCode,

@@ -1,5 +1,5 @@
-import { cardStates } from '@lebean/domain/card-state';
 import * as z from 'zod/mini';
+import { cardStates } from '@lebean/domain/card-state';
 import { id, instant, signedHundredths } from '../kernel/common.ts';
 import { namedCardNumber, namedCardState, namedName, namedPhone } from '../vocabulary/card.ts';
 import { orderNumber } from '../vocabulary/payment.ts';

@@ -1,7 +1,7 @@
-import { maxHolidays } from '@lebean/domain/ticket/holiday-file';
-import type { ticketClocks } from '@lebean/domain/ticket/clock';
-import type { ticketPriorities } from '@lebean/domain/ticket/priority';
 import * as z from 'zod/mini';
+import type { ticketClocks } from '@lebean/domain/ticket/clock';
+import { maxHolidays } from '@lebean/domain/ticket/holiday-file';
+import type { ticketPriorities } from '@lebean/domain/ticket/priority';
 import { calendarDay, countryCode, id, instant, optionalText, version } from '../kernel/common.ts';
 import { timeZoneName } from '../kernel/time-zone.ts';
 import { workingFrame } from '../vocabulary/working-frame.ts';

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { accountKinds } from '../kernel/account-kind.ts';
 import { hundredths, id, optionalText, text } from '../kernel/common.ts';
 import { command } from '../kernel/operation.ts';
+import { statementNotFound } from '../vocabulary/refusals.ts';
 import {
   claimTooLarge,
   disputeDecided,
@@ -10,7 +11,6 @@ import {
   lineNotFound,
   statementStage,
 } from './refusals.ts';
-import { statementNotFound } from '../vocabulary/refusals.ts';
 import { disputeStates } from './rows.ts';
 
 const audit = { object: 'statementDispute', idFrom: 'disputeId' } as const;

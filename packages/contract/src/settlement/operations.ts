@@ -1,6 +1,6 @@
+import * as z from 'zod/mini';
 import { paymentStates } from '@lebean/domain/settlement/payment';
 import { statementStages } from '@lebean/domain/settlement/stage';
-import * as z from 'zod/mini';
 import { accountKinds } from '../kernel/account-kind.ts';
 import {
   currencyCode,

@@ -16,6 +16,12 @@ import { command, query } from '../kernel/operation.ts';
 import { idempotencyConflict, shopNotFound } from '../kernel/refusals.ts';
 import { dayInClosedPeriod } from '../vocabulary/period-refusals.ts';
 import {
+  partnerNotFound,
+  secondAdministratorNeeded,
+  statementNotFound,
+} from '../vocabulary/refusals.ts';
+import { adjustmentKinds, statementAdjustmentRow, statementPaymentRow } from './payment.rows.ts';
+import {
   adjustmentNotFound,
   bankReferenceFree,
   bankReferenceUsed,
@@ -27,12 +33,6 @@ import {
   statementStage,
   writeOffWaits,
 } from './refusals.ts';
-import {
-  partnerNotFound,
-  secondAdministratorNeeded,
-  statementNotFound,
-} from '../vocabulary/refusals.ts';
-import { adjustmentKinds, statementAdjustmentRow, statementPaymentRow } from './payment.rows.ts';
 
 const chosen = () => z.optional(z.array(id()).check(z.minLength(1), z.maxLength(100)));
 const paid = {

@@ -4,8 +4,8 @@ import { calendarDay, id, instant, signedHundredths, version } from '../kernel/c
 import { says } from '../kernel/field-problem.ts';
 import { command, query } from '../kernel/operation.ts';
 import { languages } from '../kernel/text.ts';
-import { statementStage } from './refusals.ts';
 import { statementNotFound } from '../vocabulary/refusals.ts';
+import { statementStage } from './refusals.ts';
 
 export const statementFormats = ['pdf', 'xlsx', 'csv', 'json'] as const;
 export type StatementFormat = (typeof statementFormats)[number];

@@ -1,7 +1,7 @@
+import * as z from 'zod/mini';
 import { paymentStates } from '@lebean/domain/settlement/payment';
 import { statementStages } from '@lebean/domain/settlement/stage';
 import { shareBases, shareBounds } from '@lebean/domain/share/share';
-import * as z from 'zod/mini';
 import { accountKinds } from '../kernel/account-kind.ts';
 import {
   calendarDay,
@@ -13,8 +13,8 @@ import {
 } from '../kernel/common.ts';
 import { languages } from '../kernel/text.ts';
 import { wireName } from '../kernel/wire.ts';
-import { statementTax } from '../vocabulary/tax.ts';
 import { deliveryStates } from '../vocabulary/delivery.ts';
+import { statementTax } from '../vocabulary/tax.ts';
 
 export const namedStart = wireName('account_start_time', 'where the period of a statement begins');
 export const namedEnd = wireName('account_end_time', 'where the period of a statement ends');

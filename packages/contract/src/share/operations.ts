@@ -1,5 +1,5 @@
-import { areTermsInOrder, shareBases } from '@lebean/domain/share/share';
 import * as z from 'zod/mini';
+import { areTermsInOrder, shareBases } from '@lebean/domain/share/share';
 import { calendarDay, hundredths, id, page, paging, version } from '../kernel/common.ts';
 import { says } from '../kernel/field-problem.ts';
 import { knownCurrency } from '../kernel/known-currency.ts';

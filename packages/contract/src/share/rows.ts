@@ -1,5 +1,5 @@
-import { shareBases, wholeRate } from '@lebean/domain/share/share';
 import * as z from 'zod/mini';
+import { shareBases, wholeRate } from '@lebean/domain/share/share';
 import {
   calendarDay,
   currencyCode,

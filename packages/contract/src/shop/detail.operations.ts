@@ -1,5 +1,5 @@
-import { spendingOrders } from '@lebean/domain/pricing/split';
 import * as z from 'zod/mini';
+import { spendingOrders } from '@lebean/domain/pricing/split';
 import { accountKinds } from '../kernel/account-kind.ts';
 import {
   email,

@@ -1,5 +1,5 @@
-import { exportOf } from '../vocabulary/export.ts';
 import type { Text } from '../kernel/text.ts';
+import { exportOf } from '../vocabulary/export.ts';
 import { listSoftwareVersions } from './operations.ts';
 import type { SoftwareVersionState } from './rows.ts';
 

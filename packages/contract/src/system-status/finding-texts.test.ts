@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { findingTexts, sayFinding } from './finding-texts.rows.ts';
 import { languages, placeholdersOf } from '../kernel/text.ts';
+import { findingTexts, sayFinding } from './finding-texts.rows.ts';
 
 test('OPS-8: each finding says the same with the same values in three languages, and names a step', () => {
   for (const [code, text] of Object.entries(findingTexts))

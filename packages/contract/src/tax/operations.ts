@@ -1,5 +1,5 @@
-import { taxModes } from '@lebean/domain/tax/tax';
 import * as z from 'zod/mini';
+import { taxModes } from '@lebean/domain/tax/tax';
 import {
   calendarDay,
   countryCode,

@@ -1,5 +1,5 @@
-import { checkKinds, checkStates } from '@lebean/domain/ticket/checklist';
 import * as z from 'zod/mini';
+import { checkKinds, checkStates } from '@lebean/domain/ticket/checklist';
 import { id, instant, optionalText, text } from '../kernel/common.ts';
 import { command, query } from '../kernel/operation.ts';
 import { staleVersion } from '../kernel/refusals.ts';

@@ -1,7 +1,7 @@
+import * as z from 'zod/mini';
 import { assignmentConditions } from '@lebean/domain/ticket/assignment';
 import { ticketClocks, warningPercents } from '@lebean/domain/ticket/clock';
 import { ticketPriorities } from '@lebean/domain/ticket/priority';
-import * as z from 'zod/mini';
 import { id, instant, optionalText } from '../kernel/common.ts';
 import { command, query } from '../kernel/operation.ts';
 import { engineerNotFound } from '../vocabulary/refusals.ts';

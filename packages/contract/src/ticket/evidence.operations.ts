@@ -1,6 +1,6 @@
+import * as z from 'zod/mini';
 import { faultRules } from '@lebean/domain/ticket/fault';
 import { ticketStates } from '@lebean/domain/ticket/state';
-import * as z from 'zod/mini';
 import { accountKinds } from '../kernel/account-kind.ts';
 import { id, instant } from '../kernel/common.ts';
 import { query } from '../kernel/operation.ts';

@@ -1,6 +1,6 @@
+import * as z from 'zod/mini';
 import { ticketPriorities, ticketImpacts, ticketUrgencies } from '@lebean/domain/ticket/priority';
 import { ticketStates } from '@lebean/domain/ticket/state';
-import * as z from 'zod/mini';
 import { accountKinds } from '../kernel/account-kind.ts';
 import { id, optionalText, page, paging, text } from '../kernel/common.ts';
 import { command, query } from '../kernel/operation.ts';

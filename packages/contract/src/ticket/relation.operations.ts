@@ -1,11 +1,12 @@
+import * as z from 'zod/mini';
 import { ticketImpacts, ticketUrgencies } from '@lebean/domain/ticket/priority';
 import { ticketStates } from '@lebean/domain/ticket/state';
-import * as z from 'zod/mini';
 import { accountKinds } from '../kernel/account-kind.ts';
 import { id, instant, version } from '../kernel/common.ts';
 import { command, query } from '../kernel/operation.ts';
 import { staleVersion } from '../kernel/refusals.ts';
 import { ticketCategory } from '../vocabulary/ticket.ts';
+import { ticketMerged, ticketNotFound, ticketStateForbids } from './refusals.ts';
 import {
   ticketIsRoot,
   ticketMergeSelf,
@@ -15,7 +16,6 @@ import {
   ticketNotMerged,
   ticketsOfTwoMerchants,
 } from './relation-refusals.ts';
-import { ticketMerged, ticketNotFound, ticketStateForbids } from './refusals.ts';
 import { namedState } from './rows.ts';
 
 const staffAlone = { permission: 'service.ticket.handle', scope: ['staff'] } as const;

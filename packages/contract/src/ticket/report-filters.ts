@@ -1,5 +1,5 @@
-import { ticketAges, ticketFigures } from '@lebean/domain/ticket/figures';
 import * as z from 'zod/mini';
+import { ticketAges, ticketFigures } from '@lebean/domain/ticket/figures';
 import { countryCode, id, instant } from '../kernel/common.ts';
 import { namedEngineerId } from '../vocabulary/ticket.ts';
 

@@ -1,5 +1,5 @@
-import { ticketAges, ticketFigures } from '@lebean/domain/ticket/figures';
 import * as z from 'zod/mini';
+import { ticketAges, ticketFigures } from '@lebean/domain/ticket/figures';
 import { hundredths, id, instant, page, paging } from '../kernel/common.ts';
 import { says } from '../kernel/field-problem.ts';
 import { query } from '../kernel/operation.ts';

@@ -1,7 +1,8 @@
-import { ticketChannels, type TicketChannel } from '@lebean/domain/ticket/category';
-import { faultRules } from '@lebean/domain/ticket/fault';
-import { ticketClocks, type TicketClock } from '@lebean/domain/ticket/clock';
+import * as z from 'zod/mini';
 import { assignmentConditions } from '@lebean/domain/ticket/assignment';
+import { ticketChannels, type TicketChannel } from '@lebean/domain/ticket/category';
+import { ticketClocks, type TicketClock } from '@lebean/domain/ticket/clock';
+import { faultRules } from '@lebean/domain/ticket/fault';
 import {
   ticketImpacts,
   type TicketImpact,
@@ -17,11 +18,10 @@ import {
   waitingParties,
   type WaitingParty,
 } from '@lebean/domain/ticket/state';
-import * as z from 'zod/mini';
+import { mediaTypes } from '../file/rows.ts';
 import { hundredths, id, instant, version } from '../kernel/common.ts';
 import type { Text } from '../kernel/text.ts';
 import { wireName } from '../kernel/wire.ts';
-import { mediaTypes } from '../file/rows.ts';
 import { namedEngineerId, ticketCategory } from '../vocabulary/ticket.ts';
 
 export const namedShopId = wireName('shop_id', 'the shop that has a problem');

@@ -1,7 +1,7 @@
+import * as z from 'zod/mini';
 import { assignmentConditions } from '@lebean/domain/ticket/assignment';
 import { ticketImpacts, ticketPriorities, ticketUrgencies } from '@lebean/domain/ticket/priority';
 import { waitingParties } from '@lebean/domain/ticket/state';
-import * as z from 'zod/mini';
 import { id, instant, optionalText, text, version } from '../kernel/common.ts';
 import { command, query } from '../kernel/operation.ts';
 import { staleVersion } from '../kernel/refusals.ts';

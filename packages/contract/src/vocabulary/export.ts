@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import type { AccountKind } from '../kernel/account-kind.ts';
 import { exportFields, exportTooLong } from '../kernel/export-fields.ts';
 import { type Access, type Operation, query } from '../kernel/operation.ts';
-import { type ExportColumn, type FileColumn, fileColumn } from './export-column.ts';
 import type { Refusal } from '../kernel/refusal.ts';
 import type { Text } from '../kernel/text.ts';
+import { type ExportColumn, type FileColumn, fileColumn } from './export-column.ts';
 
 /** The fields of a list that say which page of it is wanted: an export has them all. */
 type PageField = 'page' | 'pageSize' | 'before';

@@ -1,6 +1,6 @@
+import type { Text } from '../kernel/text.ts';
 import { declaredFields } from './fields.generated.ts';
 import type { Field, FieldUnit } from './fields/field.ts';
-import type { Text } from '../kernel/text.ts';
 
 /** Every field that people see by name. One that is not here cannot be a column, a label or logged. */
 export const fields = declaredFields satisfies Readonly<Record<string, Field>>;

@@ -1,5 +1,5 @@
-import type { OnlinePaymentMode } from '@lebean/domain/payment';
 import * as z from 'zod/mini';
+import type { OnlinePaymentMode } from '@lebean/domain/payment';
 import { wireName } from '../kernel/wire.ts';
 
 export const paymentModes = ['cash', 'bankTransfer', 'wechatPay', 'alipay'] as const;

@@ -1,5 +1,5 @@
-import { taxModes } from '@lebean/domain/tax/tax';
 import * as z from 'zod/mini';
+import { taxModes } from '@lebean/domain/tax/tax';
 import { hundredths } from '../kernel/common.ts';
 
 /** What is taxed, and how (SET-19). */

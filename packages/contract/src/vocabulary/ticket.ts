@@ -1,7 +1,7 @@
+import * as z from 'zod/mini';
 import type { AssignmentCondition } from '@lebean/domain/ticket/assignment';
 import { ticketCategories, type TicketCategory } from '@lebean/domain/ticket/category';
 import type { FaultRule } from '@lebean/domain/ticket/fault';
-import * as z from 'zod/mini';
 import type { Text } from '../kernel/text.ts';
 import { wireName } from '../kernel/wire.ts';
 

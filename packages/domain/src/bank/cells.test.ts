@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { money } from '../quantity.ts';
 import { readAmount } from './amount.ts';
 import { readRows } from './cells.ts';
 import { readDay } from './day.ts';
 import { fingerprints } from './fingerprint.ts';
-import { money } from '../quantity.ts';
 
 test.each([
   ['12', '.', 1200],

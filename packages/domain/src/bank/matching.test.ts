@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { money } from '../quantity.ts';
-import { type Claim, type MatchedLine, Matcher, type Proposal, proposeAll } from './matching.ts';
 import { bankMonth } from './matching.fixture.ts';
+import { type Claim, type MatchedLine, Matcher, type Proposal, proposeAll } from './matching.ts';
 import { NumberSearch, possibleNumbers } from './number-search.ts';
 
 const claim = (statementId: number, changes: Partial<Claim> = {}): Claim => ({

@@ -7,8 +7,8 @@ import {
   modelStatement,
   wholesaleOf,
 } from './billing.fixture.ts';
-import { defaultSetting, periodOfMonth } from './period.ts';
 import { putTo } from './payment.ts';
+import { defaultSetting, periodOfMonth } from './period.ts';
 
 const sumOf = (amounts: readonly number[]): number => amounts.reduce((all, each) => all + each, 0);
 

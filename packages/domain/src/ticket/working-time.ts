@@ -1,7 +1,7 @@
 import { fails, holds, type Result } from '../result.ts';
 import type { Span } from './span.ts';
-import { spansOf } from './work-spans.ts';
 import { wallTime } from './wall-time.ts';
+import { spansOf } from './work-spans.ts';
 
 /** Hours of a weekday in which work is done; minutes of the day on the clock of the place. */
 export interface Frame {

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
 import type { AwaitingApproval } from '@lebean/contract/approval/rows';
-import type { ApprovalLimitKey } from '@lebean/contract/kernel/approval-limit';
 import type { AccountKind } from '@lebean/contract/kernel/account-kind';
+import type { ApprovalLimitKey } from '@lebean/contract/kernel/approval-limit';
 import { approvalDays, type ApprovalState } from '@lebean/domain/approval';
 import { orderNumber } from '@lebean/domain/order-number';
-import { sql } from 'kysely';
 import type { Database } from '../../database/database.ts';
 import { tellEvent } from '../events/tell-event.ts';
 import type { Scope } from '../session/scope.ts';

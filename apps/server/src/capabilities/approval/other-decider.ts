@@ -1,8 +1,8 @@
+import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import { approveRequest } from '@lebean/contract/approval/operations';
 import { accountKinds } from '@lebean/contract/kernel/account-kind';
 import type { AnyOperation } from '@lebean/contract/kernel/operation';
 import { secondAdministratorNeeded } from '@lebean/contract/vocabulary/refusals';
-import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import type { Database } from '../../database/database.ts';
 import type { Actor, StepContext } from '../call/handle.ts';
 

@@ -1,10 +1,10 @@
-import { rechargeCard } from '@lebean/contract/card/counter.operations';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { databaseOn } from '../../database/one-connection.ts';
-import { testDatabase } from '../../database/testing.ts';
+import { rechargeCard } from '@lebean/contract/card/counter.operations';
 import { call, serverOn } from '../../../testing/calls.fixture.ts';
 import { setScene } from '../../../testing/scene/scene.fixture.ts';
+import { databaseOn } from '../../database/one-connection.ts';
+import { testDatabase } from '../../database/testing.ts';
 import { allEnded } from './all-ended.fixture.ts';
 import { countMissingNumbers, type SealHead, sealKey, sealLog, verifyLog } from './seal.ts';
 

@@ -1,12 +1,12 @@
 import { readdir, realpath, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { codeOf, reasonOf, StartFailure } from '../../ground/failure.ts';
 import { clusterFolderOf } from '../../database/embedded/cluster.ts';
 import {
   startEmbeddedServer,
   type EmbeddedSettings,
 } from '../../database/embedded/embedded-server.ts';
 import { connectionToRunning } from '../../database/embedded/running-server.ts';
+import { codeOf, reasonOf, StartFailure } from '../../ground/failure.ts';
 import { type BaseSources, writeBase } from './base.ts';
 
 /** What is backed up beside the cluster, and how. */

@@ -7,8 +7,8 @@ import { type AccessMode, ConnectionPool, type Database } from '../../database/d
 import type { ClaimSettings } from '../../database/embedded/data-folder-claim.ts';
 import { startEmbeddedServer } from '../../database/embedded/embedded-server.ts';
 import { durableSettings } from '../../database/embedded/server-settings.ts';
-import type { SealWitness } from '../audit/seal.ts';
 import { readSealHead } from '../audit/seal-head.ts';
+import type { SealWitness } from '../audit/seal.ts';
 import { findSealKey, type KeySettings } from '../keys/installation-keys.ts';
 import { anonymousOpening } from '../session/open-session.ts';
 import { findRestoredSettings, restoreKeys } from './keys-in-backup.ts';

@@ -2,8 +2,8 @@ import { createReadStream } from 'node:fs';
 import { readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FileConfiguration } from '../../configuration/configuration.ts';
-import { LocalFileStore } from '../files/local-file-store.ts';
 import { isFileKey } from '../files/file-store.ts';
+import { LocalFileStore } from '../files/local-file-store.ts';
 import {
   findBackupFile,
   namesIn,
@@ -11,8 +11,8 @@ import {
   readBackupFile,
   writeBackupFile,
 } from './backup-file.ts';
-import { writeRestoredFile } from './restored-file.ts';
 import type { Passphrase } from './passphrase.ts';
+import { writeRestoredFile } from './restored-file.ts';
 
 /** Where a backup keeps the uploaded files, beside the database. A file is never changed, only added and removed. */
 export const poolOf = (backup: string): string => join(backup, 'files');

@@ -3,19 +3,19 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { z } from 'zod';
-import { becomesTrue, makeFolder, query } from '../../database/embedded/embedded-testing.ts';
 import {
   type EmbeddedServer,
   startEmbeddedServer,
 } from '../../database/embedded/embedded-server.ts';
+import { becomesTrue, makeFolder, query } from '../../database/embedded/embedded-testing.ts';
 import { durableSettings } from '../../database/embedded/server-settings.ts';
-import { openKeyFiles } from './key-files.fixture.ts';
 import { type Keeper, startKeeper } from './keeper.ts';
+import { openKeyFiles } from './key-files.fixture.ts';
 import { restoreKeys } from './keys-in-backup.ts';
 import { Passphrase } from './passphrase.ts';
 import { type Repository, listBases, logFolder } from './repository.ts';
-import { restoreBackup } from './restore.ts';
 import { chooseRestorePoint } from './restore-point.ts';
+import { restoreBackup } from './restore.ts';
 
 const passphrase = new Passphrase('correct horse battery staple');
 

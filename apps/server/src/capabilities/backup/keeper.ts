@@ -19,8 +19,8 @@ import {
   writeBackupFile,
 } from './backup-file.ts';
 import { writeBase } from './base.ts';
-import { readDrill } from './drill-record.ts';
 import { findTimeline } from './cluster-state.ts';
+import { readDrill } from './drill-record.ts';
 import { addFiles, noteFiles, removeGoneFiles } from './file-pool.ts';
 import { backupFinding } from './finding.ts';
 import type { Passphrase } from './passphrase.ts';

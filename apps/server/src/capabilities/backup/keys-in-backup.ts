@@ -4,8 +4,8 @@ import { Readable } from 'node:stream';
 import { z } from 'zod';
 import { codeOf, StartFailure } from '../../ground/failure.ts';
 import { headFile } from '../audit/seal-head.ts';
-import { keyTitles } from '../keys/key-file.ts';
 import type { KeySettings } from '../keys/installation-keys.ts';
+import { keyTitles } from '../keys/key-file.ts';
 import { findBackupFile, readBackupFile, writeBackupFile } from './backup-file.ts';
 import type { Passphrase } from './passphrase.ts';
 

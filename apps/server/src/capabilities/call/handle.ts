@@ -3,8 +3,8 @@ import type { AnyOperation, Input, Output } from '@lebean/contract/kernel/operat
 import type { Refusal, RefusalValues } from '@lebean/contract/kernel/refusal';
 import type { Language } from '@lebean/contract/kernel/text';
 import type { Database } from '../../database/database.ts';
-import type { ReleaseHeld, RunApproved } from '../approval/approved-call.ts';
 import type { LimitPlace } from '../approval/approval-request.ts';
+import type { ReleaseHeld, RunApproved } from '../approval/approved-call.ts';
 import type { Proposal } from '../approval/proposal.ts';
 import type { EndedRequest } from '../approval/set-aside.ts';
 import type { SealWitness } from '../audit/seal.ts';

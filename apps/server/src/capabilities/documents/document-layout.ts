@@ -1,8 +1,8 @@
 import { encode } from 'uqr';
-import type { Block, PaperDocument } from './document.ts';
 import type { Pen } from './document-pen.ts';
 import { inner, lineHeight, margin, type Mark, sheet, Sheets, styles } from './document-sheets.ts';
 import { layTable } from './document-table.ts';
+import type { Block, PaperDocument } from './document.ts';
 
 /** Lays things side by side, as far as they are from the same height, and goes on below the longest. */
 function sideBySide(

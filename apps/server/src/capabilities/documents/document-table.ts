@@ -1,6 +1,6 @@
-import type { Block, TableColumn } from './document.ts';
-import { inner, lineHeight, margin, type Sheets, styles } from './document-sheets.ts';
 import type { Style } from './document-pen.ts';
+import { inner, lineHeight, margin, type Sheets, styles } from './document-sheets.ts';
+import type { Block, TableColumn } from './document.ts';
 
 type Table = Extract<Block, { kind: 'table' }>;
 interface PlacedColumn extends TableColumn {

@@ -1,8 +1,8 @@
-import type { Block, PaperDocument } from './document.ts';
 import { facesFor } from './document-faces.ts';
 import { layOut } from './document-layout.ts';
 import { newDocument, Pen } from './document-pen.ts';
 import type { Mark } from './document-sheets.ts';
+import type { Block, PaperDocument } from './document.ts';
 
 /** All texts of a document: what its fonts have to hold. */
 function* textsOf(document: PaperDocument): Generator<string> {

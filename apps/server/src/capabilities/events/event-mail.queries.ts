@@ -1,7 +1,7 @@
+import { sql } from 'kysely';
 import type { EventWords } from '@lebean/contract/event/words';
 import type { AccountKind } from '@lebean/contract/kernel/account-kind';
 import type { Language } from '@lebean/contract/kernel/text';
-import { sql } from 'kysely';
 import type { Database } from '../../database/database.ts';
 
 /** Accounts that have mails to get by now, those that wait the longest first. */

@@ -3,7 +3,6 @@ import { eachAlone } from '../jobs/each-alone.ts';
 import type { ProductJob } from '../jobs/jobs.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { undoable } from '../session/account-scope.ts';
-import { eventMail } from './event-mail.ts';
 import {
   accountsDue,
   type DueEvent,
@@ -13,6 +12,7 @@ import {
   settle,
   takeDue,
 } from './event-mail.queries.ts';
+import { eventMail } from './event-mail.ts';
 import {
   forgetOld,
   handOut,

@@ -1,10 +1,10 @@
+import { sql } from 'kysely';
 import {
   canBeSwitchedOff,
   type EventCategory,
   eventCategories,
   findCategory,
 } from '@lebean/contract/event/catalogue';
-import { sql } from 'kysely';
 import type { Database } from '../../database/database.ts';
 
 /** More of one category within so long are gathered into one (NTC-11). */

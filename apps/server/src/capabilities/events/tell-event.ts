@@ -1,3 +1,4 @@
+import { type RawBuilder, sql } from 'kysely';
 import {
   type EventCategory,
   eventCategories,
@@ -5,7 +6,6 @@ import {
 } from '@lebean/contract/event/catalogue';
 import type { EventWords } from '@lebean/contract/event/words';
 import type { AccountKind } from '@lebean/contract/kernel/account-kind';
-import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../database/database.ts';
 
 /** Which permissions each kind of account needs to hear an event; a kind that is left out does not hear it. */

@@ -1,5 +1,5 @@
-import type { WrittenColumn } from '@lebean/contract/vocabulary/export-column';
 import type { Text } from '@lebean/contract/kernel/text';
+import type { WrittenColumn } from '@lebean/contract/vocabulary/export-column';
 import type { FileParts } from './file-parts.ts';
 import { withoutFormulas } from './formula.ts';
 import { zonedTime } from './zoned-time.ts';

@@ -1,5 +1,5 @@
-import type { Language } from '@lebean/contract/kernel/text';
 import { sql } from 'kysely';
+import type { Language } from '@lebean/contract/kernel/text';
 import type { Database } from '../../database/database.ts';
 
 /** An export that this node has taken on. */

@@ -10,6 +10,7 @@ import type { LoggedState } from '../call/logged-state.ts';
 import { tellEvent } from '../events/tell-event.ts';
 import { noFiles } from '../files/file-store.ts';
 import type { ProductJob } from '../jobs/jobs.ts';
+import { noPayments } from '../payments/payment-desk.ts';
 import {
   type OpenedScope,
   openingIn,
@@ -17,10 +18,9 @@ import {
   anonymousOpening,
   readOpenedScope,
 } from '../session/open-session.ts';
-import { noPayments } from '../payments/payment-desk.ts';
 import { readReplica } from '../session/read-replica.ts';
-import { secretKey } from '../session/secret-key.ts';
 import { authorize, type Scope } from '../session/scope.ts';
+import { secretKey } from '../session/secret-key.ts';
 import {
   finishExport,
   type FinishedFile,

@@ -1,5 +1,5 @@
-import type { WrittenColumn } from '@lebean/contract/vocabulary/export-column';
 import type { Language } from '@lebean/contract/kernel/text';
+import type { WrittenColumn } from '@lebean/contract/vocabulary/export-column';
 
 /** What a file is made from. */
 export interface FileParts<Row> {

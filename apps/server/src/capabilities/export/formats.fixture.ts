@@ -1,6 +1,6 @@
+import { textOf } from '@lebean/contract/kernel/export-words';
 // For tests: a small file with a column of each kind, and what people try to smuggle into one.
 import type { WrittenColumn } from '@lebean/contract/vocabulary/export-column';
-import { textOf } from '@lebean/contract/kernel/export-words';
 import type { FileParts } from './file-parts.ts';
 
 export interface Sample {

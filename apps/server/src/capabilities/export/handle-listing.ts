@@ -1,9 +1,9 @@
-import type { ExportOperation } from '@lebean/contract/vocabulary/export';
 import { type ExportFormat, exportTooLong } from '@lebean/contract/kernel/export-fields';
-import type { FileColumn, WrittenColumn } from '@lebean/contract/vocabulary/export-column';
 import { textOf } from '@lebean/contract/kernel/export-words';
 import type { AnyOperation, Input, Output } from '@lebean/contract/kernel/operation';
 import type { Language } from '@lebean/contract/kernel/text';
+import type { ExportOperation } from '@lebean/contract/vocabulary/export';
+import type { FileColumn, WrittenColumn } from '@lebean/contract/vocabulary/export-column';
 import type { Database } from '../../database/database.ts';
 import type { Listing } from '../../database/listing.ts';
 import type { BoundHandler, Call } from '../call/handle.ts';

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import {
   DeleteObjectCommand,
   GetObjectCommand,
@@ -5,7 +6,6 @@ import {
   PutObjectCommand,
   S3Client,
 } from '@aws-sdk/client-s3';
-import { Readable } from 'node:stream';
 import type { S3Configuration } from '../../configuration/configuration.ts';
 import { type ByteRange, type FileStore, isFileKey, type FileInStore } from './file-store.ts';
 

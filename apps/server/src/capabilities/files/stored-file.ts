@@ -1,5 +1,5 @@
-import type { MediaType } from '@lebean/contract/file/rows';
 import { sql } from 'kysely';
+import type { MediaType } from '@lebean/contract/file/rows';
 import type { Database } from '../../database/database.ts';
 import type { Scope } from '../session/scope.ts';
 import type { ReceivedFile } from './receive-file.ts';

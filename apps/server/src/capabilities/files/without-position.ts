@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { buffer } from 'node:stream/consumers';
 import { Readable, Transform } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import type { MediaType } from '@lebean/contract/file/rows';
 import { type FileStore, newFileKey } from './file-store.ts';
 import { filmPatches, type Patch } from './position-film.ts';

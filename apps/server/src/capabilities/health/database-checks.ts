@@ -1,4 +1,3 @@
-import type { DatabaseProbe } from '../../database/probe.ts';
 import { z } from 'zod';
 import {
   type AppliedDefinition,
@@ -11,6 +10,7 @@ import {
   type KnownMigration,
   migrationsOfBuild,
 } from '../../database/migrations-of-build.ts';
+import type { DatabaseProbe } from '../../database/probe.ts';
 import { reasonOf } from '../../ground/failure.ts';
 import { allWell, found } from './found.ts';
 import type { Finding, HealthCheck } from './health.ts';

@@ -1,6 +1,6 @@
 import { statfs } from 'node:fs/promises';
-import { isStorageFailure } from '../../ground/storage-failure.ts';
 import { codeOf, reasonOf } from '../../ground/failure.ts';
+import { isStorageFailure } from '../../ground/storage-failure.ts';
 import { allWell, found } from './found.ts';
 import type { Finding, HealthCheck } from './health.ts';
 

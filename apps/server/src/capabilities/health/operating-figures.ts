@@ -1,5 +1,5 @@
-import { onlineSeconds } from '@lebean/domain/device-status';
 import { z } from 'zod';
+import { onlineSeconds } from '@lebean/domain/device-status';
 import type { DatabaseProbe } from '../../database/probe.ts';
 
 /** Counts and ages of the whole installation, without anybody in them (OPS-4). */

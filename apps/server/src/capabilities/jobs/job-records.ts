@@ -1,6 +1,6 @@
-import { safeReasonOf } from '../log/scrub.ts';
 import { allWell, found } from '../health/found.ts';
 import type { Finding, HealthCheck } from '../health/health.ts';
+import { safeReasonOf } from '../log/scrub.ts';
 
 /** What is known of a recurring job on this node, since its start. */
 export interface JobRecord {

@@ -1,18 +1,18 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { rechargeCard } from '@lebean/contract/card/counter.operations';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { rechargeCard } from '@lebean/contract/card/counter.operations';
+import { call, serverOn } from '../../../testing/calls.fixture.ts';
+import { setScene } from '../../../testing/scene/scene.fixture.ts';
 import { ConnectionPool } from '../../database/database.ts';
 import { makeFolder } from '../../database/embedded/embedded-testing.ts';
 import { databaseOn } from '../../database/one-connection.ts';
 import { testDatabase } from '../../database/testing.ts';
-import { call, serverOn } from '../../../testing/calls.fixture.ts';
-import { setScene } from '../../../testing/scene/scene.fixture.ts';
 import { allEnded } from '../audit/all-ended.fixture.ts';
 import { sealLog, verifyLog } from '../audit/seal.ts';
-import { newSecret, opensSomeFactor } from '../session/second-factor.ts';
 import { anonymousOpening } from '../session/open-session.ts';
+import { newSecret, opensSomeFactor } from '../session/second-factor.ts';
 import { openKeys } from './installation-keys.ts';
 import { renewKey } from './renew-key.ts';
 

@@ -2,11 +2,11 @@ import { mkdir } from 'node:fs/promises';
 import type { ConnectionPool, Database } from '../../database/database.ts';
 import { StartFailure } from '../../ground/failure.ts';
 import { findLastSealKey, type SealKey, sealKey } from '../audit/seal.ts';
-import { opensSomeFactor } from '../session/second-factor.ts';
 import { anonymousOpening } from '../session/open-session.ts';
+import { opensSomeFactor } from '../session/second-factor.ts';
 import { type SecretKey, secretKey } from '../session/secret-key.ts';
-import { findNotedKey, noteKey } from './noted-key.ts';
 import { findKeySecret, type KeyName, keyNames, keyTitles, makeKeyFile } from './key-file.ts';
+import { findNotedKey, noteKey } from './noted-key.ts';
 
 /** The keys that a database was filled under. */
 export interface InstallationKeys {

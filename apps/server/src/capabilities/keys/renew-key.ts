@@ -4,8 +4,8 @@ import pg from 'pg';
 import type { ConnectionPool, Database } from '../../database/database.ts';
 import { logOperations } from '../audit/operation-log.ts';
 import { anonymousOpening } from '../session/open-session.ts';
-import { findKeySecret, type KeyName, makeKeyFile } from './key-file.ts';
 import type { KeySettings } from './installation-keys.ts';
+import { findKeySecret, type KeyName, makeKeyFile } from './key-file.ts';
 import { checkValueOf } from './noted-key.ts';
 
 /** What was given up with a lost key. */

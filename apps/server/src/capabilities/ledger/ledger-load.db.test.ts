@@ -1,7 +1,5 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { listBalances, type Move, post } from './ledger.ts';
-import { reconcile, rollUp, splitWallet } from './ledger-upkeep.ts';
 import {
   lebeanIssuing,
   lebeanRevenue,
@@ -11,6 +9,8 @@ import {
   staff,
   testLedger,
 } from './ledger-testing.ts';
+import { reconcile, rollUp, splitWallet } from './ledger-upkeep.ts';
+import { listBalances, type Move, post } from './ledger.ts';
 
 const ledger = await testLedger();
 

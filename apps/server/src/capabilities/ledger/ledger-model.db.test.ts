@@ -1,9 +1,7 @@
 import process from 'node:process';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { listBalances, type Move, post, type Posted, type Transfer } from './ledger.ts';
 import { LedgerModel, type ModelTransfer, netOf } from './ledger-model.ts';
-import { reconcile, rollUp, splitWallet } from './ledger-upkeep.ts';
 import {
   lebeanIssuing,
   lebeanRevenue,
@@ -14,6 +12,8 @@ import {
   staff,
   testLedger,
 } from './ledger-testing.ts';
+import { reconcile, rollUp, splitWallet } from './ledger-upkeep.ts';
+import { listBalances, type Move, post, type Posted, type Transfer } from './ledger.ts';
 
 /** How many sequences of commands; a long run is `LEDGER_SEQUENCES=10000`. */
 const sequences = Number(process.env['LEDGER_SEQUENCES'] ?? 100);

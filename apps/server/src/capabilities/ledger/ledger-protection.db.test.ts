@@ -1,6 +1,5 @@
-import { operations } from '@lebean/contract/registry/operations';
 import { expect, test } from 'vitest';
-import { listBalances, openAccounts, post } from './ledger.ts';
+import { operations } from '@lebean/contract/registry/operations';
 import {
   lebeanIssuing,
   lebeanRevenue,
@@ -11,6 +10,7 @@ import {
   staff,
   testLedger,
 } from './ledger-testing.ts';
+import { listBalances, openAccounts, post } from './ledger.ts';
 
 const ledger = await testLedger();
 const [venue, foreign] = [await ledger.venue(), await ledger.venue()];

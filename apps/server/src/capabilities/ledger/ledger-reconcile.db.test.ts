@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { reconcile } from './ledger-upkeep.ts';
 import { movePoints, anonymous, type Principal, staff, testLedger } from './ledger-testing.ts';
+import { reconcile } from './ledger-upkeep.ts';
 
 const ledger = await testLedger();
 const venue = await ledger.venue();

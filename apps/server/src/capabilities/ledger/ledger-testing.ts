@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { lebeans, points } from '@lebean/domain/quantity';
 import pg from 'pg';
 import { afterAll, expect } from 'vitest';
+import { lebeans, points } from '@lebean/domain/quantity';
 import { ConnectionPool, type Database } from '../../database/database.ts';
 import { testDatabase } from '../../database/testing.ts';
 import { rollUp } from './ledger-upkeep.ts';

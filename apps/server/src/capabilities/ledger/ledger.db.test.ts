@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { openAccounts, openCardAccounts, listBalances, post, type Posted } from './ledger.ts';
 import {
   callerAccountId,
   lebeanIssuing,
@@ -10,6 +9,7 @@ import {
   staff,
   testLedger,
 } from './ledger-testing.ts';
+import { openAccounts, openCardAccounts, listBalances, post, type Posted } from './ledger.ts';
 
 const ledger = await testLedger();
 const venue = await ledger.venue();

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { Lebeans, Points } from '@lebean/domain/quantity';
 import { sql } from 'kysely';
+import type { Lebeans, Points } from '@lebean/domain/quantity';
 import type { Database } from '../../database/database.ts';
 
 /**

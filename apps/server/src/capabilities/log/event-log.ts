@@ -1,5 +1,5 @@
-import { pino, stdTimeFunctions } from 'pino';
 import type { FastifyBaseLogger } from 'fastify';
+import { pino, stdTimeFunctions } from 'pino';
 import type { LogFormat, LogLevel } from '../../configuration/log-levels.ts';
 import { safeError } from './scrub.ts';
 

@@ -1,10 +1,10 @@
 // For tests: an outbox with a clock that the test turns, and nodes that send what is due.
 import { afterAll, beforeEach } from 'vitest';
+import { temporaryFolder } from '../../../testing/files-testing.ts';
 import type { MailConfiguration } from '../../configuration/mail-configuration.ts';
 import { ConnectionPool, type Database } from '../../database/database.ts';
 import { DatabaseProbe } from '../../database/probe.ts';
 import { testDatabase } from '../../database/testing.ts';
-import { temporaryFolder } from '../../../testing/files-testing.ts';
 import { LocalFileStore } from '../files/local-file-store.ts';
 import { databaseChecks } from '../health/database-checks.ts';
 import { anonymousOpening } from '../session/open-session.ts';

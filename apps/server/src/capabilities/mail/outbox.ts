@@ -1,5 +1,5 @@
-import { mailAfterTry, maxMailTries } from '@lebean/domain/mail';
 import { sql } from 'kysely';
+import { mailAfterTry, maxMailTries } from '@lebean/domain/mail';
 import type { Database } from '../../database/database.ts';
 
 /** A mail that this node has taken to send it. */

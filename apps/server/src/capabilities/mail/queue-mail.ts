@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
-import type { MailCause } from '@lebean/contract/mail/rows';
-import type { Language } from '@lebean/contract/kernel/text';
-import { isMailAddress, mailHeader } from '@lebean/domain/mail';
 import { sql } from 'kysely';
+import type { Language } from '@lebean/contract/kernel/text';
+import type { MailCause } from '@lebean/contract/mail/rows';
+import { isMailAddress, mailHeader } from '@lebean/domain/mail';
 import type { Database } from '../../database/database.ts';
 import type { FileStore } from '../files/file-store.ts';
 import { receiveFile } from '../files/receive-file.ts';

@@ -1,5 +1,5 @@
-import { maxMailTries, minutesToNextTry } from '@lebean/domain/mail';
 import { expect, test } from 'vitest';
+import { maxMailTries, minutesToNextTry } from '@lebean/domain/mail';
 import { headerOf, mailServer, noServer } from '../../../testing/mail-testing.ts';
 import { runOnce } from '../jobs/jobs.ts';
 import { first, never, openOutbox } from './outbox.fixture.ts';

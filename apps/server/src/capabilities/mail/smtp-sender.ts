@@ -1,6 +1,6 @@
 import { rootCertificates } from 'node:tls';
-import { mailHeader } from '@lebean/domain/mail';
 import { createTransport } from 'nodemailer';
+import { mailHeader } from '@lebean/domain/mail';
 import type { MailConfiguration } from '../../configuration/mail-configuration.ts';
 import type { FileStore } from '../files/file-store.ts';
 import { safeReasonOf } from '../log/scrub.ts';

@@ -1,5 +1,5 @@
-import { operations } from '@lebean/contract/registry/operations';
 import { expect, onTestFinished, test } from 'vitest';
+import { operations } from '@lebean/contract/registry/operations';
 import type { NamedFinding } from '../health/health.ts';
 import type { OperatingFigures } from '../health/operating-figures.ts';
 import type { JobRecord } from '../jobs/job-records.ts';

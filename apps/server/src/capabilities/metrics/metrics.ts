@@ -10,8 +10,8 @@ import {
 import type { BackupTimes } from '../backup/keeper.ts';
 import type { ArchiverState } from '../health/archiver-check.ts';
 import type { NamedFinding } from '../health/health.ts';
-import type { ReplicaFigures } from '../health/replica-check.ts';
 import type { OperatingFigures } from '../health/operating-figures.ts';
+import type { ReplicaFigures } from '../health/replica-check.ts';
 import type { JobRecord } from '../jobs/job-records.ts';
 import type { CallResult } from './call-result.ts';
 

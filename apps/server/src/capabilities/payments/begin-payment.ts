@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import type { PaymentDetail } from '@lebean/contract/payment/rows';
-import { paymentModeNotOffered } from '@lebean/contract/payment/refusals';
-import { type OnlinePaymentMode, paymentMinutes } from '@lebean/domain/payment';
-import { orderNumber } from '@lebean/domain/order-number';
-import type { Context, StepContext } from '../call/handle.ts';
 import type { AnyOperation } from '@lebean/contract/kernel/operation';
+import { paymentModeNotOffered } from '@lebean/contract/payment/refusals';
+import type { PaymentDetail } from '@lebean/contract/payment/rows';
+import { orderNumber } from '@lebean/domain/order-number';
+import { type OnlinePaymentMode, paymentMinutes } from '@lebean/domain/payment';
+import type { Context, StepContext } from '../call/handle.ts';
 import { findPaymentDetail } from './payment-detail.ts';
 import { insertPayment, type NewPayment } from './stored-payment.ts';
 

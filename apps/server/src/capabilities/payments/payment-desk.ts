@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { UncreditedReason } from '@lebean/contract/payment/rows';
 import {
   isPaidInFull,
@@ -6,7 +7,6 @@ import {
   paymentAfter,
   takesCurrency,
 } from '@lebean/domain/payment';
-import { sql } from 'kysely';
 import type { ConnectionPool, Database } from '../../database/database.ts';
 import { anonymousOpening } from '../session/open-session.ts';
 import { actAsAnonymous, actAsPlatform, actAsShop } from './acting.ts';

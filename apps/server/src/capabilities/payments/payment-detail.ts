@@ -1,6 +1,6 @@
+import { sql } from 'kysely';
 import type { Receipt } from '@lebean/contract/card/counter.rows';
 import type { PaymentDetail, PaymentRow } from '@lebean/contract/payment/rows';
-import { sql } from 'kysely';
 import type { Database } from '../../database/database.ts';
 import type { Scope } from '../session/scope.ts';
 

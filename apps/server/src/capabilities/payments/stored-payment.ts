@@ -1,6 +1,6 @@
-import type { OnlinePaymentMode, PaymentState } from '@lebean/domain/payment';
-import type { UncreditedReason } from '@lebean/contract/payment/rows';
 import { type RawBuilder, sql } from 'kysely';
+import type { UncreditedReason } from '@lebean/contract/payment/rows';
+import type { OnlinePaymentMode, PaymentState } from '@lebean/domain/payment';
 import type { Database } from '../../database/database.ts';
 import type { PaidNotice, ProviderKey } from './payment-provider.ts';
 

@@ -1,9 +1,9 @@
+import { sql } from 'kysely';
 import type { Activity, Moment, PlayPlace } from '@lebean/domain/pricing/activity';
 import type { Charge, PricePermission } from '@lebean/domain/pricing/charge';
 import type { PlayToPrice, PriceLevel } from '@lebean/domain/pricing/price';
 import type { ShopType } from '@lebean/domain/pricing/wholesale';
 import { lebeans, type Lebeans, points } from '@lebean/domain/quantity';
-import { sql } from 'kysely';
 import type { Database } from '../../database/database.ts';
 import { inLanguage } from '../../database/in-language.ts';
 import { zonedClock } from '../export/zoned-time.ts';

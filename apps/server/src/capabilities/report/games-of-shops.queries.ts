@@ -1,5 +1,5 @@
-import type { Scope } from '../session/scope.ts';
 import type { Database } from '../../database/database.ts';
+import type { Scope } from '../session/scope.ts';
 
 /** The games that the shops of the scope have or had; a shop sees those that it still has. */
 export function gamesOfShops(db: Database, scope: Scope) {

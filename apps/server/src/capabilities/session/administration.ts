@@ -1,5 +1,5 @@
-import type { Creator } from '@lebean/domain/account-creation';
 import { sql } from 'kysely';
+import type { Creator } from '@lebean/domain/account-creation';
 import type { Database } from '../../database/database.ts';
 import type { Actor } from '../call/handle.ts';
 import type { Scope } from './scope.ts';

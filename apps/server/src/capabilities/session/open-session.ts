@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { z } from 'zod';
 import { accountKinds } from '@lebean/contract/kernel/account-kind';
 import type { Language } from '@lebean/contract/kernel/text';
-import { z } from 'zod';
 
 /** What `scope_open()` answers about an account. */
 const openedScope = z.object({

@@ -1,5 +1,5 @@
-import { tooManyTries } from '@lebean/contract/session/refusals';
 import { sql } from 'kysely';
+import { tooManyTries } from '@lebean/contract/session/refusals';
 import type { Database } from '../../database/database.ts';
 import type { StepContext } from '../call/handle.ts';
 import { isPassword } from './password-hash.ts';

@@ -1,7 +1,7 @@
-import { kindsOfPermission } from '@lebean/contract/facts/permissions';
-import { prefabPermissions } from '@lebean/contract/role/prefab';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { kindsOfPermission } from '@lebean/contract/facts/permissions';
+import { prefabPermissions } from '@lebean/contract/role/prefab';
 import { testDatabase } from '../../database/testing.ts';
 import { restoreRoles } from './restore-roles.ts';
 

@@ -1,5 +1,5 @@
-import { administratorRole, prefabPermissions } from '@lebean/contract/role/prefab';
 import type pg from 'pg';
+import { administratorRole, prefabPermissions } from '@lebean/contract/role/prefab';
 
 /** A role of the product that was not as it comes, and what it lacked and held beyond. */
 export interface RestoredRole {

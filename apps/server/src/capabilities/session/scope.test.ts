@@ -1,5 +1,3 @@
-import { getProfile, login } from '@lebean/contract/session/operations';
-import { endPlay, listPlays } from '@lebean/contract/play/operations';
 import {
   DummyDriver,
   type Expression,
@@ -9,8 +7,10 @@ import {
   PostgresQueryCompiler,
   sql,
 } from 'kysely';
-import { wholeNetworkOnly } from '@lebean/contract/kernel/refusals';
 import { describe, expect, test } from 'vitest';
+import { wholeNetworkOnly } from '@lebean/contract/kernel/refusals';
+import { endPlay, listPlays } from '@lebean/contract/play/operations';
+import { getProfile, login } from '@lebean/contract/session/operations';
 import type { OpenedScope } from './open-session.ts';
 import { authorize, type Scope } from './scope.ts';
 

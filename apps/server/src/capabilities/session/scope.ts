@@ -1,7 +1,7 @@
+import { type Expression, sql, type SqlBool } from 'kysely';
 import type { AccountKind } from '@lebean/contract/kernel/account-kind';
 import { type AnyOperation, refusalOfReach } from '@lebean/contract/kernel/operation';
 import type { Refusal } from '@lebean/contract/kernel/refusal';
-import { type Expression, sql, type SqlBool } from 'kysely';
 import type { OpenedScope } from './open-session.ts';
 
 type Ids = readonly number[] | 'all';

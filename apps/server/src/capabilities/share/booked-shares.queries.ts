@@ -1,5 +1,5 @@
-import type { ShareBound } from '@lebean/domain/share/share';
 import { sql } from 'kysely';
+import type { ShareBound } from '@lebean/domain/share/share';
 import type { Database } from '../../database/database.ts';
 
 /** A month of a contract. */

@@ -1,5 +1,5 @@
-import type { DayRange } from '@lebean/domain/calendar-day';
 import { sql } from 'kysely';
+import type { DayRange } from '@lebean/domain/calendar-day';
 import type { Database } from '../../database/database.ts';
 
 /** What a shop came to in a part of a period, while a partner looked after it (SET-13). */

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
-import { type Cell, cleaned, type Row } from '@lebean/domain/bank/cells';
 import { readSheet } from 'read-excel-file/universal';
 import { ZipFile } from 'yazl';
+import { type Cell, cleaned, type Row } from '@lebean/domain/bank/cells';
 import { unpack, type UnpackedPart } from './unpack.ts';
 
 export interface WorkbookLimits {

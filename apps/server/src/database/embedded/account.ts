@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process';
 import { stat } from 'node:fs/promises';
 import { promisify } from 'node:util';
-import { StartFailure } from '../../ground/failure.ts';
 import type { AccountIds } from '../../configuration/data-folder.ts';
+import { StartFailure } from '../../ground/failure.ts';
 
 const run = promisify(execFile);
 

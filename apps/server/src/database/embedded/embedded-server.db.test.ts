@@ -1,7 +1,8 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { appendFile, chown, mkdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
+import { StartFailure } from '../../ground/failure.ts';
 import {
   becomesTrue,
   clusterStateOf,
@@ -11,7 +12,6 @@ import {
   query,
   startServer,
 } from './embedded-testing.ts';
-import { StartFailure } from '../../ground/failure.ts';
 
 test('a new cluster has checksums, its own locale, scram, durability and no network port', async () => {
   const server = await startServer(await makeFolder());

@@ -8,6 +8,7 @@ import { reasonOf } from '../../ground/failure.ts';
 import { clusterFolderOf, clusterOwner, openCluster } from './cluster.ts';
 import { claimDataFolder, type ClaimSettings } from './data-folder-claim.ts';
 import { launchPostmaster, type LaunchPlan, type Postmaster } from './postmaster.ts';
+import { keepLogBounded } from './server-log.ts';
 import {
   archivingSettings,
   generalSettings,
@@ -15,7 +16,6 @@ import {
   memorySettings,
   type ServerSettings,
 } from './server-settings.ts';
-import { keepLogBounded } from './server-log.ts';
 import { prepareListening } from './socket-folder.ts';
 import { startWatchdog } from './watchdog.ts';
 

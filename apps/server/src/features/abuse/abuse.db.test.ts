@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { abuseKinds } from '@lebean/contract/abuse/rows';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   listAbuse,
   listAbuseCases,
@@ -7,14 +8,13 @@ import {
   listPhoneUses,
   setShopHours,
 } from '@lebean/contract/abuse/operations';
+import { abuseKinds } from '@lebean/contract/abuse/rows';
 import { openCard } from '@lebean/contract/card/counter.operations';
 import { adjustLebeans } from '@lebean/contract/lebean/operations';
 import { endPlay, openPlay } from '@lebean/contract/play/operations';
-import pg from 'pg';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { testDatabase } from '../../database/testing.ts';
 import { call, serverOn } from '../../../testing/calls.fixture.ts';
 import { setScene } from '../../../testing/scene/scene.fixture.ts';
+import { testDatabase } from '../../database/testing.ts';
 
 const database = await testDatabase();
 const scene = await setScene(database);

@@ -1,4 +1,10 @@
 import {
+  exportAbuse,
+  exportAbuseCases,
+  exportPhoneCards,
+  exportPhoneUses,
+} from '@lebean/contract/abuse/export';
+import {
   getShopHours,
   listAbuse,
   listAbuseCases,
@@ -6,12 +12,6 @@ import {
   listPhoneUses,
   setShopHours,
 } from '@lebean/contract/abuse/operations';
-import {
-  exportAbuse,
-  exportAbuseCases,
-  exportPhoneCards,
-  exportPhoneUses,
-} from '@lebean/contract/abuse/export';
 import { shopNotFound } from '@lebean/contract/kernel/refusals';
 import { handle } from '../../capabilities/call/handle.ts';
 import { handleListing } from '../../capabilities/export/handle-listing.ts';

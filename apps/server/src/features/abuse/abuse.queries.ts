@@ -1,3 +1,10 @@
+import { type RawBuilder, sql } from 'kysely';
+import type {
+  listAbuse,
+  listAbuseCases,
+  listPhoneCards,
+  listPhoneUses,
+} from '@lebean/contract/abuse/operations';
 import {
   type AbuseCaseRow,
   type AbuseRow,
@@ -5,14 +12,7 @@ import {
   type PhoneUseRow,
   manyCards,
 } from '@lebean/contract/abuse/rows';
-import type {
-  listAbuse,
-  listAbuseCases,
-  listPhoneCards,
-  listPhoneUses,
-} from '@lebean/contract/abuse/operations';
 import { maskPhone } from '@lebean/domain/phone';
-import { type RawBuilder, sql } from 'kysely';
 import type { Filter } from '../../capabilities/export/handle-listing.ts';
 import type { Scope } from '../../capabilities/session/scope.ts';
 import type { Database } from '../../database/database.ts';

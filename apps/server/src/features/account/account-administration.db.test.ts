@@ -1,7 +1,12 @@
-import { createMerchant } from '@lebean/contract/merchant/operations';
+import pg from 'pg';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import {
+  getShopAccount,
+  listAssistants,
+  createAssistant,
+} from '@lebean/contract/account/assistant.operations';
 import { createAccount } from '@lebean/contract/account/creation.operations';
-import { createPartner } from '@lebean/contract/partner/operations';
-import { createRole, listRoleOptions } from '@lebean/contract/role/operations';
 import {
   listAccounts,
   updateAccount,
@@ -12,23 +17,18 @@ import {
   enableAccount,
 } from '@lebean/contract/account/operations';
 import { listMembers } from '@lebean/contract/card/operations';
+import { createMerchant } from '@lebean/contract/merchant/operations';
+import { createPartner } from '@lebean/contract/partner/operations';
+import { createRole, listRoleOptions } from '@lebean/contract/role/operations';
 import { getProfile, login } from '@lebean/contract/session/operations';
 import { listShops, createShop } from '@lebean/contract/shop/operations';
-import {
-  getShopAccount,
-  listAssistants,
-  createAssistant,
-} from '@lebean/contract/account/assistant.operations';
-import pg from 'pg';
-import { beforeAll, describe, expect, test } from 'vitest';
-import { z } from 'zod';
-import { testDatabase } from '../../database/testing.ts';
 import {
   type Answered,
   type Caller,
   testHttp,
   testPassword,
 } from '../../../testing/http-testing.ts';
+import { testDatabase } from '../../database/testing.ts';
 
 const database = await testDatabase();
 const http = await testHttp(database);

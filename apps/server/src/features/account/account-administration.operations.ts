@@ -1,5 +1,10 @@
 import { randomInt } from 'node:crypto';
-import { accountBeyondOwn, accountNotFound } from '@lebean/contract/account/refusals';
+import {
+  createAssistant,
+  getShopAccount,
+  listAssistants,
+} from '@lebean/contract/account/assistant.operations';
+import { exportAccounts, exportAssistants } from '@lebean/contract/account/export';
 import {
   disableAccount,
   enableAccount,
@@ -9,12 +14,7 @@ import {
   unlockAccount,
   updateAccount,
 } from '@lebean/contract/account/operations';
-import { exportAccounts, exportAssistants } from '@lebean/contract/account/export';
-import {
-  createAssistant,
-  getShopAccount,
-  listAssistants,
-} from '@lebean/contract/account/assistant.operations';
+import { accountBeyondOwn, accountNotFound } from '@lebean/contract/account/refusals';
 import { shopNotFound, type staleVersion } from '@lebean/contract/kernel/refusals';
 import { lastAdministrator } from '@lebean/contract/vocabulary/refusals';
 import { mayCreateAccount } from '@lebean/domain/account-creation';
@@ -22,8 +22,8 @@ import { checkVersion } from '../../capabilities/call/check-version.ts';
 import { type StepContext, handle, handleInStages } from '../../capabilities/call/handle.ts';
 import { handleListing } from '../../capabilities/export/handle-listing.ts';
 import { creatorOf, hasAdministrator } from '../../capabilities/session/administration.ts';
-import { hashPassword } from '../../capabilities/session/password-hash.ts';
 import { namedShop } from '../../capabilities/session/named-shop.ts';
+import { hashPassword } from '../../capabilities/session/password-hash.ts';
 import { findShop } from '../../capabilities/session/within-scope.ts';
 import {
   type AdministeredAccount,

@@ -1,7 +1,7 @@
-import type { AccountRow } from '@lebean/contract/account/rows';
-import type { listAccounts } from '@lebean/contract/account/operations';
-import type { listAssistants } from '@lebean/contract/account/assistant.operations';
 import { sql } from 'kysely';
+import type { listAssistants } from '@lebean/contract/account/assistant.operations';
+import type { listAccounts } from '@lebean/contract/account/operations';
+import type { AccountRow } from '@lebean/contract/account/rows';
 import type { Filter } from '../../capabilities/export/handle-listing.ts';
 import type { Scope } from '../../capabilities/session/scope.ts';
 import type { Database } from '../../database/database.ts';

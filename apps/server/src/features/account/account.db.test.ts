@@ -1,11 +1,11 @@
-import { createMerchant } from '@lebean/contract/merchant/operations';
-import { createShop } from '@lebean/contract/shop/operations';
-import { createPartner } from '@lebean/contract/partner/operations';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { createAccount } from '@lebean/contract/account/creation.operations';
 import { listMembers } from '@lebean/contract/card/operations';
-import { beforeAll, describe, expect, test } from 'vitest';
-import { testDatabase } from '../../database/testing.ts';
+import { createMerchant } from '@lebean/contract/merchant/operations';
+import { createPartner } from '@lebean/contract/partner/operations';
+import { createShop } from '@lebean/contract/shop/operations';
 import { type Caller, testHttp, testPassword } from '../../../testing/http-testing.ts';
+import { testDatabase } from '../../database/testing.ts';
 
 const database = await testDatabase();
 const http = await testHttp(database);

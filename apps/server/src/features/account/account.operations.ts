@@ -1,8 +1,8 @@
-import { accountBeyondOwn } from '@lebean/contract/account/refusals';
 import { createAccount } from '@lebean/contract/account/creation.operations';
+import { accountBeyondOwn } from '@lebean/contract/account/refusals';
+import type { Input } from '@lebean/contract/kernel/operation';
 import { shopNotFound } from '@lebean/contract/kernel/refusals';
 import { merchantNotFound, partnerNotFound } from '@lebean/contract/vocabulary/refusals';
-import type { Input } from '@lebean/contract/kernel/operation';
 import { mayCreateAccount } from '@lebean/domain/account-creation';
 import { type Context, handleInStages } from '../../capabilities/call/handle.ts';
 import { creatorOf } from '../../capabilities/session/administration.ts';

@@ -1,5 +1,5 @@
-import type { AccountKind } from '@lebean/contract/kernel/account-kind';
 import { sql } from 'kysely';
+import type { AccountKind } from '@lebean/contract/kernel/account-kind';
 import type { Database } from '../../database/database.ts';
 
 export interface Role {

@@ -1,15 +1,15 @@
-import { getProfile, login } from '@lebean/contract/session/operations';
+import { expect, test } from 'vitest';
 import { createAssistant } from '@lebean/contract/account/assistant.operations';
-import { getMenu } from '@lebean/contract/menu/tree.operations';
+import { permissionIds } from '@lebean/contract/facts/permissions';
 import { screens, screensOf } from '@lebean/contract/facts/screens';
 import type { AnyOperation } from '@lebean/contract/kernel/operation';
+import { getMenu } from '@lebean/contract/menu/tree.operations';
 import { operations } from '@lebean/contract/registry/operations';
-import { permissionIds } from '@lebean/contract/facts/permissions';
-import { expect, test } from 'vitest';
-import { testDatabase } from '../../database/testing.ts';
+import { getProfile, login } from '@lebean/contract/session/operations';
 import { call, codeOfAnswer, send, serverOn } from '../../../testing/calls.fixture.ts';
 import { setScene } from '../../../testing/scene/scene.fixture.ts';
 import { ownInputs } from '../../../testing/sweep/sweep-inputs.fixture.ts';
+import { testDatabase } from '../../database/testing.ts';
 
 const database = await testDatabase();
 const scene = await setScene(database);

@@ -8,8 +8,8 @@ import {
   roleBeyondOwn,
   roleNotFound,
 } from '@lebean/contract/account/refusals';
-import type { AccountKind } from '@lebean/contract/kernel/account-kind';
 import { kindsOfPermission } from '@lebean/contract/facts/permissions';
+import type { AccountKind } from '@lebean/contract/kernel/account-kind';
 import { mayAdminister, mayGrant } from '@lebean/domain/account-creation';
 import type { StepContext } from '../../capabilities/call/handle.ts';
 import { creatorOf } from '../../capabilities/session/administration.ts';

@@ -1,3 +1,6 @@
+import pg from 'pg';
+import { afterAll, expect, test } from 'vitest';
+import { z } from 'zod';
 import {
   updateApprovalLimit,
   approveRequest,
@@ -5,11 +8,8 @@ import {
   listMerchantLimits,
   updateMerchantLimit,
 } from '@lebean/contract/approval/operations';
-import pg from 'pg';
-import { afterAll, expect, test } from 'vitest';
-import { z } from 'zod';
-import { testDatabase } from '../../database/testing.ts';
 import { testHttp } from '../../../testing/http-testing.ts';
+import { testDatabase } from '../../database/testing.ts';
 import { setApprovalScene } from './approval.fixture.ts';
 
 const database = await testDatabase();

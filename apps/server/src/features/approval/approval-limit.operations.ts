@@ -1,12 +1,12 @@
-import { merchantLimitTooHigh } from '@lebean/contract/approval/refusals';
 import {
   listApprovalLimits,
   listMerchantLimits,
   updateApprovalLimit,
   updateMerchantLimit,
 } from '@lebean/contract/approval/operations';
-import { staleVersion, wholeNetworkOnly } from '@lebean/contract/kernel/refusals';
+import { merchantLimitTooHigh } from '@lebean/contract/approval/refusals';
 import type { Input } from '@lebean/contract/kernel/operation';
+import { staleVersion, wholeNetworkOnly } from '@lebean/contract/kernel/refusals';
 import { merchantNotFound } from '@lebean/contract/vocabulary/refusals';
 import { checkOtherDecider } from '../../capabilities/approval/other-decider.ts';
 import { checkVersion } from '../../capabilities/call/check-version.ts';

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type {
   ApprovalLimitRow,
   CurrencyLimitRow,
@@ -8,7 +9,6 @@ import {
   approvalLimitKeys,
   merchantLimitKeys,
 } from '@lebean/contract/kernel/approval-limit';
-import { sql } from 'kysely';
 import type { Scope } from '../../capabilities/session/scope.ts';
 import type { Database } from '../../database/database.ts';
 

@@ -1,3 +1,6 @@
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
 import { countApprovals } from '@lebean/contract/approval/count.operations';
 import {
   listApprovals,
@@ -7,12 +10,9 @@ import {
   rejectRequest,
 } from '@lebean/contract/approval/operations';
 import { rechargeLebeans } from '@lebean/contract/lebean/operations';
-import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { z } from 'zod';
+import { type Answered, type Caller, testHttp } from '../../../testing/http-testing.ts';
 import { runOnce } from '../../capabilities/jobs/jobs.ts';
 import { testDatabase } from '../../database/testing.ts';
-import { type Answered, type Caller, testHttp } from '../../../testing/http-testing.ts';
 import { expireApprovals } from '../../start/jobs.ts';
 import { adjust, adjusting, type ApprovalScene, setApprovalScene } from './approval.fixture.ts';
 

@@ -1,13 +1,13 @@
+import { z } from 'zod';
+import { createAccount } from '@lebean/contract/account/creation.operations';
+import { command } from '@lebean/contract/kernel/operation';
+import { createMerchant } from '@lebean/contract/merchant/operations';
+import { createPartner } from '@lebean/contract/partner/operations';
 // For tests: people of the platform, of a partner and of two merchants, and an operation of a shop that
 // needs a second person.
 import { createShop } from '@lebean/contract/shop/operations';
-import { createAccount } from '@lebean/contract/account/creation.operations';
-import { createMerchant } from '@lebean/contract/merchant/operations';
-import { createPartner } from '@lebean/contract/partner/operations';
-import { command } from '@lebean/contract/kernel/operation';
-import { z } from 'zod';
-import { handle } from '../../capabilities/call/handle.ts';
 import { type Caller, type TestHttp, testPassword } from '../../../testing/http-testing.ts';
+import { handle } from '../../capabilities/call/handle.ts';
 
 /** What an owner asks another person of the merchant for: stands for refunds and adjustments to come. */
 export const adjust = command({

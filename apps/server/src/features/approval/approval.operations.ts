@@ -1,4 +1,12 @@
+import { z } from 'zod';
 import { countApprovals } from '@lebean/contract/approval/count.operations';
+import {
+  approveRequest,
+  getApproval,
+  listApprovals,
+  rejectRequest,
+  withdrawRequest,
+} from '@lebean/contract/approval/operations';
 import {
   approvalBeyondOwn,
   approvalDecided,
@@ -9,18 +17,10 @@ import {
   requestOutdated,
   requesterNotPermitted,
 } from '@lebean/contract/approval/refusals';
-import {
-  approveRequest,
-  getApproval,
-  listApprovals,
-  rejectRequest,
-  withdrawRequest,
-} from '@lebean/contract/approval/operations';
 import type { AnyOperation } from '@lebean/contract/kernel/operation';
-import { operations } from '@lebean/contract/registry/operations';
 import { type Text, sayText } from '@lebean/contract/kernel/text';
+import { operations } from '@lebean/contract/registry/operations';
 import { approvalAfter, type ApprovalVerb } from '@lebean/domain/approval';
-import { z } from 'zod';
 import { personsOf } from '../../capabilities/approval/other-decider.ts';
 import { type Context, type StepContext, handle } from '../../capabilities/call/handle.ts';
 import {

@@ -1,17 +1,17 @@
-import type { ApprovalDetail, ApprovalRow } from '@lebean/contract/approval/rows';
-import type { listApprovals } from '@lebean/contract/approval/operations';
+import { type Expression, sql, type SqlBool } from 'kysely';
 import { maxWaitingCounted } from '@lebean/contract/approval/count.operations';
+import type { listApprovals } from '@lebean/contract/approval/operations';
+import type { ApprovalDetail, ApprovalRow } from '@lebean/contract/approval/rows';
 import { approvalLimit } from '@lebean/contract/kernel/approval-limit';
 import type { Input } from '@lebean/contract/kernel/operation';
 import type { ApprovalState } from '@lebean/domain/approval';
 import { stateChanges } from '@lebean/domain/state-changes';
-import { type Expression, sql, type SqlBool } from 'kysely';
 import type { StoredCall } from '../../capabilities/approval/approved-call.ts';
 import type { Scope } from '../../capabilities/session/scope.ts';
+import { startingWith } from '../../database/containing.ts';
 import type { Database } from '../../database/database.ts';
 import { cut, listing } from '../../database/listing.ts';
 import type { Page } from '../../database/page.ts';
-import { startingWith } from '../../database/containing.ts';
 import { whenGiven } from '../../database/when-given.ts';
 
 /** The requests of the scope: one's own, and those about its objects that its kind decides about (ACC-2). */

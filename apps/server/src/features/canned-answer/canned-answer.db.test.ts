@@ -1,3 +1,4 @@
+import { beforeAll, describe, expect, test } from 'vitest';
 import { createAccount } from '@lebean/contract/account/creation.operations';
 import {
   createCannedAnswer,
@@ -7,9 +8,8 @@ import {
 } from '@lebean/contract/canned-answer/operations';
 import { createMerchant } from '@lebean/contract/merchant/operations';
 import { createShop } from '@lebean/contract/shop/operations';
-import { beforeAll, describe, expect, test } from 'vitest';
-import { testDatabase } from '../../database/testing.ts';
 import { type Caller, testHttp, testPassword } from '../../../testing/http-testing.ts';
+import { testDatabase } from '../../database/testing.ts';
 
 const database = await testDatabase();
 const http = await testHttp(database);

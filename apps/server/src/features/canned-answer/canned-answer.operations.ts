@@ -1,4 +1,4 @@
-import type { staleVersion } from '@lebean/contract/kernel/refusals';
+import { exportCannedAnswers } from '@lebean/contract/canned-answer/export';
 import {
   createCannedAnswer,
   getCannedAnswer,
@@ -11,8 +11,8 @@ import {
   cannedAnswerUnfit,
 } from '@lebean/contract/canned-answer/refusals';
 import type { CannedAnswerRow } from '@lebean/contract/canned-answer/rows';
+import type { staleVersion } from '@lebean/contract/kernel/refusals';
 import { answerPlaceholders, unknownPlaceholder } from '@lebean/domain/ticket/canned-answer';
-import { exportCannedAnswers } from '@lebean/contract/canned-answer/export';
 import { checkVersion } from '../../capabilities/call/check-version.ts';
 import { handle, type StepContext } from '../../capabilities/call/handle.ts';
 import { handleListing } from '../../capabilities/export/handle-listing.ts';

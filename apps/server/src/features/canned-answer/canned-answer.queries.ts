@@ -1,6 +1,6 @@
+import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { listCannedAnswers } from '@lebean/contract/canned-answer/operations';
 import type { CannedAnswerRow } from '@lebean/contract/canned-answer/rows';
-import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { Filter } from '../../capabilities/export/handle-listing.ts';
 import type { Database } from '../../database/database.ts';
 import { cut, type Listing, listing } from '../../database/listing.ts';

@@ -1,11 +1,11 @@
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { rechargeCard } from '@lebean/contract/card/counter.operations';
 import { listMembers } from '@lebean/contract/card/operations';
 import { createPackage } from '@lebean/contract/level/recharge-package.operations';
-import pg from 'pg';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { testDatabase } from '../../database/testing.ts';
 import { isSuccess, refusalOf, send, serverOn } from '../../../testing/calls.fixture.ts';
 import { setScene } from '../../../testing/scene/scene.fixture.ts';
+import { testDatabase } from '../../database/testing.ts';
 
 const database = await testDatabase();
 const { own, principals } = await setScene(database);

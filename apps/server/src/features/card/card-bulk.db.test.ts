@@ -1,10 +1,10 @@
-import { getCard, listCardEvents, listMembers } from '@lebean/contract/card/operations';
+import { expect, test } from 'vitest';
 import { freezeCards } from '@lebean/contract/card/bulk.operations';
 import { unfreezeCard } from '@lebean/contract/card/counter.operations';
-import { expect, test } from 'vitest';
-import { testDatabase } from '../../database/testing.ts';
+import { getCard, listCardEvents, listMembers } from '@lebean/contract/card/operations';
 import { call, send, serverOn } from '../../../testing/calls.fixture.ts';
 import { setScene } from '../../../testing/scene/scene.fixture.ts';
+import { testDatabase } from '../../database/testing.ts';
 
 const database = await testDatabase();
 const { own, foreign } = await setScene(database);

@@ -1,5 +1,5 @@
-import type { CardState } from '@lebean/domain/card-state';
 import { sql } from 'kysely';
+import type { CardState } from '@lebean/domain/card-state';
 import type { Scope } from '../../capabilities/session/scope.ts';
 import type { Database } from '../../database/database.ts';
 import { type CardFilter, matchingCards } from './card.queries.ts';

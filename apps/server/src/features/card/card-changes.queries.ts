@@ -1,5 +1,5 @@
-import type { PaymentMode } from '@lebean/contract/vocabulary/payment';
 import { sql } from 'kysely';
+import type { PaymentMode } from '@lebean/contract/vocabulary/payment';
 import type { Database } from '../../database/database.ts';
 
 export interface NewCard {

@@ -1,11 +1,11 @@
+import { z } from 'zod';
 import { sexes } from '@lebean/contract/vocabulary/card';
 import { cardAfter } from '@lebean/domain/card-state';
-import { z } from 'zod';
 import { scopeOfOrigin } from '../../capabilities/payments/acting.ts';
 import type { Credit, CreditDue, Credited } from '../../capabilities/payments/payment-desk.ts';
 import { openAndSell } from './card-opening.ts';
-import { findCounterFacts } from './counter.queries.ts';
 import { type SaleContext, sell, standingAfter } from './counter-sale.ts';
+import { findCounterFacts } from './counter.queries.ts';
 
 /** A sale on behalf of whoever began its payment. */
 const saleOf = ({ db, at, payment }: CreditDue): SaleContext => {

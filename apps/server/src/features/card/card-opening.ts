@@ -1,13 +1,13 @@
 import { cardSearchTokens } from '@lebean/domain/card-search';
 import { openCardAccounts } from '../../capabilities/ledger/ledger.ts';
 import { insertCard, type NewCard } from './card-changes.queries.ts';
+import { type Offer, type SaleContext, sell, type Sold, standingAfter } from './counter-sale.ts';
 import {
   type CounterLevel,
   type CounterPackage,
   type CounterShop,
   drawCardId,
 } from './counter.queries.ts';
-import { type Offer, type SaleContext, sell, type Sold, standingAfter } from './counter-sale.ts';
 
 /** Whom a card is opened for. */
 export type Opening = Pick<

@@ -8,8 +8,8 @@ import { handle } from '../../capabilities/call/handle.ts';
 import { beginPayment } from '../../capabilities/payments/begin-payment.ts';
 import { openingOffer } from './card-opening.ts';
 import { openingLevel, rechargeOffer, requestedPackage } from './card.operations.ts';
-import { findCounterFacts, isNumberTaken } from './counter.queries.ts';
 import { openShop, usableCard } from './counter-steps.ts';
+import { findCounterFacts, isNumberTaken } from './counter.queries.ts';
 
 /** MEM-5 by code: what is asked for now is credited when it is paid, and not recomputed then. */
 const recharge = handle(rechargeCardByCode, async (context, input) => {

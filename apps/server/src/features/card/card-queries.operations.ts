@@ -1,7 +1,7 @@
-import { cardNotFound } from '@lebean/contract/vocabulary/refusals';
-import { getCard, listCardEvents, listMembers } from '@lebean/contract/card/operations';
-import { exportMembers } from '@lebean/contract/card/export';
 import { revealPhone } from '@lebean/contract/card/counter.operations';
+import { exportMembers } from '@lebean/contract/card/export';
+import { getCard, listCardEvents, listMembers } from '@lebean/contract/card/operations';
+import { cardNotFound } from '@lebean/contract/vocabulary/refusals';
 import { handle } from '../../capabilities/call/handle.ts';
 import { handleListing } from '../../capabilities/export/handle-listing.ts';
 import { cardListing, findCard, findPhone, hasCard, listEvents } from './card.queries.ts';

@@ -1,8 +1,8 @@
 import { points } from '@lebean/domain/quantity';
 import type { StepContext } from '../../capabilities/call/handle.ts';
 import { type Asset, type Move, openAccounts, post } from '../../capabilities/ledger/ledger.ts';
-import { listCardAccounts } from './counter.queries.ts';
 import type { StoredRefund } from './card-refund.queries.ts';
+import { listCardAccounts } from './counter.queries.ts';
 
 type Db = StepContext<never>['db'];
 

@@ -1,20 +1,17 @@
 import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   approveRequest,
   getApproval,
   rejectRequest,
   withdrawRequest,
 } from '@lebean/contract/approval/operations';
-import { quoteRefund, refundCard } from '@lebean/contract/card/refund.operations';
 import { cancelCard, freezeCard, openCard } from '@lebean/contract/card/counter.operations';
+import { quoteRefund, refundCard } from '@lebean/contract/card/refund.operations';
 import { createLevel } from '@lebean/contract/level/operations';
 import { reversePlay } from '@lebean/contract/play/operations';
 import { listRecharges } from '@lebean/contract/recharge/operations';
-import pg from 'pg';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ConnectionPool } from '../../database/database.ts';
-import { runOnce } from '../../capabilities/jobs/jobs.ts';
-import { testDatabase } from '../../database/testing.ts';
 import {
   bodyOf,
   type Caller,
@@ -25,6 +22,9 @@ import {
 } from '../../../testing/calls.fixture.ts';
 import { SceneMaker } from '../../../testing/scene/scene-maker.fixture.ts';
 import { setScene } from '../../../testing/scene/scene.fixture.ts';
+import { runOnce } from '../../capabilities/jobs/jobs.ts';
+import { ConnectionPool } from '../../database/database.ts';
+import { testDatabase } from '../../database/testing.ts';
 import { expireApprovals } from '../../start/jobs.ts';
 import { arcadeOf, byTime } from '../play/play.fixture.ts';
 import { freshNumber } from './counter.fixture.ts';

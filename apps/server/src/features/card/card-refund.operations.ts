@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { quoteRefund, refundCard } from '@lebean/contract/card/refund.operations';
+import { type RefundLine, refundObject } from '@lebean/contract/card/refund.rows';
 import {
   cardInPlay,
   refundChanged,
@@ -8,10 +9,9 @@ import {
   refundPretended,
   refundWaiting,
 } from '@lebean/contract/card/refusals';
-import { type RefundLine, refundObject } from '@lebean/contract/card/refund.rows';
-import { cardNotFound } from '@lebean/contract/vocabulary/refusals';
-import { shopNotFound } from '@lebean/contract/kernel/refusals';
 import type { Input } from '@lebean/contract/kernel/operation';
+import { shopNotFound } from '@lebean/contract/kernel/refusals';
+import { cardNotFound } from '@lebean/contract/vocabulary/refusals';
 import { refundOfLot, unspentOf } from '@lebean/domain/card-refund';
 import { keepsLevel } from '@lebean/domain/level-upgrade';
 import { orderNumber } from '@lebean/domain/order-number';
@@ -19,6 +19,7 @@ import { points } from '@lebean/domain/quantity';
 import { findStanding } from '../../capabilities/approval/approval-request.ts';
 import type { Proposal } from '../../capabilities/approval/proposal.ts';
 import { type Context, handle } from '../../capabilities/call/handle.ts';
+import { postHold, postRefund, postRelease } from './card-refund-money.ts';
 import {
   insertRefund,
   insertRefundRecord,
@@ -33,8 +34,8 @@ import {
   type StoredLot,
   type StoredRefund,
 } from './card-refund.queries.ts';
-import { postHold, postRefund, postRelease } from './card-refund-money.ts';
 import { hasCard } from './card.queries.ts';
+import { tillShop, usableCard } from './counter-steps.ts';
 import {
   balancesOf,
   balancesOfCard,
@@ -43,7 +44,6 @@ import {
   isInPlay,
   type LockedCard,
 } from './counter.queries.ts';
-import { tillShop, usableCard } from './counter-steps.ts';
 
 type Line = Omit<RefundLine, 'at'> & { readonly at: Date };
 

@@ -1,8 +1,8 @@
+import { sql } from 'kysely';
 import { refundCard } from '@lebean/contract/card/refund.operations';
 import type { RefundLine } from '@lebean/contract/card/refund.rows';
 import type { CreditLot, PointPair } from '@lebean/domain/card-refund';
 import { money, points } from '@lebean/domain/quantity';
-import { sql } from 'kysely';
 import type { LimitPlace } from '../../capabilities/approval/approval-request.ts';
 import { mayDecide, personsOf } from '../../capabilities/approval/other-decider.ts';
 import type { Actor } from '../../capabilities/call/handle.ts';

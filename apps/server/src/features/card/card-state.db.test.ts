@@ -1,4 +1,4 @@
-import { listCardEvents, listMembers } from '@lebean/contract/card/operations';
+import { expect, test } from 'vitest';
 import {
   cancelCard,
   freezeCard,
@@ -7,11 +7,11 @@ import {
   replaceCard,
   unfreezeCard,
 } from '@lebean/contract/card/counter.operations';
+import { listCardEvents, listMembers } from '@lebean/contract/card/operations';
 import { createLevel } from '@lebean/contract/level/operations';
-import { expect, test } from 'vitest';
-import { testDatabase } from '../../database/testing.ts';
 import { bodyOf, call, refusalOf, send, serverOn } from '../../../testing/calls.fixture.ts';
 import { setScene } from '../../../testing/scene/scene.fixture.ts';
+import { testDatabase } from '../../database/testing.ts';
 import { counterOf, freshNumber, invalidInput } from './counter.fixture.ts';
 
 const database = await testDatabase();

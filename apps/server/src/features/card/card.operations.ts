@@ -1,4 +1,12 @@
 import {
+  cancelCard,
+  freezeCard,
+  openCard,
+  rechargeCard,
+  replaceCard,
+  unfreezeCard,
+} from '@lebean/contract/card/counter.operations';
+import {
   balanceLeft,
   cardInPlay,
   cardNotFrozen,
@@ -10,6 +18,7 @@ import {
   packageNotForThis,
   refundWaiting,
 } from '@lebean/contract/card/refusals';
+import type { Language } from '@lebean/contract/kernel/text';
 import {
   cardCancelled,
   cardFrozen,
@@ -17,17 +26,8 @@ import {
   levelNotFound,
   packageNotFound,
 } from '@lebean/contract/vocabulary/refusals';
-import {
-  cancelCard,
-  freezeCard,
-  openCard,
-  rechargeCard,
-  replaceCard,
-  unfreezeCard,
-} from '@lebean/contract/card/counter.operations';
-import type { Language } from '@lebean/contract/kernel/text';
-import { cancelCard as mayCancel, cardAfter } from '@lebean/domain/card-state';
 import { cardSearchTokens } from '@lebean/domain/card-search';
+import { cancelCard as mayCancel, cardAfter } from '@lebean/domain/card-state';
 import { money } from '@lebean/domain/quantity';
 import { pointsForMoney } from '@lebean/domain/recharge';
 import { checkVersion } from '../../capabilities/call/check-version.ts';
@@ -36,6 +36,9 @@ import type { Refused } from '../../capabilities/call/refused.ts';
 import { isChoosable } from '../../capabilities/dictionary/dictionary.ts';
 import { replaceNumber, updateCardState } from './card-changes.queries.ts';
 import { openAndSell, openingOffer } from './card-opening.ts';
+import { findWaitingRefund } from './card-refund.queries.ts';
+import { sell, standingAfter } from './counter-sale.ts';
+import { tillShop, usableCard } from './counter-steps.ts';
 import {
   balancesOf,
   type CounterFacts,
@@ -48,9 +51,6 @@ import {
   lockCard,
   type LockedCard,
 } from './counter.queries.ts';
-import { findWaitingRefund } from './card-refund.queries.ts';
-import { sell, standingAfter } from './counter-sale.ts';
-import { tillShop, usableCard } from './counter-steps.ts';
 
 type OpeningStep = StepContext<typeof levelNotFound | typeof cardTypeUnknown>;
 

@@ -1,9 +1,9 @@
-import { maskPhone } from '@lebean/domain/phone';
-import { searchPrefix } from '@lebean/domain/card-search';
-import type { CardDetail, CardEvent, CardRow } from '@lebean/contract/card/rows';
-import type { listCardEvents, listMembers } from '@lebean/contract/card/operations';
-import type { Input } from '@lebean/contract/kernel/operation';
 import { sql, type SqlBool } from 'kysely';
+import type { listCardEvents, listMembers } from '@lebean/contract/card/operations';
+import type { CardDetail, CardEvent, CardRow } from '@lebean/contract/card/rows';
+import type { Input } from '@lebean/contract/kernel/operation';
+import { searchPrefix } from '@lebean/domain/card-search';
+import { maskPhone } from '@lebean/domain/phone';
 import type { Filter } from '../../capabilities/export/handle-listing.ts';
 import type { Scope } from '../../capabilities/session/scope.ts';
 import type { Database } from '../../database/database.ts';

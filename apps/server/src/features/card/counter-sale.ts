@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import type { PaymentMode } from '@lebean/contract/vocabulary/payment';
 import type { Receipt } from '@lebean/contract/card/counter.rows';
+import type { PaymentMode } from '@lebean/contract/vocabulary/payment';
 import { climb } from '@lebean/domain/level-upgrade';
 import { orderNumber } from '@lebean/domain/order-number';
 import { points } from '@lebean/domain/quantity';

@@ -1,3 +1,4 @@
+import { shopDisabled, shopNotFound } from '@lebean/contract/kernel/refusals';
 import type { CounterPaymentMode } from '@lebean/contract/vocabulary/payment';
 import {
   cardCancelled,
@@ -5,7 +6,6 @@ import {
   cardNotFound,
   shiftNeeded,
 } from '@lebean/contract/vocabulary/refusals';
-import { shopDisabled, shopNotFound } from '@lebean/contract/kernel/refusals';
 import { cardAfter } from '@lebean/domain/card-state';
 import type { StepContext } from '../../capabilities/call/handle.ts';
 import type { CounterFacts, CounterShop, LockedCard } from './counter.queries.ts';

@@ -1,18 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { listCardEvents } from '@lebean/contract/card/operations';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   freezeCard,
   openCard,
   rechargeCard,
   unfreezeCard,
 } from '@lebean/contract/card/counter.operations';
-import { createLevel } from '@lebean/contract/level/operations';
+import { listCardEvents } from '@lebean/contract/card/operations';
 import type { ClientInput } from '@lebean/contract/kernel/operation';
-import { listRecharges } from '@lebean/contract/recharge/operations';
+import { createLevel } from '@lebean/contract/level/operations';
 import { createPackage } from '@lebean/contract/level/recharge-package.operations';
-import pg from 'pg';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { testDatabase } from '../../database/testing.ts';
+import { listRecharges } from '@lebean/contract/recharge/operations';
 import {
   type Answer,
   bodyOf,
@@ -24,6 +23,7 @@ import {
   serverOn,
 } from '../../../testing/calls.fixture.ts';
 import { setScene } from '../../../testing/scene/scene.fixture.ts';
+import { testDatabase } from '../../database/testing.ts';
 import { counterOf, freshNumber, invalidInput } from './counter.fixture.ts';
 
 const database = await testDatabase();

@@ -1,9 +1,9 @@
 // For tests: a counter at which cards are opened and asked about.
 import { randomUUID } from 'node:crypto';
-import { getCard } from '@lebean/contract/card/operations';
-import { openCard } from '@lebean/contract/card/counter.operations';
-import type { AnyOperation, ClientInput } from '@lebean/contract/kernel/operation';
 import type { FastifyInstance } from 'fastify';
+import { openCard } from '@lebean/contract/card/counter.operations';
+import { getCard } from '@lebean/contract/card/operations';
+import type { AnyOperation, ClientInput } from '@lebean/contract/kernel/operation';
 import { call, codeOfAnswer, isSuccess, refusalOf, send } from '../../../testing/calls.fixture.ts';
 import type { Scene } from '../../../testing/scene/scene.fixture.ts';
 

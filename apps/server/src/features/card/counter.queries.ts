@@ -1,6 +1,6 @@
+import { type RawBuilder, sql } from 'kysely';
 import type { CardState } from '@lebean/domain/card-state';
 import type { UpgradableLevel } from '@lebean/domain/level-upgrade';
-import { type RawBuilder, sql } from 'kysely';
 import type { Asset } from '../../capabilities/ledger/ledger.ts';
 import type { OriginScope } from '../../capabilities/payments/acting.ts';
 import type { Database } from '../../database/database.ts';

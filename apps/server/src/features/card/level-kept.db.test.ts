@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { listAbuse, listAbuseCases } from '@lebean/contract/abuse/operations';
-import { refundCard } from '@lebean/contract/card/refund.operations';
-import { openCard } from '@lebean/contract/card/counter.operations';
-import { createLevel } from '@lebean/contract/level/operations';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { testDatabase } from '../../database/testing.ts';
+import { listAbuse, listAbuseCases } from '@lebean/contract/abuse/operations';
+import { openCard } from '@lebean/contract/card/counter.operations';
+import { refundCard } from '@lebean/contract/card/refund.operations';
+import { createLevel } from '@lebean/contract/level/operations';
 import { call, serverOn } from '../../../testing/calls.fixture.ts';
 import { setScene } from '../../../testing/scene/scene.fixture.ts';
+import { testDatabase } from '../../database/testing.ts';
 import { freshNumber } from './counter.fixture.ts';
 import { refundsOf } from './refund.fixture.ts';
 

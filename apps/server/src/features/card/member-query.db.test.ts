@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { getCard, listMembers } from '@lebean/contract/card/operations';
-import { openCard, replaceCard, revealPhone } from '@lebean/contract/card/counter.operations';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { testDatabase } from '../../database/testing.ts';
+import { openCard, replaceCard, revealPhone } from '@lebean/contract/card/counter.operations';
+import { getCard, listMembers } from '@lebean/contract/card/operations';
 import { call, codeOfAnswer, send, serverOn } from '../../../testing/calls.fixture.ts';
 import { permissionsOf, setScene } from '../../../testing/scene/scene.fixture.ts';
+import { testDatabase } from '../../database/testing.ts';
 
 const database = await testDatabase();
 const { own, roles, foreign } = await setScene(database);

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { getApproval } from '@lebean/contract/approval/operations';
-import { quoteRefund, refundCard } from '@lebean/contract/card/refund.operations';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { testDatabase } from '../../database/testing.ts';
+import { getApproval } from '@lebean/contract/approval/operations';
+import { quoteRefund, refundCard } from '@lebean/contract/card/refund.operations';
 import { bodyOf, call, isSuccess, send, serverOn } from '../../../testing/calls.fixture.ts';
 import { SceneMaker } from '../../../testing/scene/scene-maker.fixture.ts';
 import { setScene } from '../../../testing/scene/scene.fixture.ts';
+import { testDatabase } from '../../database/testing.ts';
 import { counterOf } from './counter.fixture.ts';
 import { refundsOf } from './refund.fixture.ts';
 

@@ -1,7 +1,7 @@
+import type { FastifyInstance } from 'fastify';
+import { rechargeCard } from '@lebean/contract/card/counter.operations';
 // For tests: recharges of a card in cash, and what is asked for to pay all of them back.
 import { quoteRefund } from '@lebean/contract/card/refund.operations';
-import { rechargeCard } from '@lebean/contract/card/counter.operations';
-import type { FastifyInstance } from 'fastify';
 import { call } from '../../../testing/calls.fixture.ts';
 import type { Scene } from '../../../testing/scene/scene.fixture.ts';
 import { counterOf } from './counter.fixture.ts';

@@ -1,8 +1,8 @@
 // For tests: months of shops with everything that keeps finance from closing them, and without.
 import { randomUUID } from 'node:crypto';
-import type { AnyOperation, ClientInput } from '@lebean/contract/kernel/operation';
 import type pg from 'pg';
 import { z } from 'zod';
+import type { AnyOperation, ClientInput } from '@lebean/contract/kernel/operation';
 import { bodyOf, send } from '../../../testing/calls.fixture.ts';
 import { newToken, tokenHash } from '../../capabilities/session/open-session.ts';
 import { openSettlementWorld } from '../settlement/settlement-world.fixture.ts';

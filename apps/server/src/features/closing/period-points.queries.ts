@@ -1,3 +1,4 @@
+import { type RawBuilder, sql } from 'kysely';
 import type { listPeriodPoints } from '@lebean/contract/closing/operations';
 import {
   type PeriodPointKind,
@@ -5,7 +6,6 @@ import {
   periodPointKinds,
   type PointCount,
 } from '@lebean/contract/closing/rows';
-import { type RawBuilder, sql } from 'kysely';
 import type { Filter } from '../../capabilities/export/handle-listing.ts';
 import type { Scope } from '../../capabilities/session/scope.ts';
 import type { Database } from '../../database/database.ts';

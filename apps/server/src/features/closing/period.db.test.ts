@@ -1,3 +1,4 @@
+import { beforeAll, describe, expect, test } from 'vitest';
 import { approveRequest } from '@lebean/contract/approval/operations';
 import {
   closePeriod,
@@ -10,7 +11,6 @@ import { type PeriodPointKind, periodPointKinds } from '@lebean/contract/closing
 import { returnStatement } from '@lebean/contract/settlement/operations';
 import { createStatementPayment } from '@lebean/contract/settlement/payment.operations';
 import { setBillingMode } from '@lebean/contract/settlement/setting.operations';
-import { beforeAll, describe, expect, test } from 'vitest';
 import { call } from '../../../testing/calls.fixture.ts';
 import { type ClosingWorld, openClosingWorld } from './closing-world.fixture.ts';
 

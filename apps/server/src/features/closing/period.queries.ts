@@ -1,6 +1,6 @@
+import { sql } from 'kysely';
 import type { listSettledPeriods } from '@lebean/contract/closing/operations';
 import type { PeriodRow, PointCount } from '@lebean/contract/closing/rows';
-import { sql } from 'kysely';
 import type { Actor } from '../../capabilities/call/handle.ts';
 import type { Filter } from '../../capabilities/export/handle-listing.ts';
 import type { Database } from '../../database/database.ts';

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   createComment,
   getPlayComment,
@@ -9,8 +11,6 @@ import {
 } from '@lebean/contract/comment/operations';
 import { ratePlay } from '@lebean/contract/comment/terminal-comment.operations';
 import { cancelTerminalPlay } from '@lebean/contract/play/terminal-play.operations';
-import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { call, openServer, send, serverOn } from '../../../testing/calls.fixture.ts';
 import { setScene } from '../../../testing/scene/scene.fixture.ts';
 import { testDatabase } from '../../database/testing.ts';

@@ -1,8 +1,8 @@
+import type { FastifyInstance } from 'fastify';
+import type pg from 'pg';
 // For tests: plays that are over, and what members and staff make of them.
 import { createComment, getGameScore, listComments } from '@lebean/contract/comment/operations';
 import { ratePlay } from '@lebean/contract/comment/terminal-comment.operations';
-import type { FastifyInstance } from 'fastify';
-import type pg from 'pg';
 import { type Caller, call } from '../../../testing/calls.fixture.ts';
 import type { PrincipalName } from '../../../testing/scene/scene-people.fixture.ts';
 import type { Scene } from '../../../testing/scene/scene.fixture.ts';

@@ -1,7 +1,7 @@
+import { type Insertable, sql, type Updateable } from 'kysely';
 import type { listComments } from '@lebean/contract/comment/operations';
 import type { CommentRow, CommentState, PlayComment } from '@lebean/contract/comment/rows';
 import { isScore, type ScoreCount } from '@lebean/domain/comment';
-import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Filter } from '../../capabilities/export/handle-listing.ts';
 import { ofReport } from '../../capabilities/report/of-report.ts';
 import type { Scope } from '../../capabilities/session/scope.ts';

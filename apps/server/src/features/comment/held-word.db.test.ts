@@ -1,3 +1,5 @@
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   createHeldWord,
   listHeldWords,
@@ -5,8 +7,6 @@ import {
 } from '@lebean/contract/comment/held-word.operations';
 import { getPlayComment, showComment } from '@lebean/contract/comment/operations';
 import { maxHeldWords } from '@lebean/contract/comment/rows';
-import pg from 'pg';
-import { afterAll, beforeAll, expect, test } from 'vitest';
 import { call, send, serverOn } from '../../../testing/calls.fixture.ts';
 import { setScene } from '../../../testing/scene/scene.fixture.ts';
 import { testDatabase } from '../../database/testing.ts';

@@ -1,6 +1,6 @@
+import type { Insertable } from 'kysely';
 import type { listHeldWords } from '@lebean/contract/comment/held-word.operations';
 import type { HeldWordRow } from '@lebean/contract/comment/rows';
-import type { Insertable } from 'kysely';
 import type { Filter } from '../../capabilities/export/handle-listing.ts';
 import type { Database } from '../../database/database.ts';
 import { cut, type Listing, listing } from '../../database/listing.ts';

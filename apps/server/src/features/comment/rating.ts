@@ -1,5 +1,5 @@
-import type { CommentState } from '@lebean/contract/comment/rows';
 import { playNotRateable } from '@lebean/contract/comment/refusals';
+import type { CommentState } from '@lebean/contract/comment/rows';
 import { playStillRunning } from '@lebean/contract/vocabulary/play-refusals';
 import { heldWordIn, rateable } from '@lebean/domain/comment';
 import type { Actor, StepContext } from '../../capabilities/call/handle.ts';

@@ -1,5 +1,5 @@
-import type { PlayedToday } from '@lebean/contract/dashboard/plays.rows';
 import { sql } from 'kysely';
+import type { PlayedToday } from '@lebean/contract/dashboard/plays.rows';
 import { shopClocks } from '../../capabilities/report/shop-clocks.ts';
 import type { Scope } from '../../capabilities/session/scope.ts';
 import type { Database } from '../../database/database.ts';

@@ -1,11 +1,11 @@
-import { getDashboardPlays } from '@lebean/contract/dashboard/plays.operations';
-import { getDashboard } from '@lebean/contract/dashboard/operations';
 import pg from 'pg';
 import { afterAll, expect, test } from 'vitest';
-import { testDatabase } from '../../database/testing.ts';
+import { getDashboard } from '@lebean/contract/dashboard/operations';
+import { getDashboardPlays } from '@lebean/contract/dashboard/plays.operations';
 import { call, serverOn } from '../../../testing/calls.fixture.ts';
 import { SceneMaker } from '../../../testing/scene/scene-maker.fixture.ts';
 import { setScene } from '../../../testing/scene/scene.fixture.ts';
+import { testDatabase } from '../../database/testing.ts';
 
 const database = await testDatabase();
 const scene = await setScene(database);

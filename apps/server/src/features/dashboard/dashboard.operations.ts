@@ -1,10 +1,10 @@
+import { listMembers } from '@lebean/contract/card/operations';
+import { getDashboard } from '@lebean/contract/dashboard/operations';
 import { getDashboardPlays } from '@lebean/contract/dashboard/plays.operations';
 import type { DashboardMoney } from '@lebean/contract/dashboard/rows';
-import { getDashboard } from '@lebean/contract/dashboard/operations';
-import { listGameReport } from '@lebean/contract/report/game-report.operations';
-import { listWallets } from '@lebean/contract/lebean/wallet.operations';
-import { listMembers } from '@lebean/contract/card/operations';
 import type { AnyOperation } from '@lebean/contract/kernel/operation';
+import { listWallets } from '@lebean/contract/lebean/wallet.operations';
+import { listGameReport } from '@lebean/contract/report/game-report.operations';
 import { listPeriods } from '@lebean/contract/report/operations-report.operations';
 import { type StepContext, handle } from '../../capabilities/call/handle.ts';
 import { getPlayed } from './dashboard-plays.queries.ts';

@@ -1,5 +1,5 @@
-import type { DashboardMoney } from '@lebean/contract/dashboard/rows';
 import { type RawBuilder, sql } from 'kysely';
+import type { DashboardMoney } from '@lebean/contract/dashboard/rows';
 import { shopClocks } from '../../capabilities/report/shop-clocks.ts';
 import type { Scope } from '../../capabilities/session/scope.ts';
 import type { Database } from '../../database/database.ts';

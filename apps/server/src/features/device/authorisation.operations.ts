@@ -1,10 +1,5 @@
 import { randomInt } from 'node:crypto';
 import {
-  authorisationNotFound,
-  codeAlreadyLiving,
-  codeStateForbids,
-} from '@lebean/contract/device/refusals';
-import {
   disableAuthorisation,
   enableAuthorisation,
   issueAuthorisations,
@@ -12,9 +7,15 @@ import {
   releaseAuthorisation,
   voidAuthorisation,
 } from '@lebean/contract/device/authorisation.operations';
-import { shopNotFound } from '@lebean/contract/kernel/refusals';
-import type { DeviceEventKind } from '@lebean/contract/device/rows';
 import { exportAuthorisations } from '@lebean/contract/device/export';
+import {
+  authorisationNotFound,
+  codeAlreadyLiving,
+  codeStateForbids,
+} from '@lebean/contract/device/refusals';
+import type { DeviceEventKind } from '@lebean/contract/device/rows';
+import { shopNotFound } from '@lebean/contract/kernel/refusals';
+import { deviceNotFound } from '@lebean/contract/vocabulary/refusals';
 import {
   codeAfter,
   codeAlphabet,
@@ -38,7 +39,6 @@ import {
   lockDevicesOf,
 } from './authorisation.queries.ts';
 import { insertDeviceEvents, type NewDeviceEvent } from './device-event.queries.ts';
-import { deviceNotFound } from '@lebean/contract/vocabulary/refusals';
 
 const list = handleListing(listAuthorisations, exportAuthorisations, ({ db, scope }, filter) =>
   authorisationListing(db, scope, filter),

@@ -1,7 +1,7 @@
-import type { AuthorisationRow } from '@lebean/contract/device/authorisation.rows';
-import type { listAuthorisations } from '@lebean/contract/device/authorisation.operations';
-import { type CodeState, maskedCode, plainCode } from '@lebean/domain/authorisation-code';
 import type { Insertable } from 'kysely';
+import type { listAuthorisations } from '@lebean/contract/device/authorisation.operations';
+import type { AuthorisationRow } from '@lebean/contract/device/authorisation.rows';
+import { type CodeState, maskedCode, plainCode } from '@lebean/domain/authorisation-code';
 import type { Filter } from '../../capabilities/export/handle-listing.ts';
 import type { Scope } from '../../capabilities/session/scope.ts';
 import type { Database } from '../../database/database.ts';

@@ -1,5 +1,5 @@
-import type { CheckedEntry } from '@lebean/contract/device/rows';
 import type { Updateable } from 'kysely';
+import type { CheckedEntry } from '@lebean/contract/device/rows';
 import type { Scope } from '../../capabilities/session/scope.ts';
 import type { Database } from '../../database/database.ts';
 import type { Device } from '../../database/tables.generated.ts';

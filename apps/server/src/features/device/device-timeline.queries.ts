@@ -1,5 +1,5 @@
-import { timelineRows, type TimelineEntry } from '@lebean/contract/device/timeline.operations';
 import { sql } from 'kysely';
+import { timelineRows, type TimelineEntry } from '@lebean/contract/device/timeline.operations';
 import type { Scope } from '../../capabilities/session/scope.ts';
 import type { Database } from '../../database/database.ts';
 

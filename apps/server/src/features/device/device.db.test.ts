@@ -1,22 +1,22 @@
-import { exportAuthorisations } from '@lebean/contract/device/export';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { issueAuthorisations } from '@lebean/contract/device/authorisation.operations';
-import {
-  checkDeviceEntry,
-  enterDevices,
-  listDevices,
-  moveDevice,
-} from '@lebean/contract/device/operations';
 import { bindDongle, listDongles, unbindDongle } from '@lebean/contract/device/dongle.operations';
 import {
   createEquipment,
   listEquipment,
   updateEquipment,
 } from '@lebean/contract/device/equipment.operations';
-import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { testDatabase } from '../../database/testing.ts';
+import { exportAuthorisations } from '@lebean/contract/device/export';
+import {
+  checkDeviceEntry,
+  enterDevices,
+  listDevices,
+  moveDevice,
+} from '@lebean/contract/device/operations';
 import { call, send, serverOn } from '../../../testing/calls.fixture.ts';
 import { setScene } from '../../../testing/scene/scene.fixture.ts';
+import { testDatabase } from '../../database/testing.ts';
 import { fleetOf, statusesOf } from './device.fixture.ts';
 
 const database = await testDatabase();

@@ -1,10 +1,10 @@
 // For tests: units of the scene's shop, and machines that name codes.
 import { randomUUID } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
 import { issueAuthorisations } from '@lebean/contract/device/authorisation.operations';
 import { enterDevices, getDevice, listDeviceEvents } from '@lebean/contract/device/operations';
 import type { AnyOperation, ClientInput } from '@lebean/contract/kernel/operation';
 import { activateTerminal } from '@lebean/contract/terminal/operations';
-import type { FastifyInstance } from 'fastify';
 import {
   type Answer,
   type Caller,

@@ -1,9 +1,4 @@
-import {
-  shopNotFound,
-  type staleVersion,
-  wholeNetworkOnly,
-} from '@lebean/contract/kernel/refusals';
-import type { CheckedEntry, EntryProblem } from '@lebean/contract/device/rows';
+import { exportDevices } from '@lebean/contract/device/export';
 import {
   checkDeviceEntry,
   enterDevices,
@@ -14,10 +9,16 @@ import {
   moveDevice,
   updateDevice,
 } from '@lebean/contract/device/operations';
-import { listDeviceTimeline } from '@lebean/contract/device/timeline.operations';
 import { deviceAlreadyThere, entryProblems } from '@lebean/contract/device/refusals';
-import { exportDevices } from '@lebean/contract/device/export';
+import type { CheckedEntry, EntryProblem } from '@lebean/contract/device/rows';
+import { listDeviceTimeline } from '@lebean/contract/device/timeline.operations';
 import type { Output } from '@lebean/contract/kernel/operation';
+import {
+  shopNotFound,
+  type staleVersion,
+  wholeNetworkOnly,
+} from '@lebean/contract/kernel/refusals';
+import { deviceNotFound } from '@lebean/contract/vocabulary/refusals';
 import { maskedCode } from '@lebean/domain/authorisation-code';
 import { checkVersion } from '../../capabilities/call/check-version.ts';
 import { type StepContext, handle } from '../../capabilities/call/handle.ts';
@@ -32,8 +33,8 @@ import {
   lockDevice,
   lockLivingCode,
 } from './device-change.queries.ts';
-import { readTimeline } from './device-timeline.queries.ts';
 import { insertDeviceEvents, type NewDeviceEvent } from './device-event.queries.ts';
+import { readTimeline } from './device-timeline.queries.ts';
 import {
   type DeviceDetail,
   deviceListing,
@@ -44,7 +45,6 @@ import {
   listOutages,
   pageOfDeviceEvents,
 } from './device.queries.ts';
-import { deviceNotFound } from '@lebean/contract/vocabulary/refusals';
 
 const list = handleListing(listDevices, exportDevices, ({ db, scope }, filter) =>
   deviceListing(db, scope, filter),

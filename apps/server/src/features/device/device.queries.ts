@@ -1,8 +1,8 @@
-import type { DeviceEvent, DeviceRow } from '@lebean/contract/device/rows';
+import { sql } from 'kysely';
 import type { listDevices } from '@lebean/contract/device/operations';
+import type { DeviceEvent, DeviceRow } from '@lebean/contract/device/rows';
 import { type DeviceStatus, onlineSeconds } from '@lebean/domain/device-status';
 import { flaggedDays } from '@lebean/domain/ticket/fault';
-import { sql } from 'kysely';
 import type { Filter } from '../../capabilities/export/handle-listing.ts';
 import type { Scope } from '../../capabilities/session/scope.ts';
 import type { Database } from '../../database/database.ts';

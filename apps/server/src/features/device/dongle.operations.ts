@@ -1,6 +1,7 @@
+import { bindDongle, listDongles, unbindDongle } from '@lebean/contract/device/dongle.operations';
 import { exportDongles } from '@lebean/contract/device/export';
 import { dongleBound, dongleNotBound, dongleNotFound } from '@lebean/contract/device/refusals';
-import { bindDongle, listDongles, unbindDongle } from '@lebean/contract/device/dongle.operations';
+import { deviceNotFound } from '@lebean/contract/vocabulary/refusals';
 import { handle } from '../../capabilities/call/handle.ts';
 import { handleListing } from '../../capabilities/export/handle-listing.ts';
 import { lockDevice } from './device-change.queries.ts';
@@ -12,7 +13,6 @@ import {
   lockDongleOfSerial,
   uniqueCodeOf,
 } from './dongle.queries.ts';
-import { deviceNotFound } from '@lebean/contract/vocabulary/refusals';
 
 const list = handleListing(listDongles, exportDongles, ({ db, scope }, filter) =>
   dongleListing(db, scope, filter),

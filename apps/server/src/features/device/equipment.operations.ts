@@ -3,8 +3,8 @@ import {
   listEquipment,
   updateEquipment,
 } from '@lebean/contract/device/equipment.operations';
-import { equipmentNotFound, equipmentTitleTaken } from '@lebean/contract/device/refusals';
 import { exportEquipment } from '@lebean/contract/device/export';
+import { equipmentNotFound, equipmentTitleTaken } from '@lebean/contract/device/refusals';
 import { checkVersion } from '../../capabilities/call/check-version.ts';
 import { handle } from '../../capabilities/call/handle.ts';
 import { handleListing } from '../../capabilities/export/handle-listing.ts';

@@ -1,12 +1,12 @@
-import type { EquipmentRow, listEquipment } from '@lebean/contract/device/equipment.operations';
 import type { Insertable, Updateable } from 'kysely';
+import type { EquipmentRow, listEquipment } from '@lebean/contract/device/equipment.operations';
 import type { Filter } from '../../capabilities/export/handle-listing.ts';
+import type { Scope } from '../../capabilities/session/scope.ts';
 import type { Database } from '../../database/database.ts';
 import { allNamesOf, hasNameLike, inLanguage } from '../../database/in-language.ts';
 import { cut, type Listing, listing } from '../../database/listing.ts';
 import type { Equipment } from '../../database/tables.generated.ts';
 import { whenGiven, whenSearched } from '../../database/when-given.ts';
-import type { Scope } from '../../capabilities/session/scope.ts';
 
 /** The catalogue by title, with how many units the scope knows of each (DEV-1). */
 export function equipmentListing(

@@ -1,9 +1,8 @@
-import { disableAuthorisation } from '@lebean/contract/device/authorisation.operations';
-import { beatTerminal } from '@lebean/contract/terminal/operations';
 import type { FastifyInstance } from 'fastify';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { testDatabase } from '../../database/testing.ts';
+import { disableAuthorisation } from '@lebean/contract/device/authorisation.operations';
+import { beatTerminal } from '@lebean/contract/terminal/operations';
 import {
   type Answer,
   bodyOf,
@@ -14,6 +13,7 @@ import {
   serverOn,
 } from '../../../testing/calls.fixture.ts';
 import { setScene } from '../../../testing/scene/scene.fixture.ts';
+import { testDatabase } from '../../database/testing.ts';
 import { asTerminal, fleetOf } from './device.fixture.ts';
 
 const database = await testDatabase();

@@ -1,9 +1,9 @@
+import { expect, test } from 'vitest';
 import { listInstalls } from '@lebean/contract/device/operations';
 import { activateTerminal, beatTerminal } from '@lebean/contract/terminal/operations';
-import { expect, test } from 'vitest';
-import { testDatabase } from '../../database/testing.ts';
 import { call, serverOn } from '../../../testing/calls.fixture.ts';
 import { setScene } from '../../../testing/scene/scene.fixture.ts';
+import { testDatabase } from '../../database/testing.ts';
 import { asTerminal, fleetOf } from './device.fixture.ts';
 
 const database = await testDatabase();

@@ -1,3 +1,5 @@
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   disableAuthorisation,
   enableAuthorisation,
@@ -19,9 +21,6 @@ import {
   reportInstalls,
 } from '@lebean/contract/terminal/operations';
 import { isWellFormedCode } from '@lebean/domain/authorisation-code';
-import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { testDatabase } from '../../database/testing.ts';
 import {
   bodyOf,
   call,
@@ -31,6 +30,7 @@ import {
   serverOn,
 } from '../../../testing/calls.fixture.ts';
 import { setScene } from '../../../testing/scene/scene.fixture.ts';
+import { testDatabase } from '../../database/testing.ts';
 import { asTerminal, fleetOf, statusesOf } from './device.fixture.ts';
 
 const database = await testDatabase();

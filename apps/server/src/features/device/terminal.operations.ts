@@ -1,6 +1,7 @@
-import { launchOption } from '@lebean/contract/game/rows';
-import { gameMediaNotFound } from '@lebean/contract/game/refusals';
+import { z } from 'zod';
 import { getTerminalMedia } from '@lebean/contract/game/media.operations';
+import { gameMediaNotFound } from '@lebean/contract/game/refusals';
+import { launchOption } from '@lebean/contract/game/rows';
 import type { Input, Output } from '@lebean/contract/kernel/operation';
 import {
   activateTerminal,
@@ -10,7 +11,6 @@ import {
 } from '@lebean/contract/terminal/operations';
 import { activationRefused, tooManyActivations } from '@lebean/contract/terminal/refusals';
 import { activation, plainCode } from '@lebean/domain/authorisation-code';
-import { z } from 'zod';
 import {
   type Context,
   type BatchCall,

@@ -1,7 +1,7 @@
-import type { activateTerminal, reportInstalls } from '@lebean/contract/terminal/operations';
-import type { Input } from '@lebean/contract/kernel/operation';
-import { onlineSeconds } from '@lebean/domain/device-status';
 import { sql } from 'kysely';
+import type { Input } from '@lebean/contract/kernel/operation';
+import type { activateTerminal, reportInstalls } from '@lebean/contract/terminal/operations';
+import { onlineSeconds } from '@lebean/domain/device-status';
 import type { TerminalScope } from '../../capabilities/session/terminal.ts';
 import type { Database } from '../../database/database.ts';
 

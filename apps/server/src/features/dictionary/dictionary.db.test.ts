@@ -1,8 +1,8 @@
-import { createShop } from '@lebean/contract/shop/operations';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
 import { createAccount } from '@lebean/contract/account/creation.operations';
 import { openCard } from '@lebean/contract/card/counter.operations';
-import { createLevel } from '@lebean/contract/level/operations';
-import { createMerchant } from '@lebean/contract/merchant/operations';
 import {
   listDictionary,
   createDictionaryEntry,
@@ -10,25 +10,25 @@ import {
   updateDictionaryEntry,
   removeDictionaryEntry,
 } from '@lebean/contract/dictionary/operations';
-import { paymentModes } from '@lebean/contract/vocabulary/payment';
-import { sexes } from '@lebean/contract/vocabulary/card';
-import { dictionaryTypeKeys } from '@lebean/contract/kernel/dictionary-types';
 import { accountKinds } from '@lebean/contract/kernel/account-kind';
+import { dictionaryTypeKeys } from '@lebean/contract/kernel/dictionary-types';
+import { createLevel } from '@lebean/contract/level/operations';
+import { createMerchant } from '@lebean/contract/merchant/operations';
 import { rechargeTypes } from '@lebean/contract/recharge/rows';
-import { terminalStates } from '@lebean/contract/vocabulary/terminal';
-import { codeStates } from '@lebean/domain/authorisation-code';
-import { deviceStatuses } from '@lebean/domain/device-status';
+import { createShop } from '@lebean/contract/shop/operations';
+import { sexes } from '@lebean/contract/vocabulary/card';
+import { paymentModes } from '@lebean/contract/vocabulary/payment';
 import {
   memberPermissionTypes,
   pricePermissionTypes,
   shopTypes,
 } from '@lebean/contract/vocabulary/shop';
+import { terminalStates } from '@lebean/contract/vocabulary/terminal';
+import { codeStates } from '@lebean/domain/authorisation-code';
 import { cardStates } from '@lebean/domain/card-state';
-import pg from 'pg';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { z } from 'zod';
-import { testDatabase } from '../../database/testing.ts';
+import { deviceStatuses } from '@lebean/domain/device-status';
 import { type Caller, testHttp, testPassword } from '../../../testing/http-testing.ts';
+import { testDatabase } from '../../database/testing.ts';
 
 const database = await testDatabase();
 const http = await testHttp(database);

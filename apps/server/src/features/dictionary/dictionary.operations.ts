@@ -1,11 +1,3 @@
-import type { staleVersion } from '@lebean/contract/kernel/refusals';
-import {
-  codeTaken,
-  entryInUse,
-  entryIsPrefab,
-  entryNotFound,
-  typeClosed,
-} from '@lebean/contract/dictionary/refusals';
 import {
   createDictionaryEntry,
   listDictionary,
@@ -13,7 +5,15 @@ import {
   removeDictionaryEntry,
   updateDictionaryEntry,
 } from '@lebean/contract/dictionary/operations';
+import {
+  codeTaken,
+  entryInUse,
+  entryIsPrefab,
+  entryNotFound,
+  typeClosed,
+} from '@lebean/contract/dictionary/refusals';
 import { dictionaryTypes } from '@lebean/contract/kernel/dictionary-types';
+import type { staleVersion } from '@lebean/contract/kernel/refusals';
 import { checkVersion } from '../../capabilities/call/check-version.ts';
 import { type StepContext, handle } from '../../capabilities/call/handle.ts';
 import { readDictionary } from '../../capabilities/dictionary/dictionary.ts';

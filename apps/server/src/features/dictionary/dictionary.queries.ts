@@ -1,3 +1,4 @@
+import { type RawBuilder, sql } from 'kysely';
 import type {
   createDictionaryEntry,
   updateDictionaryEntry,
@@ -8,7 +9,6 @@ import {
   dictionaryTypeKeys,
 } from '@lebean/contract/kernel/dictionary-types';
 import type { Input } from '@lebean/contract/kernel/operation';
-import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../database/database.ts';
 
 const columns = [

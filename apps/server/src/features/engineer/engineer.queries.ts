@@ -1,7 +1,7 @@
-import type { EngineerRow } from '@lebean/contract/engineer/rows';
-import type { listEngineers } from '@lebean/contract/engineer/operations';
-import { addDays } from '@lebean/domain/calendar-day';
 import { type Expression, sql, type SqlBool } from 'kysely';
+import type { listEngineers } from '@lebean/contract/engineer/operations';
+import type { EngineerRow } from '@lebean/contract/engineer/rows';
+import { addDays } from '@lebean/domain/calendar-day';
 import type { Filter } from '../../capabilities/export/handle-listing.ts';
 import type { Scope } from '../../capabilities/session/scope.ts';
 import type { Database } from '../../database/database.ts';

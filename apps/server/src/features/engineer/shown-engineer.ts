@@ -1,10 +1,10 @@
+import * as z from 'zod/mini';
 import { absence, type EngineerRow } from '@lebean/contract/engineer/rows';
-import { ticketPriorities } from '@lebean/domain/ticket/priority';
-import { weightOf } from '@lebean/domain/ticket/assignment';
 import { ticketCategory } from '@lebean/contract/vocabulary/ticket';
 import { workingFrame } from '@lebean/contract/vocabulary/working-frame';
+import { weightOf } from '@lebean/domain/ticket/assignment';
 import { isOnDuty } from '@lebean/domain/ticket/duty';
-import * as z from 'zod/mini';
+import { ticketPriorities } from '@lebean/domain/ticket/priority';
 
 interface StoredEngineer {
   readonly id: number;

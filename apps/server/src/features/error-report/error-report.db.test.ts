@@ -1,8 +1,8 @@
-import { listErrorReports, sendErrorReports } from '@lebean/contract/error-report/operations';
 import { expect, test } from 'vitest';
-import { testDatabase } from '../../database/testing.ts';
+import { listErrorReports, sendErrorReports } from '@lebean/contract/error-report/operations';
 import { call, refusalOf, send, serverOn } from '../../../testing/calls.fixture.ts';
 import { setScene } from '../../../testing/scene/scene.fixture.ts';
+import { testDatabase } from '../../database/testing.ts';
 
 const database = await testDatabase();
 const { own, foreign, principals } = await setScene(database);

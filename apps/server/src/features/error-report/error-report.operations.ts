@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
+import { exportErrorReports } from '@lebean/contract/error-report/export';
 import {
   listErrorReports,
   maxReportLengths,
   sendErrorReports,
 } from '@lebean/contract/error-report/operations';
 import { tooManyReports } from '@lebean/contract/error-report/refusals';
-import { exportErrorReports } from '@lebean/contract/error-report/export';
 import { scrub } from '@lebean/domain/scrub';
 import { handle } from '../../capabilities/call/handle.ts';
 import { handleListing } from '../../capabilities/export/handle-listing.ts';

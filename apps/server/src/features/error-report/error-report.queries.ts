@@ -1,5 +1,5 @@
-import type { ErrorReportRow, listErrorReports } from '@lebean/contract/error-report/operations';
 import { sql } from 'kysely';
+import type { ErrorReportRow, listErrorReports } from '@lebean/contract/error-report/operations';
 import type { Filter } from '../../capabilities/export/handle-listing.ts';
 import type { Scope } from '../../capabilities/session/scope.ts';
 import type { Database } from '../../database/database.ts';

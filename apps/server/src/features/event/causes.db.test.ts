@@ -1,9 +1,9 @@
+import { beforeEach, expect, test } from 'vitest';
 import { requestExport } from '@lebean/contract/export-job/operations';
 import { explainNotice } from '@lebean/contract/notice/operations';
 import { closeShift, getDrawer, openShift } from '@lebean/contract/shift/operations';
 import { acceptTicket, assignTicket } from '@lebean/contract/ticket/step.operations';
 import { addTicketNote, answerTicket } from '@lebean/contract/ticket/thread.operations';
-import { beforeEach, expect, test } from 'vitest';
 import { call } from '../../../testing/calls.fixture.ts';
 import { canary } from '../../../testing/scene/scene-maker.fixture.ts';
 import { exportJobs } from '../../capabilities/export/export-worker.ts';

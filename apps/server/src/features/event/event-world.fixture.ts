@@ -1,8 +1,8 @@
+import pg from 'pg';
+import { afterAll, beforeAll } from 'vitest';
 // For tests: accounts that hear of what happens, with a clock to set, and nodes that hand out and mail.
 import { listEvents } from '@lebean/contract/event/operations';
 import { getBell } from '@lebean/contract/notice/bell.operations';
-import pg from 'pg';
-import { afterAll, beforeAll } from 'vitest';
 import { call, type Caller, serverOn } from '../../../testing/calls.fixture.ts';
 import type { PrincipalName } from '../../../testing/scene/scene-people.fixture.ts';
 import { setScene } from '../../../testing/scene/scene.fixture.ts';

@@ -1,3 +1,4 @@
+import { beforeEach, expect, test } from 'vitest';
 import {
   archiveEvent,
   askEventAddress,
@@ -8,7 +9,6 @@ import {
   readEvents,
   saveEventSettings,
 } from '@lebean/contract/event/operations';
-import { beforeEach, expect, test } from 'vitest';
 import { call, isSuccess, refusalOf, send } from '../../../testing/calls.fixture.ts';
 import { tellEvent } from '../../capabilities/events/tell-event.ts';
 import { anonymousOpening } from '../../capabilities/session/open-session.ts';

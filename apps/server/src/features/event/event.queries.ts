@@ -1,10 +1,10 @@
+import { sql, type SqlBool } from 'kysely';
 import { findCategory } from '@lebean/contract/event/catalogue';
 import type { listDeliveries, listEvents } from '@lebean/contract/event/operations';
 import type { DeliveryRow, EventRow } from '@lebean/contract/event/rows';
 import { eventPage, eventSays, type EventWords } from '@lebean/contract/event/words';
 import type { AccountKind } from '@lebean/contract/kernel/account-kind';
 import type { Language } from '@lebean/contract/kernel/text';
-import { sql, type SqlBool } from 'kysely';
 import type { Filter } from '../../capabilities/export/handle-listing.ts';
 import type { Scope } from '../../capabilities/session/scope.ts';
 import { startingWith } from '../../database/containing.ts';

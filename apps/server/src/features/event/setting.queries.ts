@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import {
   type EventCategory,
   eventCategories,
@@ -6,7 +7,6 @@ import {
   waysOf,
 } from '@lebean/contract/event/catalogue';
 import type { EventSettings } from '@lebean/contract/event/rows';
-import { sql } from 'kysely';
 import type { Scope } from '../../capabilities/session/scope.ts';
 import type { Database } from '../../database/database.ts';
 

@@ -1,3 +1,5 @@
+import pg from 'pg';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { listMembers } from '@lebean/contract/card/operations';
 import {
   downloadExport,
@@ -6,8 +8,9 @@ import {
   requestExport,
 } from '@lebean/contract/export-job/operations';
 import type { ExportJob } from '@lebean/contract/export-job/rows';
-import pg from 'pg';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { call, type Caller, refusalOf, send, serverOn } from '../../../testing/calls.fixture.ts';
+import type { Principal } from '../../../testing/scene/scene-people.fixture.ts';
+import { permissionsOf, setScene } from '../../../testing/scene/scene.fixture.ts';
 import { takeExport } from '../../capabilities/export/export-queue.ts';
 import { exportJobs } from '../../capabilities/export/export-worker.ts';
 import { tableOf } from '../../capabilities/export/workbook-reader.ts';
@@ -15,10 +18,7 @@ import { runOnce } from '../../capabilities/jobs/jobs.ts';
 import { anonymousOpening } from '../../capabilities/session/open-session.ts';
 import { ConnectionPool } from '../../database/database.ts';
 import { testDatabase } from '../../database/testing.ts';
-import { call, type Caller, refusalOf, send, serverOn } from '../../../testing/calls.fixture.ts';
 import { allHandlers } from '../../http/calls/handlers.ts';
-import { permissionsOf, setScene } from '../../../testing/scene/scene.fixture.ts';
-import type { Principal } from '../../../testing/scene/scene-people.fixture.ts';
 
 const database = await testDatabase();
 const { own, principals, roles } = await setScene(database);

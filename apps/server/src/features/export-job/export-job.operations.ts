@@ -1,4 +1,4 @@
-import { isExport } from '@lebean/contract/vocabulary/export';
+import { z } from 'zod';
 import {
   downloadExport,
   listOwnExports,
@@ -14,7 +14,7 @@ import {
 import { exportHours, maxUnfinishedExports } from '@lebean/contract/export-job/rows';
 import type { AnyOperation } from '@lebean/contract/kernel/operation';
 import { operations } from '@lebean/contract/registry/operations';
-import { z } from 'zod';
+import { isExport } from '@lebean/contract/vocabulary/export';
 import { handle } from '../../capabilities/call/handle.ts';
 import {
   countUnfinished,

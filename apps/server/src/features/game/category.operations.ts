@@ -1,4 +1,3 @@
-import type { staleVersion } from '@lebean/contract/kernel/refusals';
 import {
   arrangeCategories,
   createCategory,
@@ -6,8 +5,9 @@ import {
   removeCategory,
   updateCategory,
 } from '@lebean/contract/game/category.operations';
-import { categoryInUse, categoryNotFound, categoryTooDeep } from '@lebean/contract/game/refusals';
 import { type GameCategory, maxCategoryLevels } from '@lebean/contract/game/category.rows';
+import { categoryInUse, categoryNotFound, categoryTooDeep } from '@lebean/contract/game/refusals';
+import type { staleVersion } from '@lebean/contract/kernel/refusals';
 import { canStandBelow } from '@lebean/domain/category-tree';
 import { checkVersion } from '../../capabilities/call/check-version.ts';
 import { type StepContext, handle } from '../../capabilities/call/handle.ts';

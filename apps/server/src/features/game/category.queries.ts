@@ -1,7 +1,7 @@
-import { type GameCategory, categoryIcons } from '@lebean/contract/game/category.rows';
-import type { createCategory, updateCategory } from '@lebean/contract/game/category.operations';
-import type { Input } from '@lebean/contract/kernel/operation';
 import { sql } from 'kysely';
+import type { createCategory, updateCategory } from '@lebean/contract/game/category.operations';
+import { type GameCategory, categoryIcons } from '@lebean/contract/game/category.rows';
+import type { Input } from '@lebean/contract/kernel/operation';
 import type { Database } from '../../database/database.ts';
 
 /** All categories, those of one parent in their order: dozens of rows. */

@@ -1,18 +1,18 @@
-import { createShop } from '@lebean/contract/shop/operations';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createAccount } from '@lebean/contract/account/creation.operations';
-import { createMerchant } from '@lebean/contract/merchant/operations';
-import { createPartner } from '@lebean/contract/partner/operations';
-import { publishGame, removeGame, unpublishGame } from '@lebean/contract/game/operations';
 import {
   listDistribution,
   previewDistribution,
   distributeGames,
   withdrawGames,
 } from '@lebean/contract/game/distribution.operations';
-import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { testDatabase } from '../../database/testing.ts';
+import { publishGame, removeGame, unpublishGame } from '@lebean/contract/game/operations';
+import { createMerchant } from '@lebean/contract/merchant/operations';
+import { createPartner } from '@lebean/contract/partner/operations';
+import { createShop } from '@lebean/contract/shop/operations';
 import { type Caller, testHttp, testPassword } from '../../../testing/http-testing.ts';
+import { testDatabase } from '../../database/testing.ts';
 import { addCategory, addCompleteGame } from './game.fixture.ts';
 
 const database = await testDatabase();

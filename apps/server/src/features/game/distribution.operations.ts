@@ -1,4 +1,3 @@
-import { shopNotFound } from '@lebean/contract/kernel/refusals';
 import {
   type DistributionOutcome,
   distributeGames,
@@ -11,6 +10,7 @@ import { maxPairsAtOnce, maxPairsNamed } from '@lebean/contract/game/distributio
 import { exportDistribution } from '@lebean/contract/game/export';
 import { gameNotFound, tooManyPairs } from '@lebean/contract/game/refusals';
 import type { Input } from '@lebean/contract/kernel/operation';
+import { shopNotFound } from '@lebean/contract/kernel/refusals';
 import { type DistributionStep, exclusionOf, exclusions } from '@lebean/domain/game-distribution';
 import { type StepContext, handle } from '../../capabilities/call/handle.ts';
 import { handleListing } from '../../capabilities/export/handle-listing.ts';

@@ -1,11 +1,11 @@
-import type { DistributionRow, GameOption } from '@lebean/contract/game/distribution.rows';
+import { type Expression, sql, type SqlBool } from 'kysely';
 import type {
   listDistribution,
   listGameOptions,
   previewDistribution,
 } from '@lebean/contract/game/distribution.operations';
+import type { DistributionRow, GameOption } from '@lebean/contract/game/distribution.rows';
 import type { Input } from '@lebean/contract/kernel/operation';
-import { type Expression, sql, type SqlBool } from 'kysely';
 import type { Filter } from '../../capabilities/export/handle-listing.ts';
 import type { Scope } from '../../capabilities/session/scope.ts';
 import type { Database } from '../../database/database.ts';

@@ -1,6 +1,6 @@
+import { sql } from 'kysely';
 import type { createGame, updateGame } from '@lebean/contract/game/operations';
 import type { Input } from '@lebean/contract/kernel/operation';
-import { sql } from 'kysely';
 import type { Database } from '../../database/database.ts';
 
 /** Adds a draft. */

@@ -1,9 +1,11 @@
+import type { MediaType } from '@lebean/contract/file/rows';
 import {
   addGameMedia,
   makeGameCover,
   removeGameMedia,
   showGameMedia,
 } from '@lebean/contract/game/media.operations';
+import { maxGameMedia, maxMediaMegabytes } from '@lebean/contract/game/media.rows';
 import {
   coverIsPicture,
   gameMediaNotFound,
@@ -12,9 +14,7 @@ import {
   gameNotFound,
   tooManyGameMedia,
 } from '@lebean/contract/game/refusals';
-import { maxGameMedia, maxMediaMegabytes } from '@lebean/contract/game/media.rows';
 import { fileNotFound } from '@lebean/contract/vocabulary/refusals';
-import type { MediaType } from '@lebean/contract/file/rows';
 import { type StepContext, handle } from '../../capabilities/call/handle.ts';
 import { lockOwnFile } from '../../capabilities/files/stored-file.ts';
 import { lockGame } from './game-change.queries.ts';

@@ -1,6 +1,6 @@
-import { type GameMedia, maxGameMedia } from '@lebean/contract/game/media.rows';
-import type { MediaType } from '@lebean/contract/file/rows';
 import { sql } from 'kysely';
+import type { MediaType } from '@lebean/contract/file/rows';
+import { type GameMedia, maxGameMedia } from '@lebean/contract/game/media.rows';
 import type { FileAtRest } from '../../capabilities/files/stored-file.ts';
 import type { Scope } from '../../capabilities/session/scope.ts';
 import type { Database } from '../../database/database.ts';

@@ -1,7 +1,4 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { staleVersion } from '@lebean/contract/kernel/refusals';
-import type { DictionaryTypeKey } from '@lebean/contract/kernel/dictionary-types';
-import type { LaunchOption } from '@lebean/contract/game/rows';
 import {
   contentTypeUnknown,
   gameIncomplete,
@@ -10,11 +7,14 @@ import {
   launchChangeDenied,
   versionNameTaken,
 } from '@lebean/contract/game/refusals';
+import type { LaunchOption } from '@lebean/contract/game/rows';
 import {
   createGameVersion,
   makeGameVersionCurrent,
   updateGameVersion,
 } from '@lebean/contract/game/version.operations';
+import type { DictionaryTypeKey } from '@lebean/contract/kernel/dictionary-types';
+import type { staleVersion } from '@lebean/contract/kernel/refusals';
 import { checkVersion } from '../../capabilities/call/check-version.ts';
 import { type StepContext, handle } from '../../capabilities/call/handle.ts';
 import { isChoosable } from '../../capabilities/dictionary/dictionary.ts';

@@ -1,10 +1,13 @@
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
 import { createAccount } from '@lebean/contract/account/creation.operations';
-import { createRole } from '@lebean/contract/role/operations';
 import {
-  createGameVersion,
-  updateGameVersion,
-  makeGameVersionCurrent,
-} from '@lebean/contract/game/version.operations';
+  listCategories,
+  createCategory,
+  removeCategory,
+  arrangeCategories,
+} from '@lebean/contract/game/category.operations';
 import {
   getGame,
   updateGame,
@@ -15,16 +18,13 @@ import {
   unpublishGame,
 } from '@lebean/contract/game/operations';
 import {
-  listCategories,
-  createCategory,
-  removeCategory,
-  arrangeCategories,
-} from '@lebean/contract/game/category.operations';
-import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { z } from 'zod';
-import { testDatabase } from '../../database/testing.ts';
+  createGameVersion,
+  updateGameVersion,
+  makeGameVersionCurrent,
+} from '@lebean/contract/game/version.operations';
+import { createRole } from '@lebean/contract/role/operations';
 import { type Caller, testHttp, testPassword } from '../../../testing/http-testing.ts';
+import { testDatabase } from '../../database/testing.ts';
 import { addCategory, addCompleteGame, content, decided, launchOption } from './game.fixture.ts';
 
 const database = await testDatabase();

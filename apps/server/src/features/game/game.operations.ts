@@ -1,4 +1,4 @@
-import type { staleVersion } from '@lebean/contract/kernel/refusals';
+import { exportGames } from '@lebean/contract/game/export';
 import {
   createGame,
   getGame,
@@ -15,7 +15,7 @@ import {
   gameNotFound,
   gameWasDistributed,
 } from '@lebean/contract/game/refusals';
-import { exportGames } from '@lebean/contract/game/export';
+import type { staleVersion } from '@lebean/contract/kernel/refusals';
 import { gameNotPublished } from '@lebean/contract/vocabulary/refusals';
 import { isCountryAllowed } from '@lebean/domain/game-country';
 import { gameAfter, missingForPublication } from '@lebean/domain/game-state';

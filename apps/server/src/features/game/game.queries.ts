@@ -1,13 +1,13 @@
-import type { GameDetail, GameRow, GameVersion, LaunchOption } from '@lebean/contract/game/rows';
-import type { listGames } from '@lebean/contract/game/operations';
-import { missingForPublication } from '@lebean/domain/game-state';
 import { sql } from 'kysely';
+import type { listGames } from '@lebean/contract/game/operations';
+import type { GameDetail, GameRow, GameVersion, LaunchOption } from '@lebean/contract/game/rows';
+import { missingForPublication } from '@lebean/domain/game-state';
 import type { Filter } from '../../capabilities/export/handle-listing.ts';
 import type { Scope } from '../../capabilities/session/scope.ts';
 import type { Database } from '../../database/database.ts';
-import { listGameMedia } from './game-media.queries.ts';
 import { cut, type Listing, listing } from '../../database/listing.ts';
 import { whenGiven, whenSearched } from '../../database/when-given.ts';
+import { listGameMedia } from './game-media.queries.ts';
 
 type GameFilter = Filter<typeof listGames>;
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { exportGoodsSales } from '@lebean/contract/goods/export';
-import { listGoodsSales, reverseGoodsSale } from '@lebean/contract/goods/sale.operations';
 import { saleNotFound, saleReversed } from '@lebean/contract/goods/refusals';
+import { listGoodsSales, reverseGoodsSale } from '@lebean/contract/goods/sale.operations';
 import { orderNumber } from '@lebean/domain/order-number';
 import { points } from '@lebean/domain/quantity';
 import { type Context, handle } from '../../capabilities/call/handle.ts';

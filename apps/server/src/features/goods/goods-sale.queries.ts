@@ -1,8 +1,8 @@
-import type { GoodsSaleRow } from '@lebean/contract/goods/sale.rows';
+import { type Insertable, sql } from 'kysely';
 import type { listGoodsSales } from '@lebean/contract/goods/sale.operations';
+import type { GoodsSaleRow } from '@lebean/contract/goods/sale.rows';
 import type { CardState } from '@lebean/domain/card-state';
 import type { SpendingOrder } from '@lebean/domain/pricing/split';
-import { type Insertable, sql } from 'kysely';
 import type { Filter } from '../../capabilities/export/handle-listing.ts';
 import { ofReport } from '../../capabilities/report/of-report.ts';
 import type { Scope } from '../../capabilities/session/scope.ts';

@@ -1,6 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { cardNotFound } from '@lebean/contract/vocabulary/refusals';
-import { shopNotFound } from '@lebean/contract/kernel/refusals';
 import {
   goodsDisabled,
   goodsNotForPoints,
@@ -9,10 +7,12 @@ import {
   outOfStock,
   tooManyPerOrder,
 } from '@lebean/contract/goods/refusals';
-import type { OrderedGoods } from '@lebean/contract/goods/sale.rows';
 import { sellGoods } from '@lebean/contract/goods/sale.operations';
+import type { OrderedGoods } from '@lebean/contract/goods/sale.rows';
 import type { Input, Output } from '@lebean/contract/kernel/operation';
+import { shopNotFound } from '@lebean/contract/kernel/refusals';
 import { tooFewPoints } from '@lebean/contract/vocabulary/play-refusals';
+import { cardNotFound } from '@lebean/contract/vocabulary/refusals';
 import { orderNumber } from '@lebean/domain/order-number';
 import { type Split, splitCharge } from '@lebean/domain/pricing/split';
 import { points } from '@lebean/domain/quantity';

@@ -1,5 +1,5 @@
-import { cardCancelled, cardFrozen, shiftNeeded } from '@lebean/contract/vocabulary/refusals';
 import { shopDisabled } from '@lebean/contract/kernel/refusals';
+import { cardCancelled, cardFrozen, shiftNeeded } from '@lebean/contract/vocabulary/refusals';
 import { cardAfter } from '@lebean/domain/card-state';
 import type { Split } from '@lebean/domain/pricing/split';
 import type { StepContext } from '../../capabilities/call/handle.ts';

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { freezeCard, openCard, rechargeCard } from '@lebean/contract/card/counter.operations';
 import { getCard } from '@lebean/contract/card/operations';
 import { getDashboard } from '@lebean/contract/dashboard/operations';
-import { freezeCard, openCard, rechargeCard } from '@lebean/contract/card/counter.operations';
 import {
   createGoods,
   listGoods,
@@ -16,9 +18,6 @@ import {
 } from '@lebean/contract/goods/sale.operations';
 import type { AnyOperation, ClientInput } from '@lebean/contract/kernel/operation';
 import { listShiftCash, openShift } from '@lebean/contract/shift/operations';
-import pg from 'pg';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { testDatabase } from '../../database/testing.ts';
 import {
   call,
   codeOfAnswer,
@@ -28,6 +27,7 @@ import {
   serverOn,
 } from '../../../testing/calls.fixture.ts';
 import { setScene } from '../../../testing/scene/scene.fixture.ts';
+import { testDatabase } from '../../database/testing.ts';
 
 const database = await testDatabase();
 const scene = await setScene(database);

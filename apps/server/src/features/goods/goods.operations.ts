@@ -1,4 +1,4 @@
-import { shopNotFound } from '@lebean/contract/kernel/refusals';
+import { exportGoods, exportGoodsMoves } from '@lebean/contract/goods/export';
 import {
   createGoods,
   listGoods,
@@ -7,8 +7,8 @@ import {
   updateGoods,
 } from '@lebean/contract/goods/operations';
 import { goodsNotFound, goodsTypeUnknown, outOfStock } from '@lebean/contract/goods/refusals';
-import { exportGoods, exportGoodsMoves } from '@lebean/contract/goods/export';
 import type { Input } from '@lebean/contract/kernel/operation';
+import { shopNotFound } from '@lebean/contract/kernel/refusals';
 import { checkVersion } from '../../capabilities/call/check-version.ts';
 import { type StepContext, handle } from '../../capabilities/call/handle.ts';
 import { isChoosable } from '../../capabilities/dictionary/dictionary.ts';

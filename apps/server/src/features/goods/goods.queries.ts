@@ -1,6 +1,6 @@
-import type { GoodsMoveRow, GoodsRow } from '@lebean/contract/goods/rows';
-import type { listGoods, listGoodsMoves } from '@lebean/contract/goods/operations';
 import type { Insertable, Updateable } from 'kysely';
+import type { listGoods, listGoodsMoves } from '@lebean/contract/goods/operations';
+import type { GoodsMoveRow, GoodsRow } from '@lebean/contract/goods/rows';
 import type { Actor } from '../../capabilities/call/handle.ts';
 import type { Filter } from '../../capabilities/export/handle-listing.ts';
 import type { Scope } from '../../capabilities/session/scope.ts';

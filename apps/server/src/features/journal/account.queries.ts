@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { listJournalAccounts } from '@lebean/contract/journal/operations';
 import type { JournalAccountRow } from '@lebean/contract/journal/rows';
 import {
@@ -7,7 +8,6 @@ import {
   type JournalMode,
   modesOfKind,
 } from '@lebean/domain/journal/journal';
-import { sql } from 'kysely';
 import type { Filter } from '../../capabilities/export/handle-listing.ts';
 import type { Database } from '../../database/database.ts';
 import { type Listing, listing, pageOnly, statement } from '../../database/listing.ts';

@@ -1,5 +1,5 @@
-import type { JournalFigure } from '@lebean/domain/journal/journal';
 import { type RawBuilder, sql } from 'kysely';
+import type { JournalFigure } from '@lebean/domain/journal/journal';
 import type { Scope } from '../../capabilities/session/scope.ts';
 import type { Database } from '../../database/database.ts';
 

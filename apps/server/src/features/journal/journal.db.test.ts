@@ -1,3 +1,4 @@
+import { beforeAll, expect, test } from 'vitest';
 import {
   createJournal,
   downloadJournal,
@@ -13,7 +14,6 @@ import { listPeriods } from '@lebean/contract/report/operations-report.operation
 import { listStatements } from '@lebean/contract/settlement/operations';
 import { createStatementPayment } from '@lebean/contract/settlement/payment.operations';
 import { journalKinds } from '@lebean/domain/journal/journal';
-import { beforeAll, expect, test } from 'vitest';
 import { call, wireRequest } from '../../../testing/calls.fixture.ts';
 import { openSettlementWorld } from '../settlement/settlement-world.fixture.ts';
 

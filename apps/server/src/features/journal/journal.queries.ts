@@ -1,7 +1,7 @@
+import { sql } from 'kysely';
 import type { listJournalLines } from '@lebean/contract/journal/operations';
 import type { JournalFormat, JournalLineRow, JournalRow } from '@lebean/contract/journal/rows';
 import type { DraftLine, JournalFigure } from '@lebean/domain/journal/journal';
-import { sql } from 'kysely';
 import type { Actor } from '../../capabilities/call/handle.ts';
 import type { Filter } from '../../capabilities/export/handle-listing.ts';
 import type { Database } from '../../database/database.ts';

@@ -1,11 +1,11 @@
+import { beforeAll, describe, expect, test } from 'vitest';
 import {
   listLebeanRecharges,
   listLebeanAllocations,
 } from '@lebean/contract/lebean/document.operations';
 import { allocateLebeans } from '@lebean/contract/lebean/operations';
-import { beforeAll, describe, expect, test } from 'vitest';
-import { testDatabase } from '../../database/testing.ts';
 import { testHttp } from '../../../testing/http-testing.ts';
+import { testDatabase } from '../../database/testing.ts';
 import { asOwner, issueTo, type LebeanScene, setLebeanScene } from './lebean-scene.fixture.ts';
 
 const database = await testDatabase();

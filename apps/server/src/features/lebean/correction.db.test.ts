@@ -1,10 +1,10 @@
-import { createAccount } from '@lebean/contract/account/creation.operations';
-import { listLebeanAllocations } from '@lebean/contract/lebean/document.operations';
-import { getApproval, approveRequest } from '@lebean/contract/approval/operations';
-import { adjustLebeans, reverseLebeans, allocateLebeans } from '@lebean/contract/lebean/operations';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { testDatabase } from '../../database/testing.ts';
+import { createAccount } from '@lebean/contract/account/creation.operations';
+import { getApproval, approveRequest } from '@lebean/contract/approval/operations';
+import { listLebeanAllocations } from '@lebean/contract/lebean/document.operations';
+import { adjustLebeans, reverseLebeans, allocateLebeans } from '@lebean/contract/lebean/operations';
 import { testHttp, testPassword } from '../../../testing/http-testing.ts';
+import { testDatabase } from '../../database/testing.ts';
 import { asOwner, issueTo, type LebeanScene, setLebeanScene } from './lebean-scene.fixture.ts';
 
 const database = await testDatabase();

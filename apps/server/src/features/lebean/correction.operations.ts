@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { Input } from '@lebean/contract/kernel/operation';
 import { shopNotFound } from '@lebean/contract/kernel/refusals';
 import { adjustLebeans, reverseLebeans } from '@lebean/contract/lebean/operations';
 import {
@@ -8,16 +9,15 @@ import {
   transferReversed,
   valueDateAhead,
 } from '@lebean/contract/lebean/refusals';
-import type { Input } from '@lebean/contract/kernel/operation';
 import { partnerNotFound } from '@lebean/contract/vocabulary/refusals';
 import { orderNumber } from '@lebean/domain/order-number';
-import { isAhead } from '@lebean/domain/value-date';
 import { lebeans } from '@lebean/domain/quantity';
+import { isAhead } from '@lebean/domain/value-date';
 import type { Proposal } from '../../capabilities/approval/proposal.ts';
 import { type Context, type StepContext, handle } from '../../capabilities/call/handle.ts';
 import { post } from '../../capabilities/ledger/ledger.ts';
-import { findReversible, insertAdjustment, type ReversibleTransfer } from './correction.queries.ts';
 import { balanceAfter, balanceOf, objectOf, shortOf } from './balance.queries.ts';
+import { findReversible, insertAdjustment, type ReversibleTransfer } from './correction.queries.ts';
 import { findLimitPlace, findWallet, getLebeanIssuing, type Wallet } from './lebean.queries.ts';
 
 /** A correction that is about to be made: `lebean` is what the wallet gets, less than zero to take some. */

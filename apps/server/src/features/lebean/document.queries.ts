@@ -1,13 +1,13 @@
-import type { LebeanAllocationRow, LebeanRechargeRow } from '@lebean/contract/lebean/document.rows';
+import { type RawBuilder, sql } from 'kysely';
 import type {
   listLebeanAllocations,
   listLebeanRecharges,
 } from '@lebean/contract/lebean/document.operations';
-import { type RawBuilder, sql } from 'kysely';
+import type { LebeanAllocationRow, LebeanRechargeRow } from '@lebean/contract/lebean/document.rows';
 import type { Filter } from '../../capabilities/export/handle-listing.ts';
 import type { Scope } from '../../capabilities/session/scope.ts';
-import type { Database } from '../../database/database.ts';
 import { containing } from '../../database/containing.ts';
+import type { Database } from '../../database/database.ts';
 import { type Listing, listing, statement, pageOnly } from '../../database/listing.ts';
 import type { PageRequest } from '../../database/page.ts';
 

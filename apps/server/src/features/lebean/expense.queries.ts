@@ -1,5 +1,5 @@
-import type { ExpenseRow, listShopExpenses } from '@lebean/contract/lebean/shop-expense.operations';
 import { type RawBuilder, sql } from 'kysely';
+import type { ExpenseRow, listShopExpenses } from '@lebean/contract/lebean/shop-expense.operations';
 import type { Filter } from '../../capabilities/export/handle-listing.ts';
 import type { Scope } from '../../capabilities/session/scope.ts';
 import type { Database } from '../../database/database.ts';

@@ -1,6 +1,6 @@
 import { lebeans } from '@lebean/domain/quantity';
-import { post } from '../../capabilities/ledger/ledger.ts';
 import type { StepContext } from '../../capabilities/call/handle.ts';
+import { post } from '../../capabilities/ledger/ledger.ts';
 import { balanceAfter } from './balance.queries.ts';
 import {
   getLebeanIssuing,

@@ -1,12 +1,12 @@
+import pg from 'pg';
 // For tests: a partner, its merchant with two shops, and everybody's accounts.
 import { createAccount } from '@lebean/contract/account/creation.operations';
-import { createShop } from '@lebean/contract/shop/operations';
 import { rechargeLebeans } from '@lebean/contract/lebean/operations';
-import { createPartner } from '@lebean/contract/partner/operations';
 import { createMerchant } from '@lebean/contract/merchant/operations';
-import pg from 'pg';
-import type { TestConnections } from '../../database/testing.ts';
+import { createPartner } from '@lebean/contract/partner/operations';
+import { createShop } from '@lebean/contract/shop/operations';
 import { type Caller, type TestHttp, testPassword } from '../../../testing/http-testing.ts';
+import type { TestConnections } from '../../database/testing.ts';
 
 export interface LebeanScene {
   readonly admin: Caller;

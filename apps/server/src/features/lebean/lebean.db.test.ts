@@ -1,12 +1,12 @@
-import { createAccount } from '@lebean/contract/account/creation.operations';
-import { createShop } from '@lebean/contract/shop/operations';
-import { createMerchant } from '@lebean/contract/merchant/operations';
-import { createPartner } from '@lebean/contract/partner/operations';
-import { rechargeLebeans } from '@lebean/contract/lebean/operations';
 import pg from 'pg';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { testDatabase } from '../../database/testing.ts';
+import { createAccount } from '@lebean/contract/account/creation.operations';
+import { rechargeLebeans } from '@lebean/contract/lebean/operations';
+import { createMerchant } from '@lebean/contract/merchant/operations';
+import { createPartner } from '@lebean/contract/partner/operations';
+import { createShop } from '@lebean/contract/shop/operations';
 import { type Caller, testHttp, testPassword } from '../../../testing/http-testing.ts';
+import { testDatabase } from '../../database/testing.ts';
 
 const database = await testDatabase();
 const http = await testHttp(database);

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
+import type { Input } from '@lebean/contract/kernel/operation';
 import { shopNotFound } from '@lebean/contract/kernel/refusals';
 import { rechargeLebeans } from '@lebean/contract/lebean/operations';
 import { receiverCurrencyDiffers } from '@lebean/contract/lebean/refusals';
-import type { Input } from '@lebean/contract/kernel/operation';
 import { partnerNotFound } from '@lebean/contract/vocabulary/refusals';
 import { orderNumber } from '@lebean/domain/order-number';
 import type { Proposal } from '../../capabilities/approval/proposal.ts';

@@ -1,6 +1,6 @@
+import { sql } from 'kysely';
 import { walletObject } from '@lebean/contract/lebean/operations';
 import type { PaymentMode } from '@lebean/contract/vocabulary/payment';
-import { sql } from 'kysely';
 import type { LimitPlace } from '../../capabilities/approval/approval-request.ts';
 import type { OriginScope } from '../../capabilities/payments/acting.ts';
 import type { Database } from '../../database/database.ts';

@@ -1,3 +1,4 @@
+import { beforeAll, describe, expect, test } from 'vitest';
 import { allocateLebeans } from '@lebean/contract/lebean/operations';
 import {
   listWallets,
@@ -6,12 +7,11 @@ import {
   totalMovements,
   listBalanceDays,
 } from '@lebean/contract/lebean/wallet.operations';
-import { beforeAll, describe, expect, test } from 'vitest';
-import { anonymousOpening } from '../../capabilities/session/open-session.ts';
+import { testHttp } from '../../../testing/http-testing.ts';
 import { rollUp } from '../../capabilities/ledger/ledger-upkeep.ts';
 import { sumDays } from '../../capabilities/ledger/reconciliation.ts';
+import { anonymousOpening } from '../../capabilities/session/open-session.ts';
 import { testDatabase } from '../../database/testing.ts';
-import { testHttp } from '../../../testing/http-testing.ts';
 import { asOwner, issueTo, type LebeanScene, setLebeanScene } from './lebean-scene.fixture.ts';
 
 const database = await testDatabase();

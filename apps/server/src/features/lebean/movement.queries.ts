@@ -1,7 +1,7 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Input } from '@lebean/contract/kernel/operation';
 import type { listMovements, totalMovements } from '@lebean/contract/lebean/wallet.operations';
 import { type MovementRow, maxBalanceDays } from '@lebean/contract/lebean/wallet.rows';
-import type { Input } from '@lebean/contract/kernel/operation';
-import { type RawBuilder, sql } from 'kysely';
 import type { Filter } from '../../capabilities/export/handle-listing.ts';
 import type { Scope } from '../../capabilities/session/scope.ts';
 import type { Database } from '../../database/database.ts';

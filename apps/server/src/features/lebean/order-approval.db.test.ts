@@ -1,4 +1,7 @@
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
 import { approveRequest, rejectRequest } from '@lebean/contract/approval/operations';
+import { rechargeLebeans } from '@lebean/contract/lebean/operations';
 import {
   attachLebeanSlip,
   confirmLebeanOrder,
@@ -6,14 +9,11 @@ import {
   getLebeanOrder,
   rejectLebeanOrder,
 } from '@lebean/contract/lebean/order.operations';
-import { rechargeLebeans } from '@lebean/contract/lebean/operations';
 import { listMovements } from '@lebean/contract/lebean/wallet.operations';
-import { describe, expect, test } from 'vitest';
-import { z } from 'zod';
+import { type Caller, testHttp } from '../../../testing/http-testing.ts';
 import { runOnce } from '../../capabilities/jobs/jobs.ts';
 import { testDatabase } from '../../database/testing.ts';
 import { expireApprovals } from '../../start/jobs.ts';
-import { type Caller, testHttp } from '../../../testing/http-testing.ts';
 import { asOwner } from './lebean-scene.fixture.ts';
 import { confirm, dayFromNow, heldIn, sale, setOrderScene } from './order-scene.fixture.ts';
 

@@ -1,11 +1,11 @@
+import { type RawBuilder, sql } from 'kysely';
 import type { listLebeanOrders } from '@lebean/contract/lebean/order.operations';
 import type { LebeanOrderRow, LebeanReceiver } from '@lebean/contract/lebean/order.rows';
 import { bankReferenceKey, type LebeanOrderState } from '@lebean/domain/lebean-order';
-import { type RawBuilder, sql } from 'kysely';
 import type { Filter } from '../../capabilities/export/handle-listing.ts';
 import type { Scope } from '../../capabilities/session/scope.ts';
-import type { Database } from '../../database/database.ts';
 import { containing } from '../../database/containing.ts';
+import type { Database } from '../../database/database.ts';
 import { type Listing, listing, pageOnly, statement } from '../../database/listing.ts';
 import type { Receiver } from './lebean.queries.ts';
 import { inScope, isOver } from './order.queries.ts';

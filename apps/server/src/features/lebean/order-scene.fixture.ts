@@ -1,3 +1,4 @@
+import { z } from 'zod';
 // For tests: orders of lebeans for a shop, and two people of the platform who decide about them.
 import { createAccount } from '@lebean/contract/account/creation.operations';
 import {
@@ -7,7 +8,6 @@ import {
 } from '@lebean/contract/lebean/order.operations';
 import { getWallet } from '@lebean/contract/lebean/wallet.operations';
 import { setLebeanPrice } from '@lebean/contract/payment/operations';
-import { z } from 'zod';
 import { type Caller, type TestHttp, testPassword } from '../../../testing/http-testing.ts';
 import { setLebeanScene } from './lebean-scene.fixture.ts';
 

@@ -1,6 +1,6 @@
+import { wholeNetworkOnly } from '@lebean/contract/kernel/refusals';
 import { attachLebeanSlip, downloadLebeanSlip } from '@lebean/contract/lebean/order.operations';
 import { lebeanOrderNotFound, slipNotFound, slipUnfit } from '@lebean/contract/lebean/refusals';
-import { wholeNetworkOnly } from '@lebean/contract/kernel/refusals';
 import { handle } from '../../capabilities/call/handle.ts';
 import { insertFile, isPaper } from '../../capabilities/files/stored-file.ts';
 import { openOrder } from './order.operations.ts';

@@ -1,3 +1,4 @@
+import { describe, expect, test } from 'vitest';
 import {
   getLebeanOrder,
   confirmLebeanOrder,
@@ -6,11 +7,10 @@ import {
   rejectLebeanOrder,
   requestLebeanOrder,
 } from '@lebean/contract/lebean/order.operations';
-import { describe, expect, test } from 'vitest';
+import { testHttp } from '../../../testing/http-testing.ts';
 import { runOnce } from '../../capabilities/jobs/jobs.ts';
 import { testDatabase } from '../../database/testing.ts';
 import { expireLebeanOrders } from '../../start/jobs.ts';
-import { testHttp } from '../../../testing/http-testing.ts';
 import { asOwner } from './lebean-scene.fixture.ts';
 import { confirm, dayFromNow, nextReference, sale, setOrderScene } from './order-scene.fixture.ts';
 

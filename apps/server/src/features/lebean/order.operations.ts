@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import type { Input } from '@lebean/contract/kernel/operation';
+import { shopNotFound } from '@lebean/contract/kernel/refusals';
 import { exportLebeanOrders } from '@lebean/contract/lebean/export';
 import {
   confirmLebeanOrder,
@@ -19,8 +21,6 @@ import {
   transferAmountDiffers,
   valueDateAhead,
 } from '@lebean/contract/lebean/refusals';
-import { shopNotFound } from '@lebean/contract/kernel/refusals';
-import type { Input } from '@lebean/contract/kernel/operation';
 import { partnerNotFound } from '@lebean/contract/vocabulary/refusals';
 import { lebeanOrderAfter, lebeanOrderDays, priceToExplain } from '@lebean/domain/lebean-order';
 import { orderNumber } from '@lebean/domain/order-number';
@@ -33,6 +33,7 @@ import { findLebeanPrice } from '../../capabilities/payments/lebean-price.ts';
 import { balanceOf, objectOf } from './balance.queries.ts';
 import { issueLebeans } from './issue-lebeans.ts';
 import { findLimitPlace, findWallet, type Receiver } from './lebean.queries.ts';
+import { findOrder, findReceiverFacts, orderListing } from './order-list.queries.ts';
 import {
   findOrderOfReference,
   findOrderOwner,
@@ -43,7 +44,6 @@ import {
   releaseOrder,
   settleOrder,
 } from './order.queries.ts';
-import { findOrder, findReceiverFacts, orderListing } from './order-list.queries.ts';
 
 type ReceiverStep = StepContext<typeof partnerNotFound | typeof shopNotFound>;
 

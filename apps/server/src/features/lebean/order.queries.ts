@@ -1,6 +1,6 @@
+import { type RawBuilder, sql } from 'kysely';
 import type { CounterPaymentMode } from '@lebean/contract/vocabulary/payment';
 import { bankReferenceKey, type LebeanOrderState } from '@lebean/domain/lebean-order';
-import { type RawBuilder, sql } from 'kysely';
 import type { FileAtRest } from '../../capabilities/files/stored-file.ts';
 import type { Scope } from '../../capabilities/session/scope.ts';
 import type { Database } from '../../database/database.ts';

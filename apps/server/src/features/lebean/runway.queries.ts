@@ -1,5 +1,5 @@
-import { runwayDays, shortRunwayDays } from '@lebean/domain/runway';
 import { sql } from 'kysely';
+import { runwayDays, shortRunwayDays } from '@lebean/domain/runway';
 import { tellFound } from '../../capabilities/events/tell-event.ts';
 import type { Database } from '../../database/database.ts';
 import { consumed } from './wallet.queries.ts';

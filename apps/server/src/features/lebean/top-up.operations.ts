@@ -1,5 +1,5 @@
-import { shopDisabled, shopNotFound } from '@lebean/contract/kernel/refusals';
 import type { Input } from '@lebean/contract/kernel/operation';
+import { shopDisabled, shopNotFound } from '@lebean/contract/kernel/refusals';
 import { beginTopUp } from '@lebean/contract/payment/operations';
 import {
   paymentModeNotOffered,

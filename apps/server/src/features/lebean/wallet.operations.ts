@@ -1,5 +1,6 @@
 import { shopNotFound, shopNotNamed } from '@lebean/contract/kernel/refusals';
 import { exportMovements, exportWallets } from '@lebean/contract/lebean/export';
+import { listShopExpenses } from '@lebean/contract/lebean/shop-expense.operations';
 import {
   getWallet,
   listBalanceDays,
@@ -9,7 +10,6 @@ import {
   totalMovements,
 } from '@lebean/contract/lebean/wallet.operations';
 import { partnerNotFound } from '@lebean/contract/vocabulary/refusals';
-import { listShopExpenses } from '@lebean/contract/lebean/shop-expense.operations';
 import { balanceDays } from '@lebean/domain/balance-days';
 import { type StepContext, handle } from '../../capabilities/call/handle.ts';
 import { Refused } from '../../capabilities/call/refused.ts';

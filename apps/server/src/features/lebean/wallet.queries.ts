@@ -1,12 +1,12 @@
+import { type RawBuilder, sql } from 'kysely';
 import type { listWallets } from '@lebean/contract/lebean/wallet.operations';
 import type { WalletRow } from '@lebean/contract/lebean/wallet.rows';
-import { isRunwayShort, runwayDays, runwayOf } from '@lebean/domain/runway';
 import { roundHalfUp } from '@lebean/domain/quantity';
-import { type RawBuilder, sql } from 'kysely';
+import { isRunwayShort, runwayDays, runwayOf } from '@lebean/domain/runway';
 import type { Filter } from '../../capabilities/export/handle-listing.ts';
 import type { Scope } from '../../capabilities/session/scope.ts';
-import type { Database } from '../../database/database.ts';
 import { containing } from '../../database/containing.ts';
+import type { Database } from '../../database/database.ts';
 import { type Listing, listing, statement, pageOnly } from '../../database/listing.ts';
 
 /** The wallets of the scope: its own partner's, and those of its shops. */

@@ -1,12 +1,5 @@
-import { packageNotFound } from '@lebean/contract/vocabulary/refusals';
-import {
-  applicationDecided,
-  applicationNotFound,
-  applicationOutdated,
-  applicationWaiting,
-  memberSettingsForbidden,
-  packagesAreOwn,
-} from '@lebean/contract/level/refusals';
+import * as z from 'zod/mini';
+import { exportApplications } from '@lebean/contract/level/package-application.export';
 import {
   applyForPackage,
   applyToStopPackage,
@@ -15,11 +8,18 @@ import {
   rejectApplication,
   withdrawApplication,
 } from '@lebean/contract/level/package-application.operations';
-import { exportApplications } from '@lebean/contract/level/package-application.export';
 import { packageTerms } from '@lebean/contract/level/recharge-package.rows';
+import {
+  applicationDecided,
+  applicationNotFound,
+  applicationOutdated,
+  applicationWaiting,
+  memberSettingsForbidden,
+  packagesAreOwn,
+} from '@lebean/contract/level/refusals';
+import { packageNotFound } from '@lebean/contract/vocabulary/refusals';
 import { applicationAfter, type ApplicationVerb } from '@lebean/domain/package-application';
 import { stateChanges } from '@lebean/domain/state-changes';
-import * as z from 'zod/mini';
 import { type StepContext, handle } from '../../capabilities/call/handle.ts';
 import { handleListing } from '../../capabilities/export/handle-listing.ts';
 import {

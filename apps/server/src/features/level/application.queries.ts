@@ -1,11 +1,11 @@
+import { sql } from 'kysely';
+import type { listApplications } from '@lebean/contract/level/package-application.operations';
 import type {
   ApplicationRow,
   applicationKinds,
 } from '@lebean/contract/level/package-application.rows';
-import type { listApplications } from '@lebean/contract/level/package-application.operations';
 import type { ApplicationState } from '@lebean/domain/package-application';
 import { stateChanges } from '@lebean/domain/state-changes';
-import { sql } from 'kysely';
 import type { Filter } from '../../capabilities/export/handle-listing.ts';
 import type { Scope } from '../../capabilities/session/scope.ts';
 import type { Database } from '../../database/database.ts';

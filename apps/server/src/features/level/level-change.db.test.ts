@@ -1,5 +1,7 @@
-import { getCard } from '@lebean/contract/card/operations';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openCard, rechargeCard } from '@lebean/contract/card/counter.operations';
+import { getCard } from '@lebean/contract/card/operations';
 import {
   disableLevel,
   enableLevel,
@@ -7,18 +9,16 @@ import {
   removeLevel,
   updateLevel,
 } from '@lebean/contract/level/operations';
-import { listRecharges } from '@lebean/contract/recharge/operations';
 import {
   createPackage,
   disablePackage,
   removePackage,
   updatePackage,
 } from '@lebean/contract/level/recharge-package.operations';
-import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { testDatabase } from '../../database/testing.ts';
+import { listRecharges } from '@lebean/contract/recharge/operations';
 import { call, serverOn } from '../../../testing/calls.fixture.ts';
 import { setScene } from '../../../testing/scene/scene.fixture.ts';
+import { testDatabase } from '../../database/testing.ts';
 import { pass, settingsOf, termsOf } from './member-settings.fixture.ts';
 
 const database = await testDatabase();

@@ -1,11 +1,11 @@
-import { createShop } from '@lebean/contract/shop/operations';
-import { createAccount } from '@lebean/contract/account/creation.operations';
-import { createMerchant } from '@lebean/contract/merchant/operations';
-import { createPackage, listPackages } from '@lebean/contract/level/recharge-package.operations';
-import { listLevels, createLevel } from '@lebean/contract/level/operations';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { testDatabase } from '../../database/testing.ts';
+import { createAccount } from '@lebean/contract/account/creation.operations';
+import { listLevels, createLevel } from '@lebean/contract/level/operations';
+import { createPackage, listPackages } from '@lebean/contract/level/recharge-package.operations';
+import { createMerchant } from '@lebean/contract/merchant/operations';
+import { createShop } from '@lebean/contract/shop/operations';
 import { type Caller, testHttp, testPassword } from '../../../testing/http-testing.ts';
+import { testDatabase } from '../../database/testing.ts';
 
 const database = await testDatabase();
 const http = await testHttp(database);

@@ -1,5 +1,6 @@
-import { levelNotFound } from '@lebean/contract/vocabulary/refusals';
 import type { staleVersion, wholeNetworkOnly } from '@lebean/contract/kernel/refusals';
+import { exportLevels } from '@lebean/contract/level/export';
+import { getMemberSettings } from '@lebean/contract/level/member-settings.operations';
 import {
   copyLevels,
   createLevel,
@@ -18,8 +19,7 @@ import {
   settingsNotEmpty,
   upgradeNotHigher,
 } from '@lebean/contract/level/refusals';
-import { exportLevels } from '@lebean/contract/level/export';
-import { getMemberSettings } from '@lebean/contract/level/member-settings.operations';
+import { levelNotFound } from '@lebean/contract/vocabulary/refusals';
 import { checkUpgrade } from '@lebean/domain/level-upgrade';
 import { checkVersion } from '../../capabilities/call/check-version.ts';
 import { type StepContext, handle } from '../../capabilities/call/handle.ts';

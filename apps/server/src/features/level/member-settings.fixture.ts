@@ -1,15 +1,15 @@
 // For tests: merchants without settings of their own, and levels to change.
 import { randomUUID } from 'node:crypto';
-import { openCard } from '@lebean/contract/card/counter.operations';
-import { createLevel, listLevels } from '@lebean/contract/level/operations';
-import type { LevelRow } from '@lebean/contract/level/rows';
-import { createMerchant } from '@lebean/contract/merchant/operations';
-import { listPackages } from '@lebean/contract/level/recharge-package.operations';
-import type { PackageRow } from '@lebean/contract/level/recharge-package.rows';
-import { createShop } from '@lebean/contract/shop/operations';
-import type { AnyOperation, ClientInput } from '@lebean/contract/kernel/operation';
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
+import { openCard } from '@lebean/contract/card/counter.operations';
+import type { AnyOperation, ClientInput } from '@lebean/contract/kernel/operation';
+import { createLevel, listLevels } from '@lebean/contract/level/operations';
+import { listPackages } from '@lebean/contract/level/recharge-package.operations';
+import type { PackageRow } from '@lebean/contract/level/recharge-package.rows';
+import type { LevelRow } from '@lebean/contract/level/rows';
+import { createMerchant } from '@lebean/contract/merchant/operations';
+import { createShop } from '@lebean/contract/shop/operations';
 import {
   call,
   type Caller,

@@ -1,6 +1,6 @@
-import type { getMemberSettings } from '@lebean/contract/level/member-settings.operations';
-import type { Output } from '@lebean/contract/kernel/operation';
 import { type Expression, sql, type SqlBool } from 'kysely';
+import type { Output } from '@lebean/contract/kernel/operation';
+import type { getMemberSettings } from '@lebean/contract/level/member-settings.operations';
 import type { Scope } from '../../capabilities/session/scope.ts';
 import type { Database } from '../../database/database.ts';
 

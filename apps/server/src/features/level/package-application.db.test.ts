@@ -1,7 +1,9 @@
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { rechargeCard } from '@lebean/contract/card/counter.operations';
-import { copyLevels, createLevel, listLevels } from '@lebean/contract/level/operations';
-import { getMemberSettings } from '@lebean/contract/level/member-settings.operations';
 import type { ClientInput } from '@lebean/contract/kernel/operation';
+import { getMemberSettings } from '@lebean/contract/level/member-settings.operations';
+import { copyLevels, createLevel, listLevels } from '@lebean/contract/level/operations';
 import {
   applyForPackage,
   applyToStopPackage,
@@ -16,11 +18,9 @@ import {
   listPackages,
   updatePackage,
 } from '@lebean/contract/level/recharge-package.operations';
-import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { testDatabase } from '../../database/testing.ts';
 import { call, codeOfAnswer, send, serverOn } from '../../../testing/calls.fixture.ts';
 import { setScene } from '../../../testing/scene/scene.fixture.ts';
+import { testDatabase } from '../../database/testing.ts';
 import { pass, settingsOf } from './member-settings.fixture.ts';
 
 const database = await testDatabase();

@@ -1,10 +1,5 @@
-import { packageNotFound } from '@lebean/contract/vocabulary/refusals';
 import type { staleVersion, wholeNetworkOnly } from '@lebean/contract/kernel/refusals';
-import {
-  type memberSettingsForbidden,
-  packageInUse,
-  settingsNotEmpty,
-} from '@lebean/contract/level/refusals';
+import { exportPackages } from '@lebean/contract/level/recharge-package.export';
 import {
   copyPackages,
   createPackage,
@@ -14,7 +9,12 @@ import {
   removePackage,
   updatePackage,
 } from '@lebean/contract/level/recharge-package.operations';
-import { exportPackages } from '@lebean/contract/level/recharge-package.export';
+import {
+  type memberSettingsForbidden,
+  packageInUse,
+  settingsNotEmpty,
+} from '@lebean/contract/level/refusals';
+import { packageNotFound } from '@lebean/contract/vocabulary/refusals';
 import { checkVersion } from '../../capabilities/call/check-version.ts';
 import { type StepContext, handle } from '../../capabilities/call/handle.ts';
 import { handleListing } from '../../capabilities/export/handle-listing.ts';

@@ -1,10 +1,10 @@
+import { sql } from 'kysely';
 import type { Input } from '@lebean/contract/kernel/operation';
 import type {
   createPackage,
   listPackages,
 } from '@lebean/contract/level/recharge-package.operations';
 import type { PackageRow } from '@lebean/contract/level/recharge-package.rows';
-import { sql } from 'kysely';
 import type { Actor } from '../../capabilities/call/handle.ts';
 import type { Filter } from '../../capabilities/export/handle-listing.ts';
 import type { Scope } from '../../capabilities/session/scope.ts';

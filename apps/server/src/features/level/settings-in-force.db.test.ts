@@ -1,17 +1,17 @@
-import {
-  openCardByCode,
-  rechargeCardByCode,
-} from '@lebean/contract/payment/card-payment.operations';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openCard, rechargeCard } from '@lebean/contract/card/counter.operations';
 import { getCard, listMembers } from '@lebean/contract/card/operations';
 import { listLevels } from '@lebean/contract/level/operations';
 import { listPackages } from '@lebean/contract/level/recharge-package.operations';
+import {
+  openCardByCode,
+  rechargeCardByCode,
+} from '@lebean/contract/payment/card-payment.operations';
 import { greetCard } from '@lebean/contract/play/terminal-play.operations';
-import pg from 'pg';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { testDatabase } from '../../database/testing.ts';
 import { call, serverOn } from '../../../testing/calls.fixture.ts';
 import { setScene } from '../../../testing/scene/scene.fixture.ts';
+import { testDatabase } from '../../database/testing.ts';
 import { freshNumber } from '../card/counter.fixture.ts';
 import { arcadeOf } from '../play/play.fixture.ts';
 import { settingsOf } from './member-settings.fixture.ts';

@@ -1,6 +1,6 @@
+import { wholeNetworkOnly } from '@lebean/contract/kernel/refusals';
 import { memberSettingsForbidden } from '@lebean/contract/level/refusals';
 import { merchantNotFound } from '@lebean/contract/vocabulary/refusals';
-import { wholeNetworkOnly } from '@lebean/contract/kernel/refusals';
 import type { StepContext } from '../../capabilities/call/handle.ts';
 import { findMerchant } from '../../capabilities/session/within-scope.ts';
 import { settingsRight } from './member-settings.queries.ts';

@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+import { afterAll, expect, test } from 'vitest';
 import { exportMails } from '@lebean/contract/mail/export';
 import {
   downloadMail,
@@ -8,15 +10,13 @@ import {
   sendTestMail,
   setMailAside,
 } from '@lebean/contract/mail/operations';
-import { sql } from 'kysely';
-import { afterAll, expect, test } from 'vitest';
+import { call, refusalOf, send, serverOn } from '../../../testing/calls.fixture.ts';
+import { headerOf } from '../../../testing/mail-testing.ts';
+import { setScene } from '../../../testing/scene/scene.fixture.ts';
 import { queueMail } from '../../capabilities/mail/queue-mail.ts';
 import { anonymousOpening, openingOfAccount } from '../../capabilities/session/open-session.ts';
 import { ConnectionPool } from '../../database/database.ts';
 import { testDatabase } from '../../database/testing.ts';
-import { call, refusalOf, send, serverOn } from '../../../testing/calls.fixture.ts';
-import { headerOf } from '../../../testing/mail-testing.ts';
-import { setScene } from '../../../testing/scene/scene.fixture.ts';
 
 const database = await testDatabase();
 const { own, foreign, principals, mails } = await setScene(database);

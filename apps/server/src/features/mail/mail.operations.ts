@@ -1,3 +1,4 @@
+import type { Text } from '@lebean/contract/kernel/text';
 import { exportMails } from '@lebean/contract/mail/export';
 import {
   downloadMail,
@@ -9,7 +10,6 @@ import {
   setMailAside,
 } from '@lebean/contract/mail/operations';
 import { mailNeedsNoSending, mailNotFailed, mailNotFound } from '@lebean/contract/mail/refusals';
-import type { Text } from '@lebean/contract/kernel/text';
 import { handle } from '../../capabilities/call/handle.ts';
 import { handleListing } from '../../capabilities/export/handle-listing.ts';
 import { mailFile } from '../../capabilities/mail/mail-message.ts';

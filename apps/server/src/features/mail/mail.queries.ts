@@ -1,7 +1,7 @@
-import type { listMails } from '@lebean/contract/mail/operations';
-import type { MailDetail, MailRow } from '@lebean/contract/mail/rows';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { listMails } from '@lebean/contract/mail/operations';
+import type { MailDetail, MailRow } from '@lebean/contract/mail/rows';
 import type { Filter } from '../../capabilities/export/handle-listing.ts';
 import { type MailParts, readAttachments, readRecipients } from '../../capabilities/mail/outbox.ts';
 import { startingWith } from '../../database/containing.ts';

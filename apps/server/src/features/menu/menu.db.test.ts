@@ -1,3 +1,6 @@
+import pg from 'pg';
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { AnyOperation, ClientInput } from '@lebean/contract/kernel/operation';
 import {
   arrangeMenu,
   createMenuEntry,
@@ -7,12 +10,9 @@ import {
 } from '@lebean/contract/menu/entry.operations';
 import { getMenu } from '@lebean/contract/menu/tree.operations';
 import { menuNodes } from '@lebean/contract/menu/tree.rows';
-import type { AnyOperation, ClientInput } from '@lebean/contract/kernel/operation';
-import { beforeEach, describe, expect, test } from 'vitest';
-import pg from 'pg';
-import { testDatabase } from '../../database/testing.ts';
 import { call, isSuccess, refusalOf, send, serverOn } from '../../../testing/calls.fixture.ts';
 import { setScene } from '../../../testing/scene/scene.fixture.ts';
+import { testDatabase } from '../../database/testing.ts';
 
 const database = await testDatabase();
 const scene = await setScene(database);

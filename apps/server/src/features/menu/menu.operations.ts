@@ -1,5 +1,5 @@
-import type { staleVersion } from '@lebean/contract/kernel/refusals';
 import { screens } from '@lebean/contract/facts/screens';
+import type { staleVersion } from '@lebean/contract/kernel/refusals';
 import {
   type MenuEntryRow,
   arrangeMenu,

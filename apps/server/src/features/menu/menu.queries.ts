@@ -1,6 +1,6 @@
+import { sql } from 'kysely';
 import type { MenuEntryRow } from '@lebean/contract/menu/entry.operations';
 import { type StoredMenuEntry, menuIcons } from '@lebean/contract/menu/tree.rows';
-import { sql } from 'kysely';
 import type { Database } from '../../database/database.ts';
 
 /** All that is stored about the menu: dozens of rows at most, which belong to nobody. */

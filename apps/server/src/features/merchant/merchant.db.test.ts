@@ -1,15 +1,15 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
 import { createAccount } from '@lebean/contract/account/creation.operations';
-import { createPartner } from '@lebean/contract/partner/operations';
 import {
   listMerchants,
   updateMerchant,
   createMerchant,
 } from '@lebean/contract/merchant/operations';
+import { createPartner } from '@lebean/contract/partner/operations';
 import { getProfile } from '@lebean/contract/session/operations';
-import { beforeAll, describe, expect, test } from 'vitest';
-import { z } from 'zod';
-import { testDatabase } from '../../database/testing.ts';
 import { type Caller, testHttp, testPassword } from '../../../testing/http-testing.ts';
+import { testDatabase } from '../../database/testing.ts';
 
 const database = await testDatabase();
 const http = await testHttp(database);

@@ -1,4 +1,5 @@
 import { wholeNetworkOnly } from '@lebean/contract/kernel/refusals';
+import { exportMerchants } from '@lebean/contract/merchant/export';
 import {
   createMerchant,
   listMerchants,
@@ -9,13 +10,12 @@ import {
   partnerNotFound,
   taxNumberUnfit,
 } from '@lebean/contract/vocabulary/refusals';
-import { exportMerchants } from '@lebean/contract/merchant/export';
 import { checkVersion } from '../../capabilities/call/check-version.ts';
 import { handle } from '../../capabilities/call/handle.ts';
 import { handleListing } from '../../capabilities/export/handle-listing.ts';
-import { unfitTaxNumber } from '../../capabilities/tax/tax-number.ts';
 import { openAccounts } from '../../capabilities/ledger/ledger.ts';
 import { findPartner } from '../../capabilities/session/within-scope.ts';
+import { unfitTaxNumber } from '../../capabilities/tax/tax-number.ts';
 import {
   changeMerchant,
   insertMerchant,

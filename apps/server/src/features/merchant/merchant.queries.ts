@@ -1,10 +1,10 @@
+import type { Input } from '@lebean/contract/kernel/operation';
 import type {
   MerchantRow,
   createMerchant,
   listMerchants,
   updateMerchant,
 } from '@lebean/contract/merchant/operations';
-import type { Input } from '@lebean/contract/kernel/operation';
 import type { Filter } from '../../capabilities/export/handle-listing.ts';
 import type { Scope } from '../../capabilities/session/scope.ts';
 import type { Database } from '../../database/database.ts';

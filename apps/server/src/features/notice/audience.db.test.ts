@@ -1,3 +1,5 @@
+import { expect, test } from 'vitest';
+import { z } from 'zod';
 import {
   createNotice,
   getNotice,
@@ -8,8 +10,6 @@ import {
 } from '@lebean/contract/notice/operations';
 import { conditions, type NoticeAudience } from '@lebean/contract/notice/rows';
 import { audienceExpression, isReached } from '@lebean/domain/notice/audience';
-import { expect, test } from 'vitest';
-import { z } from 'zod';
 import { call, refusalOf, send } from '../../../testing/calls.fixture.ts';
 import { comparable } from '../../../testing/sweep/sweep.fixture.ts';
 import { openNoticeWorld, written } from './notice-world.fixture.ts';

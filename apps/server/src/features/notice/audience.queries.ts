@@ -1,3 +1,4 @@
+import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import type { Input, Output } from '@lebean/contract/kernel/operation';
 import type {
   getReceiptRates,
@@ -6,7 +7,6 @@ import type {
 } from '@lebean/contract/notice/operations';
 import type { NoticeAudience, ReceiptRow } from '@lebean/contract/notice/rows';
 import { audienceExpression } from '@lebean/domain/notice/audience';
-import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import type { Filter } from '../../capabilities/export/handle-listing.ts';
 import type { Scope } from '../../capabilities/session/scope.ts';
 import { containing } from '../../database/containing.ts';

@@ -1,7 +1,7 @@
+import { sql } from 'kysely';
 import type { NoticeAudience, NoticeOutcome } from '@lebean/contract/notice/rows';
 import { missedConditions } from '@lebean/domain/notice/audience';
 import { type NoticeStage, noticeState } from '@lebean/domain/notice/state';
-import { sql } from 'kysely';
 import type { Scope } from '../../capabilities/session/scope.ts';
 import type { Database } from '../../database/database.ts';
 import { isOfScope } from './audience.queries.ts';

@@ -1,3 +1,4 @@
+import { expect, test } from 'vitest';
 import {
   acknowledgeNotice,
   archiveNotice,
@@ -13,7 +14,6 @@ import {
   publishNotice,
   remindReaders,
 } from '@lebean/contract/notice/operations';
-import { expect, test } from 'vitest';
 import { call, refusalOf, send } from '../../../testing/calls.fixture.ts';
 import { listenTo, liveServer } from '../../../testing/live-testing.ts';
 import { openNoticeWorld, textsIn, written } from './notice-world.fixture.ts';

@@ -1,10 +1,10 @@
+import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import type { Output } from '@lebean/contract/kernel/operation';
 import type { Language } from '@lebean/contract/kernel/text';
 import type { getBell, listLoginNotices } from '@lebean/contract/notice/bell.operations';
 import type { InboxRow, listInbox, OpenedNotice } from '@lebean/contract/notice/inbox.operations';
 import { countdownHours } from '@lebean/domain/notice/state';
 import { wordsIn } from '@lebean/domain/notice/words';
-import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import type { Filter } from '../../capabilities/export/handle-listing.ts';
 import type { Scope } from '../../capabilities/session/scope.ts';
 import type { Database } from '../../database/database.ts';

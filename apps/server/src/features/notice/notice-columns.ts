@@ -1,6 +1,6 @@
+import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import type { NoticeTexts } from '@lebean/contract/notice/words.rows';
 import type { NoticeStage, NoticeTimes } from '@lebean/domain/notice/state';
-import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import type { Scope } from '../../capabilities/session/scope.ts';
 
 /** The words of a notice as they are stored. */

@@ -1,6 +1,6 @@
+import { beforeAll, expect, test } from 'vitest';
 import { openNotice } from '@lebean/contract/notice/inbox.operations';
 import { publishNotice } from '@lebean/contract/notice/operations';
-import { beforeAll, expect, test } from 'vitest';
 import { call } from '../../../testing/calls.fixture.ts';
 import { openNoticeWorld, written } from './notice-world.fixture.ts';
 

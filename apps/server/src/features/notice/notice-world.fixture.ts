@@ -1,11 +1,11 @@
+import type { FastifyInstance } from 'fastify';
+import pg from 'pg';
+import { afterAll, beforeAll } from 'vitest';
 // For tests: people who write and read notices, and what they do, through the front door.
 import type { ClientInput } from '@lebean/contract/kernel/operation';
 import { getBell } from '@lebean/contract/notice/bell.operations';
 import { listInbox } from '@lebean/contract/notice/inbox.operations';
 import { createNotice, publishNotice } from '@lebean/contract/notice/operations';
-import type { FastifyInstance } from 'fastify';
-import pg from 'pg';
-import { afterAll, beforeAll } from 'vitest';
 import { call, serverOn } from '../../../testing/calls.fixture.ts';
 import { setScene } from '../../../testing/scene/scene.fixture.ts';
 import { newToken, tokenHash } from '../../capabilities/session/open-session.ts';

@@ -1,5 +1,6 @@
+import { expect, test } from 'vitest';
+import { z } from 'zod';
 import { approveRequest } from '@lebean/contract/approval/operations';
-import { listOperationLog } from '@lebean/contract/operation-log/operations';
 import { listLoginNotices } from '@lebean/contract/notice/bell.operations';
 import { openNotice } from '@lebean/contract/notice/inbox.operations';
 import {
@@ -13,8 +14,7 @@ import {
   updateNotice,
   withdrawNotice,
 } from '@lebean/contract/notice/operations';
-import { expect, test } from 'vitest';
-import { z } from 'zod';
+import { listOperationLog } from '@lebean/contract/operation-log/operations';
 import { bodyOf, call, isWaiting, refusalOf, send } from '../../../testing/calls.fixture.ts';
 import { attacks } from './attacks.fixture.ts';
 import { openNoticeWorld, textsIn, written } from './notice-world.fixture.ts';

@@ -1,8 +1,8 @@
-import { specAliases } from '@lebean/contract/menu/spec-routes';
 import { pagesBelow } from '@lebean/contract/facts/pages';
 import { screens } from '@lebean/contract/facts/screens';
 import type { Input } from '@lebean/contract/kernel/operation';
 import { type staleVersion, wholeNetworkOnly } from '@lebean/contract/kernel/refusals';
+import { specAliases } from '@lebean/contract/menu/spec-routes';
 import { exportNotices, exportReceipts } from '@lebean/contract/notice/export';
 import {
   correctNotice,
@@ -43,6 +43,7 @@ import {
   receiptListing,
 } from './audience.queries.ts';
 import { cleanHtml } from './clean-html.ts';
+import { explainFor } from './explain.queries.ts';
 import { storedTexts, textsOf, timesOf } from './notice-columns.ts';
 import {
   changeNotice,
@@ -55,7 +56,6 @@ import {
   noticeListing,
   rewriteDraft,
 } from './notice.queries.ts';
-import { explainFor } from './explain.queries.ts';
 
 const list = handleListing(listNotices, exportNotices, ({ db, scope, language, at }, filter) =>
   noticeListing(db, scope, filter, { language, at }),

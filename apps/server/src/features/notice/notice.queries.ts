@@ -1,3 +1,5 @@
+import { type RawBuilder, sql, type SqlBool } from 'kysely';
+import * as z from 'zod';
 import type { Input } from '@lebean/contract/kernel/operation';
 import type { Language } from '@lebean/contract/kernel/text';
 import type { createNotice, listNotices } from '@lebean/contract/notice/operations';
@@ -10,8 +12,6 @@ import {
 import { audienceExpression } from '@lebean/domain/notice/audience';
 import { noticeState } from '@lebean/domain/notice/state';
 import { wordsIn } from '@lebean/domain/notice/words';
-import { type RawBuilder, sql, type SqlBool } from 'kysely';
-import * as z from 'zod';
 import type { Filter } from '../../capabilities/export/handle-listing.ts';
 import type { Scope } from '../../capabilities/session/scope.ts';
 import type { Database } from '../../database/database.ts';

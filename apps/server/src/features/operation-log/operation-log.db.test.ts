@@ -1,4 +1,5 @@
-import { login } from '@lebean/contract/session/operations';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freezeCard, rechargeCard } from '@lebean/contract/card/counter.operations';
 import {
   getOperationLog,
@@ -6,15 +7,14 @@ import {
   listOperationLog,
   verifyOperationLog,
 } from '@lebean/contract/operation-log/operations';
-import pg from 'pg';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { login } from '@lebean/contract/session/operations';
+import { call, refusalOf, send, serverOn, testSealKey } from '../../../testing/calls.fixture.ts';
+import type { Principal } from '../../../testing/scene/scene-people.fixture.ts';
+import { setScene } from '../../../testing/scene/scene.fixture.ts';
 import { allEnded } from '../../capabilities/audit/all-ended.fixture.ts';
 import { sealLog } from '../../capabilities/audit/seal.ts';
 import { databaseOn } from '../../database/one-connection.ts';
 import { testDatabase } from '../../database/testing.ts';
-import { call, refusalOf, send, serverOn, testSealKey } from '../../../testing/calls.fixture.ts';
-import type { Principal } from '../../../testing/scene/scene-people.fixture.ts';
-import { setScene } from '../../../testing/scene/scene.fixture.ts';
 
 const database = await testDatabase();
 const scene = await setScene(database);

@@ -1,3 +1,4 @@
+import { type Expression, sql, type SqlBool } from 'kysely';
 import type { listLoginLog, listOperationLog } from '@lebean/contract/operation-log/operations';
 import {
   type LoginLogRow,
@@ -6,7 +7,6 @@ import {
   callerKinds,
 } from '@lebean/contract/operation-log/rows';
 import { stateChanges } from '@lebean/domain/state-changes';
-import { type Expression, sql, type SqlBool } from 'kysely';
 import type { Filter } from '../../capabilities/export/handle-listing.ts';
 import type { Scope } from '../../capabilities/session/scope.ts';
 import type { Database } from '../../database/database.ts';

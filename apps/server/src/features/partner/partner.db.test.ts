@@ -1,10 +1,10 @@
+import { beforeAll, describe, expect, test } from 'vitest';
 import { createAccount } from '@lebean/contract/account/creation.operations';
 import { listMerchants, createMerchant } from '@lebean/contract/merchant/operations';
-import { getProfile } from '@lebean/contract/session/operations';
 import { updatePartner, listPartners, createPartner } from '@lebean/contract/partner/operations';
-import { beforeAll, describe, expect, test } from 'vitest';
-import { testDatabase } from '../../database/testing.ts';
+import { getProfile } from '@lebean/contract/session/operations';
 import { type Caller, testHttp, testPassword } from '../../../testing/http-testing.ts';
+import { testDatabase } from '../../database/testing.ts';
 
 const database = await testDatabase();
 const http = await testHttp(database);

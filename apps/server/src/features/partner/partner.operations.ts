@@ -1,3 +1,4 @@
+import { exportPartners } from '@lebean/contract/partner/export';
 import {
   createPartner,
   getPartner,
@@ -5,7 +6,6 @@ import {
   updatePartner,
 } from '@lebean/contract/partner/operations';
 import { partnerNotFound } from '@lebean/contract/vocabulary/refusals';
-import { exportPartners } from '@lebean/contract/partner/export';
 import { checkVersion } from '../../capabilities/call/check-version.ts';
 import { handle } from '../../capabilities/call/handle.ts';
 import { handleListing } from '../../capabilities/export/handle-listing.ts';

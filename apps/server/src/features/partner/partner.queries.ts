@@ -1,11 +1,11 @@
+import type { InferResult } from 'kysely';
+import type { Input } from '@lebean/contract/kernel/operation';
 import type {
   PartnerRow,
   createPartner,
   listPartners,
   updatePartner,
 } from '@lebean/contract/partner/operations';
-import type { Input } from '@lebean/contract/kernel/operation';
-import type { InferResult } from 'kysely';
 import type { Filter } from '../../capabilities/export/handle-listing.ts';
 import type { Scope } from '../../capabilities/session/scope.ts';
 import type { Database } from '../../database/database.ts';

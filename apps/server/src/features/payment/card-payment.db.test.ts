@@ -1,17 +1,17 @@
+import { describe, expect, test } from 'vitest';
+import { freezeCard, openCard, unfreezeCard } from '@lebean/contract/card/counter.operations';
 import { getCard } from '@lebean/contract/card/operations';
 import {
   openCardByCode,
   rechargeCardByCode,
 } from '@lebean/contract/payment/card-payment.operations';
-import { freezeCard, openCard, unfreezeCard } from '@lebean/contract/card/counter.operations';
 import {
   closePayment,
   findPendingPayment,
   listPayments,
 } from '@lebean/contract/payment/operations';
-import { describe, expect, test } from 'vitest';
-import { testDatabase } from '../../database/testing.ts';
 import { call } from '../../../testing/calls.fixture.ts';
+import { testDatabase } from '../../database/testing.ts';
 import { counterOf, freshNumber } from '../card/counter.fixture.ts';
 import { Till } from './payment-scene.fixture.ts';
 

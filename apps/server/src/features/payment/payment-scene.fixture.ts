@@ -1,18 +1,18 @@
+import type { FastifyInstance } from 'fastify';
+import pg from 'pg';
+import { afterAll, expect } from 'vitest';
 // For tests: the product on a port of its own, between a till and both providers.
 import { beginTopUp, getPayment } from '@lebean/contract/payment/operations';
 import type { PaymentDetail } from '@lebean/contract/payment/rows';
 import { moneyForLebeans } from '@lebean/domain/payment';
 import { lebeans, money } from '@lebean/domain/quantity';
-import type { FastifyInstance } from 'fastify';
-import pg from 'pg';
-import { afterAll, expect } from 'vitest';
+import { call, serverOn } from '../../../testing/calls.fixture.ts';
+import { type Scene, setScene } from '../../../testing/scene/scene.fixture.ts';
 import { runOnce } from '../../capabilities/jobs/jobs.ts';
 import { type Credits, PaymentDesk } from '../../capabilities/payments/payment-desk.ts';
 import { ConnectionPool } from '../../database/database.ts';
 import type { TestConnections } from '../../database/testing.ts';
-import { call, serverOn } from '../../../testing/calls.fixture.ts';
 import { openPaymentDesk } from '../../http/payments/payment-credits.ts';
-import { type Scene, setScene } from '../../../testing/scene/scene.fixture.ts';
 import { lookAfterPayments } from '../../start/jobs.ts';
 import type { SentCallback } from './gateway-order.fixture.ts';
 import { openGateway } from './gateway.fixture.ts';

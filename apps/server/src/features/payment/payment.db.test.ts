@@ -1,3 +1,6 @@
+import { randomBytes } from 'node:crypto';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { listMovements } from '@lebean/contract/lebean/wallet.operations';
 import {
   beginTopUp,
   closePayment,
@@ -5,11 +8,8 @@ import {
   setLebeanPrice,
   simulatePayment,
 } from '@lebean/contract/payment/operations';
-import { listMovements } from '@lebean/contract/lebean/wallet.operations';
-import { randomBytes } from 'node:crypto';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { testDatabase } from '../../database/testing.ts';
 import { call } from '../../../testing/calls.fixture.ts';
+import { testDatabase } from '../../database/testing.ts';
 import { counterOf } from '../card/counter.fixture.ts';
 import type { Lie } from './gateway-order.fixture.ts';
 import { Till } from './payment-scene.fixture.ts';

@@ -1,4 +1,5 @@
 import { shopNotFound, staleVersion } from '@lebean/contract/kernel/refusals';
+import { exportPayments } from '@lebean/contract/payment/export';
 import {
   closePayment,
   findPendingPayment,
@@ -10,7 +11,6 @@ import {
   simulatePayment,
 } from '@lebean/contract/payment/operations';
 import { paymentNotFound, paymentOver, sandboxOff } from '@lebean/contract/payment/refusals';
-import { exportPayments } from '@lebean/contract/payment/export';
 import { type Context, type StepContext, handle } from '../../capabilities/call/handle.ts';
 import { handleListing } from '../../capabilities/export/handle-listing.ts';
 import { findLebeanPrice } from '../../capabilities/payments/lebean-price.ts';

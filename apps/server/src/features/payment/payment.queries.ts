@@ -1,7 +1,7 @@
+import { type RawBuilder, sql } from 'kysely';
 import type { Input } from '@lebean/contract/kernel/operation';
 import type { findPendingPayment, listPayments } from '@lebean/contract/payment/operations';
 import type { PaymentRow } from '@lebean/contract/payment/rows';
-import { type RawBuilder, sql } from 'kysely';
 import type { Filter } from '../../capabilities/export/handle-listing.ts';
 import { type PaymentRecord, shownPayment } from '../../capabilities/payments/payment-detail.ts';
 import type { ProviderKey } from '../../capabilities/payments/payment-provider.ts';

@@ -1,11 +1,11 @@
+import { expect, test, vi } from 'vitest';
+import { quoteRefund, refundCard } from '@lebean/contract/card/refund.operations';
 // Whoever asks for real money for what a sandbox only pretended to take.
 import { rechargeCardByCode } from '@lebean/contract/payment/card-payment.operations';
-import { quoteRefund, refundCard } from '@lebean/contract/card/refund.operations';
 import { getPayment, simulatePayment } from '@lebean/contract/payment/operations';
-import { expect, test, vi } from 'vitest';
-import { testDatabase } from '../../database/testing.ts';
 import { call, serverOn } from '../../../testing/calls.fixture.ts';
 import { setScene } from '../../../testing/scene/scene.fixture.ts';
+import { testDatabase } from '../../database/testing.ts';
 import { counterOf } from '../card/counter.fixture.ts';
 
 const database = await testDatabase();

@@ -1,10 +1,3 @@
-import {
-  cardCancelled,
-  cardFrozen,
-  cardNotFound,
-  gameNotPublished,
-  terminalDisabled,
-} from '@lebean/contract/vocabulary/refusals';
 import { shopDisabled } from '@lebean/contract/kernel/refusals';
 import {
   countryNotAllowed,
@@ -18,6 +11,13 @@ import {
   tooFewLebeans,
   tooFewPoints,
 } from '@lebean/contract/vocabulary/play-refusals';
+import {
+  cardCancelled,
+  cardFrozen,
+  cardNotFound,
+  gameNotPublished,
+  terminalDisabled,
+} from '@lebean/contract/vocabulary/refusals';
 import type { StepContext } from '../../capabilities/call/handle.ts';
 import type { Refused } from '../../capabilities/call/refused.ts';
 import type { StartRefusal } from './play-assessment.ts';

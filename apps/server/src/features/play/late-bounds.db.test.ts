@@ -1,11 +1,11 @@
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listAbuse, listAbuseCases } from '@lebean/contract/abuse/operations';
 import { replaceCard } from '@lebean/contract/card/counter.operations';
 import { listPlays } from '@lebean/contract/play/operations';
-import pg from 'pg';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { testDatabase } from '../../database/testing.ts';
 import { call, serverOn } from '../../../testing/calls.fixture.ts';
 import { setScene } from '../../../testing/scene/scene.fixture.ts';
+import { testDatabase } from '../../database/testing.ts';
 import { freshNumber } from '../card/counter.fixture.ts';
 import { latePlaysOf, movedClock } from './late-play.fixture.ts';
 import { arcadeOf } from './play.fixture.ts';

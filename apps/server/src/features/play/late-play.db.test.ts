@@ -1,12 +1,12 @@
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { freezeCard } from '@lebean/contract/card/counter.operations';
 import { listMovements } from '@lebean/contract/lebean/wallet.operations';
 import { listPlays } from '@lebean/contract/play/operations';
 import { submitLatePlays } from '@lebean/contract/play/terminal-play.operations';
-import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { testDatabase } from '../../database/testing.ts';
 import { call, openServer, serverOn } from '../../../testing/calls.fixture.ts';
 import { setScene } from '../../../testing/scene/scene.fixture.ts';
+import { testDatabase } from '../../database/testing.ts';
 import { latePlaysOf, movedClock } from './late-play.fixture.ts';
 import { arcadeOf, byTime, freshKey } from './play.fixture.ts';
 

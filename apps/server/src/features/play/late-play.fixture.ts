@@ -1,7 +1,7 @@
+import type { FastifyInstance } from 'fastify';
 // For tests: plays that come late, told by terminals on a clock that the test moves.
 import type { ClientInput } from '@lebean/contract/kernel/operation';
 import { submitLatePlays } from '@lebean/contract/play/terminal-play.operations';
-import type { FastifyInstance } from 'fastify';
 import { type Caller, call } from '../../../testing/calls.fixture.ts';
 import { freshKey } from './play.fixture.ts';
 

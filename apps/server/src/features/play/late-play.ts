@@ -6,8 +6,8 @@ import { maxPayable, splitCharge } from '@lebean/domain/pricing/split';
 import { lebeans } from '@lebean/domain/quantity';
 import type { StepContext } from '../../capabilities/call/handle.ts';
 import type { TerminalScope } from '../../capabilities/session/terminal.ts';
-import { type AssessedPlay, assessPlay, type RequestedPlay } from './play-assessment.ts';
 import { lateCard, type LateFacts } from './late-facts.queries.ts';
+import { type AssessedPlay, assessPlay, type RequestedPlay } from './play-assessment.ts';
 import {
   findByKey,
   gameOf,
@@ -16,8 +16,8 @@ import {
   lockPlay,
   type StoredPlay,
 } from './play-change.queries.ts';
-import { finish } from './play-finish.ts';
 import { lockPlayCard, type PlayPlace, writeBuyout } from './play-facts.queries.ts';
+import { finish } from './play-finish.ts';
 import { charge } from './play-money.ts';
 import { chargedAs, hashOf, newOrder, type StartedBy, storedPlay } from './play-start.ts';
 import { isUncharged, reasonOf, type UnchargedReason } from './uncharged.ts';

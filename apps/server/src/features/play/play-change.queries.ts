@@ -1,5 +1,5 @@
-import type { PlayKind } from '@lebean/domain/play';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import type { PlayKind } from '@lebean/domain/play';
 import { type OpenedAccount, openAccounts } from '../../capabilities/ledger/ledger.ts';
 import type { Database } from '../../database/database.ts';
 import type { Play } from '../../database/tables.generated.ts';

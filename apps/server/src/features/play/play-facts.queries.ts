@@ -1,6 +1,6 @@
+import { type RawBuilder, sql } from 'kysely';
 import type { CardState } from '@lebean/domain/card-state';
 import { isOnline } from '@lebean/domain/device-status';
-import { type RawBuilder, sql } from 'kysely';
 import type { Scope } from '../../capabilities/session/scope.ts';
 import type { Database } from '../../database/database.ts';
 import { inLanguage } from '../../database/in-language.ts';

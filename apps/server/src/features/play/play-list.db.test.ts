@@ -1,3 +1,5 @@
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   endPlay,
   getPlay,
@@ -7,11 +9,9 @@ import {
   reversePlay,
   totalPlays,
 } from '@lebean/contract/play/operations';
-import pg from 'pg';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { testDatabase } from '../../database/testing.ts';
 import { call, serverOn } from '../../../testing/calls.fixture.ts';
 import { setScene } from '../../../testing/scene/scene.fixture.ts';
+import { testDatabase } from '../../database/testing.ts';
 import { arcadeOf, byTime } from './play.fixture.ts';
 
 const database = await testDatabase();

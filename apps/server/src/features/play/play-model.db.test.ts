@@ -1,17 +1,17 @@
 import process from 'node:process';
-import { freezeCard, unfreezeCard } from '@lebean/contract/card/counter.operations';
-import { reversePlay } from '@lebean/contract/play/operations';
-import { cancelTerminalPlay, startPlay } from '@lebean/contract/play/terminal-play.operations';
 import fc from 'fast-check';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { freezeCard, unfreezeCard } from '@lebean/contract/card/counter.operations';
+import { reversePlay } from '@lebean/contract/play/operations';
+import { cancelTerminalPlay, startPlay } from '@lebean/contract/play/terminal-play.operations';
+import { call, serverOn } from '../../../testing/calls.fixture.ts';
+import { setScene } from '../../../testing/scene/scene.fixture.ts';
 import { runOnce } from '../../capabilities/jobs/jobs.ts';
 import { ConnectionPool } from '../../database/database.ts';
 import { testDatabase } from '../../database/testing.ts';
-import { call, serverOn } from '../../../testing/calls.fixture.ts';
-import { setScene } from '../../../testing/scene/scene.fixture.ts';
-import { arcadeOf, byTime, freshKey } from './play.fixture.ts';
 import { PlayModel } from './play-model.fixture.ts';
+import { arcadeOf, byTime, freshKey } from './play.fixture.ts';
 import { timeOutPlays } from './time-out.job.ts';
 
 const database = await testDatabase();

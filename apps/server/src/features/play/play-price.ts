@@ -1,9 +1,9 @@
+import { z } from 'zod';
 import type { Held } from '@lebean/domain/play';
 import type { Activity } from '@lebean/domain/pricing/activity';
 import type { PlayToPrice } from '@lebean/domain/pricing/price';
 import { spendingOrders } from '@lebean/domain/pricing/split';
 import { points } from '@lebean/domain/quantity';
-import { z } from 'zod';
 
 const amount = z.int().transform(points);
 const shopType = z.enum(['sales', 'cooperation', 'union', 'shared', 'selfOperated']);

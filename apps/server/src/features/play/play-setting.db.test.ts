@@ -1,12 +1,12 @@
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listOperationLog } from '@lebean/contract/operation-log/operations';
 import { reversePlay } from '@lebean/contract/play/operations';
 import { getPlaySetting, updatePlaySetting } from '@lebean/contract/play/setting.operations';
 import { getShop, setSpendingOrder } from '@lebean/contract/shop/detail.operations';
-import pg from 'pg';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { testDatabase } from '../../database/testing.ts';
 import { call, serverOn } from '../../../testing/calls.fixture.ts';
 import { setScene } from '../../../testing/scene/scene.fixture.ts';
+import { testDatabase } from '../../database/testing.ts';
 import { arcadeOf } from './play.fixture.ts';
 
 const database = await testDatabase();

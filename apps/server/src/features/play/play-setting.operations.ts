@@ -1,5 +1,5 @@
-import { getPlaySetting, updatePlaySetting } from '@lebean/contract/play/setting.operations';
 import type { Input } from '@lebean/contract/kernel/operation';
+import { getPlaySetting, updatePlaySetting } from '@lebean/contract/play/setting.operations';
 import { checkVersion } from '../../capabilities/call/check-version.ts';
 import { handle } from '../../capabilities/call/handle.ts';
 import { changeSetting, getSetting, lockSetting } from './play-setting.queries.ts';

@@ -1,3 +1,5 @@
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { endPlay, listPlays, openPlay } from '@lebean/contract/play/operations';
 import {
   cancelTerminalPlay,
@@ -5,11 +7,9 @@ import {
   listTerminalPlays,
   startPlay,
 } from '@lebean/contract/play/terminal-play.operations';
-import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { testDatabase } from '../../database/testing.ts';
 import { call, serverOn } from '../../../testing/calls.fixture.ts';
 import { setScene } from '../../../testing/scene/scene.fixture.ts';
+import { testDatabase } from '../../database/testing.ts';
 import { arcadeOf, freshKey } from './play.fixture.ts';
 
 const database = await testDatabase();

@@ -1,15 +1,15 @@
-import { reversePlay } from '@lebean/contract/play/operations';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cancelCard, freezeCard } from '@lebean/contract/card/counter.operations';
+import { reversePlay } from '@lebean/contract/play/operations';
 import {
   cancelTerminalPlay,
   endTerminalPlay,
   startPlay,
 } from '@lebean/contract/play/terminal-play.operations';
-import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { testDatabase } from '../../database/testing.ts';
 import { call, openServer, send, serverOn } from '../../../testing/calls.fixture.ts';
 import { setScene } from '../../../testing/scene/scene.fixture.ts';
+import { testDatabase } from '../../database/testing.ts';
 import { arcadeOf, byTime, freshKey } from './play.fixture.ts';
 
 const database = await testDatabase();

@@ -1,13 +1,13 @@
 // For tests: a shop with terminals, games of each way to charge, and cards that play.
 import { randomUUID } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import type pg from 'pg';
 import { openCard } from '@lebean/contract/card/counter.operations';
 import type { AnyOperation, ClientInput } from '@lebean/contract/kernel/operation';
 import { getPlay } from '@lebean/contract/play/operations';
-import { runReconciliation } from '@lebean/contract/reconciliation/operations';
 import { endTerminalPlay, startPlay } from '@lebean/contract/play/terminal-play.operations';
+import { runReconciliation } from '@lebean/contract/reconciliation/operations';
 import { beatTerminal, reportInstalls } from '@lebean/contract/terminal/operations';
-import type { FastifyInstance } from 'fastify';
-import type pg from 'pg';
 import {
   type Caller,
   call,

@@ -1,5 +1,5 @@
+import { z } from 'zod';
 import { exportPlays } from '@lebean/contract/play/export';
-import type { PlayRow } from '@lebean/contract/play/rows';
 import {
   endPlay,
   getPlay,
@@ -9,7 +9,7 @@ import {
   reversePlay,
   totalPlays,
 } from '@lebean/contract/play/operations';
-import { reversePlay as reversal } from '@lebean/domain/play';
+import type { PlayRow } from '@lebean/contract/play/rows';
 import { priceStep } from '@lebean/contract/price/rows';
 import {
   playAlreadyOver,
@@ -20,15 +20,15 @@ import {
   reversalTooLate,
   terminalNotFound,
 } from '@lebean/contract/vocabulary/play-refusals';
-import { z } from 'zod';
+import { reversePlay as reversal } from '@lebean/domain/play';
 import { handle } from '../../capabilities/call/handle.ts';
 import { handleListing } from '../../capabilities/export/handle-listing.ts';
 import { openingRefusal } from './gate-refusal.ts';
 import { lockPlay, reversalHours, type StoredPlay } from './play-change.queries.ts';
 import { findPlace } from './play-facts.queries.ts';
 import { finish, takeBack } from './play-finish.ts';
-import { findPlay, listPlayedGames as playedGames, playListing, sumPlays } from './play.queries.ts';
 import { beginPlay, hashOf } from './play-start.ts';
+import { findPlay, listPlayedGames as playedGames, playListing, sumPlays } from './play.queries.ts';
 
 const list = handleListing(listPlays, exportPlays, ({ db, scope }, filter) =>
   playListing(db, scope, filter),

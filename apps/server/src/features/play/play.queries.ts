@@ -1,7 +1,7 @@
+import { sql, type SqlBool } from 'kysely';
 import type { Input } from '@lebean/contract/kernel/operation';
 import type { listPlays, totalPlays } from '@lebean/contract/play/operations';
 import { type PlayRow, maxSummedPlays } from '@lebean/contract/play/rows';
-import { sql, type SqlBool } from 'kysely';
 import type { Filter } from '../../capabilities/export/handle-listing.ts';
 import { gamesOfShops } from '../../capabilities/report/games-of-shops.queries.ts';
 import { ofReport } from '../../capabilities/report/of-report.ts';

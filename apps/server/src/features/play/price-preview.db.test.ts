@@ -1,11 +1,11 @@
-import { previewPrice } from '@lebean/contract/price/operations';
-import { endPlay, openPlay } from '@lebean/contract/play/operations';
-import { greetCard, startPlay } from '@lebean/contract/play/terminal-play.operations';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { testDatabase } from '../../database/testing.ts';
+import { endPlay, openPlay } from '@lebean/contract/play/operations';
+import { greetCard, startPlay } from '@lebean/contract/play/terminal-play.operations';
+import { previewPrice } from '@lebean/contract/price/operations';
 import { call, serverOn } from '../../../testing/calls.fixture.ts';
 import { setScene } from '../../../testing/scene/scene.fixture.ts';
+import { testDatabase } from '../../database/testing.ts';
 import { arcadeOf, freshKey } from './play.fixture.ts';
 
 const database = await testDatabase();

@@ -1,8 +1,8 @@
-import { levelNotFound } from '@lebean/contract/vocabulary/refusals';
 import { shopNotFound } from '@lebean/contract/kernel/refusals';
 import { previewPrice } from '@lebean/contract/price/operations';
 import { shopGameNotFound } from '@lebean/contract/price/refusals';
 import { type ForeseenRefusal, terminalNotFound } from '@lebean/contract/vocabulary/play-refusals';
+import { levelNotFound } from '@lebean/contract/vocabulary/refusals';
 import { type PlayRefusal, refusalsOfPlay } from '@lebean/domain/pricing/gate';
 import { priceOf } from '@lebean/domain/pricing/price';
 import { type Wholesale, wholesaleOf } from '@lebean/domain/pricing/wholesale';

@@ -1,12 +1,12 @@
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listAbuse, listAbuseCases } from '@lebean/contract/abuse/operations';
 import { openPlay, reversePlay } from '@lebean/contract/play/operations';
 import { getPlaySetting, updatePlaySetting } from '@lebean/contract/play/setting.operations';
 import { cancelTerminalPlay } from '@lebean/contract/play/terminal-play.operations';
-import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { testDatabase } from '../../database/testing.ts';
 import { call, serverOn } from '../../../testing/calls.fixture.ts';
 import { setScene } from '../../../testing/scene/scene.fixture.ts';
+import { testDatabase } from '../../database/testing.ts';
 import { arcadeOf, byTime } from './play.fixture.ts';
 
 const database = await testDatabase();

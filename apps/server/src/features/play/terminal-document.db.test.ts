@@ -1,15 +1,15 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { distributeGames, withdrawGames } from '@lebean/contract/game/distribution.operations';
-import { operations } from '@lebean/contract/registry/operations';
-import { openPlay } from '@lebean/contract/play/operations';
-import { unchargedReasons } from '@lebean/contract/play/rows';
 import pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
 import { z } from 'zod';
-import { testDatabase } from '../../database/testing.ts';
+import { distributeGames, withdrawGames } from '@lebean/contract/game/distribution.operations';
+import { openPlay } from '@lebean/contract/play/operations';
+import { unchargedReasons } from '@lebean/contract/play/rows';
+import { operations } from '@lebean/contract/registry/operations';
 import { call, serverOn } from '../../../testing/calls.fixture.ts';
 import { setScene } from '../../../testing/scene/scene.fixture.ts';
+import { testDatabase } from '../../database/testing.ts';
 import { fleetOf } from '../device/device.fixture.ts';
 import { arcadeOf, byTime, freshKey } from './play.fixture.ts';
 

@@ -1,11 +1,5 @@
-import { cardNotFound } from '@lebean/contract/vocabulary/refusals';
-import { idempotencyConflict } from '@lebean/contract/kernel/refusals';
 import type { Output } from '@lebean/contract/kernel/operation';
-import {
-  playAlreadyOver,
-  playNotFound,
-  tooLateToCancel,
-} from '@lebean/contract/vocabulary/play-refusals';
+import { idempotencyConflict } from '@lebean/contract/kernel/refusals';
 import {
   cancelTerminalPlay,
   endTerminalPlay,
@@ -14,6 +8,12 @@ import {
   startPlay,
   submitLatePlays,
 } from '@lebean/contract/play/terminal-play.operations';
+import {
+  playAlreadyOver,
+  playNotFound,
+  tooLateToCancel,
+} from '@lebean/contract/vocabulary/play-refusals';
+import { cardNotFound } from '@lebean/contract/vocabulary/refusals';
 import { maskName } from '@lebean/domain/member-name';
 import { cancelSeconds } from '@lebean/domain/play';
 import { priceOf } from '@lebean/domain/pricing/price';
@@ -25,6 +25,7 @@ import type { TerminalScope } from '../../capabilities/session/terminal.ts';
 import { gateCodeOf, startRefusal } from './gate-refusal.ts';
 import { readLateFacts } from './late-facts.queries.ts';
 import { takeLate } from './late-play.ts';
+import { refusalsWithCard } from './play-assessment.ts';
 import {
   findByKey,
   gameOf,
@@ -34,7 +35,6 @@ import {
   lockForBatch,
   type StoredPlay,
 } from './play-change.queries.ts';
-import { refusalsWithCard } from './play-assessment.ts';
 import {
   findGreeting,
   findPlayShop,

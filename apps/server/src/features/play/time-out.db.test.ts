@@ -1,13 +1,13 @@
-import { beatTerminal } from '@lebean/contract/terminal/operations';
-import { endTerminalPlay } from '@lebean/contract/play/terminal-play.operations';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { endTerminalPlay } from '@lebean/contract/play/terminal-play.operations';
+import { beatTerminal } from '@lebean/contract/terminal/operations';
+import { type Caller, call, send, serverOn } from '../../../testing/calls.fixture.ts';
+import { setScene } from '../../../testing/scene/scene.fixture.ts';
 import { DatabaseClock } from '../../capabilities/clock/database-clock.ts';
 import { runOnce } from '../../capabilities/jobs/jobs.ts';
 import { ConnectionPool } from '../../database/database.ts';
 import { testDatabase } from '../../database/testing.ts';
-import { type Caller, call, send, serverOn } from '../../../testing/calls.fixture.ts';
-import { setScene } from '../../../testing/scene/scene.fixture.ts';
 import { arcadeOf, byTime } from './play.fixture.ts';
 import { timeOutPlays, type TimeOutServices } from './time-out.job.ts';
 

@@ -1,5 +1,5 @@
-import { maxPlaySeconds } from '@lebean/domain/pricing/hold';
 import { sql } from 'kysely';
+import { maxPlaySeconds } from '@lebean/domain/pricing/hold';
 import type { Database } from '../../database/database.ts';
 import type { StoredPlay } from './play-change.queries.ts';
 

@@ -1,7 +1,7 @@
+import { sql } from 'kysely';
 import type { updateActivity } from '@lebean/contract/activity/change.operations';
 import type { Input } from '@lebean/contract/kernel/operation';
 import type { ActivityState } from '@lebean/domain/activity-state';
-import { sql } from 'kysely';
 import type { Scope } from '../../capabilities/session/scope.ts';
 import type { Database } from '../../database/database.ts';
 import { isVisible } from './activity.queries.ts';

@@ -1,14 +1,14 @@
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   getActivityEffect,
   listActivityEffects,
 } from '@lebean/contract/activity/effect.operations';
 import { comparedStretches, type Stretch } from '@lebean/domain/activity-effect';
 import { isWithinHours } from '@lebean/domain/pricing/activity';
-import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { testDatabase } from '../../database/testing.ts';
 import { call, type Caller, serverOn } from '../../../testing/calls.fixture.ts';
 import { setScene } from '../../../testing/scene/scene.fixture.ts';
+import { testDatabase } from '../../database/testing.ts';
 import {
   dice,
   insertMoney,

@@ -1,11 +1,11 @@
-import type { ActivityDetail } from '@lebean/contract/activity/rows';
-import { activityNotFound } from '@lebean/contract/activity/refusals';
+import { exportActivityEffects } from '@lebean/contract/activity/effect.export';
 import {
   getActivityEffect,
   listActivityEffects,
 } from '@lebean/contract/activity/effect.operations';
 import { maxSummedShops } from '@lebean/contract/activity/effect.rows';
-import { exportActivityEffects } from '@lebean/contract/activity/effect.export';
+import { activityNotFound } from '@lebean/contract/activity/refusals';
+import type { ActivityDetail } from '@lebean/contract/activity/rows';
 import { comparedStretches, type Stretch } from '@lebean/domain/activity-effect';
 import { type StepContext, handle } from '../../capabilities/call/handle.ts';
 import { handleListing } from '../../capabilities/export/handle-listing.ts';

@@ -1,7 +1,7 @@
-import type { ActivityDetail } from '@lebean/contract/activity/rows';
-import type { ActivityEffectRow, EffectFigures } from '@lebean/contract/activity/effect.rows';
-import type { Stretch } from '@lebean/domain/activity-effect';
 import { type RawBuilder, sql } from 'kysely';
+import type { ActivityEffectRow, EffectFigures } from '@lebean/contract/activity/effect.rows';
+import type { ActivityDetail } from '@lebean/contract/activity/rows';
+import type { Stretch } from '@lebean/domain/activity-effect';
 import type { Scope } from '../../capabilities/session/scope.ts';
 import type { Database } from '../../database/database.ts';
 import { type Listing, listing, statement, pageOnly } from '../../database/listing.ts';

@@ -1,3 +1,11 @@
+import { exportJoins } from '@lebean/contract/activity/join.export';
+import {
+  approveJoin,
+  askToJoin,
+  listJoins,
+  rejectJoin,
+  withdrawJoin,
+} from '@lebean/contract/activity/join.operations';
 import {
   activityNotFound,
   activityNotJoinable,
@@ -6,14 +14,6 @@ import {
   joinForbidden,
   joinNotFound,
 } from '@lebean/contract/activity/refusals';
-import {
-  approveJoin,
-  askToJoin,
-  listJoins,
-  rejectJoin,
-  withdrawJoin,
-} from '@lebean/contract/activity/join.operations';
-import { exportJoins } from '@lebean/contract/activity/join.export';
 import { shopNotFound } from '@lebean/contract/kernel/refusals';
 import { joinAfter, type JoinVerb } from '@lebean/domain/activity-state';
 import { type StepContext, handle } from '../../capabilities/call/handle.ts';

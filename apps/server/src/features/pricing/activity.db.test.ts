@@ -1,20 +1,20 @@
-import { previewPrice } from '@lebean/contract/price/operations';
-import {
-  askToJoin,
-  approveJoin,
-  rejectJoin,
-  withdrawJoin,
-} from '@lebean/contract/activity/join.operations';
+import { afterAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
 import {
   createActivity,
   updateActivity,
   enableActivity,
   disableActivity,
 } from '@lebean/contract/activity/change.operations';
+import {
+  askToJoin,
+  approveJoin,
+  rejectJoin,
+  withdrawJoin,
+} from '@lebean/contract/activity/join.operations';
 import { getActivity, listJoinableActivities } from '@lebean/contract/activity/operations';
+import { previewPrice } from '@lebean/contract/price/operations';
 import { getShop, updateShop } from '@lebean/contract/shop/detail.operations';
-import { afterAll, describe, expect, test } from 'vitest';
-import { z } from 'zod';
 import { inHours, pricingScene } from './pricing.fixture.ts';
 
 const { admin, owner, merchantId, shops, games, tables } = await pricingScene();

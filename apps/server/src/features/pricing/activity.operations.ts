@@ -1,4 +1,17 @@
 import {
+  createActivity,
+  disableActivity,
+  enableActivity,
+  updateActivity,
+} from '@lebean/contract/activity/change.operations';
+import { exportActivities } from '@lebean/contract/activity/export';
+import {
+  getActivity,
+  listActivities,
+  listActivityGames,
+  listJoinableActivities,
+} from '@lebean/contract/activity/operations';
+import {
   activityDisabled,
   activityEndInPast,
   activityGameUnknown,
@@ -9,25 +22,12 @@ import {
   activityStarted,
   ownActivityForbidden,
 } from '@lebean/contract/activity/refusals';
-import {
-  getActivity,
-  listActivities,
-  listActivityGames,
-  listJoinableActivities,
-} from '@lebean/contract/activity/operations';
-import {
-  createActivity,
-  disableActivity,
-  enableActivity,
-  updateActivity,
-} from '@lebean/contract/activity/change.operations';
-import { exportActivities } from '@lebean/contract/activity/export';
+import type { Input } from '@lebean/contract/kernel/operation';
 import {
   shopNotFound,
   type staleVersion,
   wholeNetworkOnly,
 } from '@lebean/contract/kernel/refusals';
-import type { Input } from '@lebean/contract/kernel/operation';
 import {
   changeActivity,
   disableActivity as disabling,
@@ -37,7 +37,6 @@ import { checkVersion } from '../../capabilities/call/check-version.ts';
 import { type StepContext, handle } from '../../capabilities/call/handle.ts';
 import { handleListing } from '../../capabilities/export/handle-listing.ts';
 import type { Scope } from '../../capabilities/session/scope.ts';
-import { findPricedShop, hasPricedShops } from './activity-join.queries.ts';
 import {
   changeActivityTerms,
   countGamesOf,
@@ -48,6 +47,7 @@ import {
   moveActivity,
   type Terms,
 } from './activity-change.queries.ts';
+import { findPricedShop, hasPricedShops } from './activity-join.queries.ts';
 import { activityListing, findActivity, listJoinable } from './activity.queries.ts';
 
 const list = handleListing(listActivities, exportActivities, ({ db, scope, at }, filter) =>

@@ -1,8 +1,8 @@
-import type { ActivityDetail, ActivityRow, JoinableActivity } from '@lebean/contract/activity/rows';
+import { type Expression, sql, type SqlBool } from 'kysely';
 import type { listActivities } from '@lebean/contract/activity/operations';
+import type { ActivityDetail, ActivityRow, JoinableActivity } from '@lebean/contract/activity/rows';
 import { shopTypes } from '@lebean/contract/vocabulary/shop';
 import { activityPhase, type ActivityState } from '@lebean/domain/activity-state';
-import { type Expression, sql, type SqlBool } from 'kysely';
 import type { Filter } from '../../capabilities/export/handle-listing.ts';
 import type { Scope } from '../../capabilities/session/scope.ts';
 import type { Database } from '../../database/database.ts';

@@ -1,12 +1,12 @@
+import { afterAll, describe, expect, test } from 'vitest';
 import { enableActivity, createActivity } from '@lebean/contract/activity/change.operations';
+import { listLevels } from '@lebean/contract/level/operations';
 import {
   clearOwnPrice,
   listGamePrices,
   previewPrice,
   setOwnPrice,
 } from '@lebean/contract/price/operations';
-import { listLevels } from '@lebean/contract/level/operations';
-import { afterAll, describe, expect, test } from 'vitest';
 import { inHours, pricingScene } from './pricing.fixture.ts';
 
 const { admin, owner, shops, games, tables } = await pricingScene();

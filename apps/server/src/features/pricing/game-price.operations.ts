@@ -1,4 +1,5 @@
 import { shopNotFound, staleVersion } from '@lebean/contract/kernel/refusals';
+import { exportGamePrices } from '@lebean/contract/price/export';
 import { clearOwnPrice, listGamePrices, setOwnPrice } from '@lebean/contract/price/operations';
 import {
   gameTakesNoPoints,
@@ -7,7 +8,6 @@ import {
   ownPriceForbidden,
   shopGameNotFound,
 } from '@lebean/contract/price/refusals';
-import { exportGamePrices } from '@lebean/contract/price/export';
 import { ownPriceRefusal } from '@lebean/domain/pricing/charge';
 import { points } from '@lebean/domain/quantity';
 import { type StepContext, handle } from '../../capabilities/call/handle.ts';

@@ -1,8 +1,9 @@
-import type { GamePriceRow } from '@lebean/contract/price/rows';
+import { sql } from 'kysely';
 import type { listGamePrices } from '@lebean/contract/price/operations';
+import type { GamePriceRow } from '@lebean/contract/price/rows';
 import { beginningPrice } from '@lebean/domain/pricing/charge';
 import { priceOf } from '@lebean/domain/pricing/price';
-import { sql } from 'kysely';
+import type { Filter } from '../../capabilities/export/handle-listing.ts';
 import {
   chargeOf,
   listPriceLevels,
@@ -10,7 +11,6 @@ import {
   playToPrice,
   type ShopPricing,
 } from '../../capabilities/pricing/price-facts.ts';
-import type { Filter } from '../../capabilities/export/handle-listing.ts';
 import type { Scope } from '../../capabilities/session/scope.ts';
 import type { Database } from '../../database/database.ts';
 import { inLanguage } from '../../database/in-language.ts';

@@ -1,11 +1,11 @@
-// For tests: a merchant with three shops, games that they have, an owner, and the server in front.
-import { createShop } from '@lebean/contract/shop/operations';
+import pg from 'pg';
 import { createAccount } from '@lebean/contract/account/creation.operations';
 import { createLevel } from '@lebean/contract/level/operations';
 import { createMerchant } from '@lebean/contract/merchant/operations';
-import pg from 'pg';
-import { testDatabase } from '../../database/testing.ts';
+// For tests: a merchant with three shops, games that they have, an owner, and the server in front.
+import { createShop } from '@lebean/contract/shop/operations';
 import { testHttp, testPassword } from '../../../testing/http-testing.ts';
+import { testDatabase } from '../../database/testing.ts';
 
 const hourMs = 3_600_000;
 

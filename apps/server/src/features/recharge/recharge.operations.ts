@@ -1,5 +1,5 @@
-import { listRecharges, totalRecharges } from '@lebean/contract/recharge/operations';
 import { exportRecharges } from '@lebean/contract/recharge/export';
+import { listRecharges, totalRecharges } from '@lebean/contract/recharge/operations';
 import { handle } from '../../capabilities/call/handle.ts';
 import { handleListing } from '../../capabilities/export/handle-listing.ts';
 import { rechargeListing, sumRecharges } from './recharge.queries.ts';

@@ -1,12 +1,12 @@
+import { sql, type ExpressionBuilder } from 'kysely';
 import type { listRecharges } from '@lebean/contract/recharge/operations';
 import type { RechargeRow } from '@lebean/contract/recharge/rows';
-import { sql, type ExpressionBuilder } from 'kysely';
-import type { DB } from '../../database/tables.generated.ts';
 import type { Filter } from '../../capabilities/export/handle-listing.ts';
 import { ofReport } from '../../capabilities/report/of-report.ts';
 import type { Scope } from '../../capabilities/session/scope.ts';
 import type { Database } from '../../database/database.ts';
 import { cut, type Listing, listing } from '../../database/listing.ts';
+import type { DB } from '../../database/tables.generated.ts';
 import { whenGiven } from '../../database/when-given.ts';
 
 const shownColumns = [

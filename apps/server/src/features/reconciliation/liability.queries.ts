@@ -1,11 +1,11 @@
-import type { LiabilityRow } from '@lebean/contract/reconciliation/rows';
-import type { listLiability } from '@lebean/contract/reconciliation/operations';
-import { refundedKinds, soldKinds } from '@lebean/domain/liability';
 import { sql } from 'kysely';
+import type { listLiability } from '@lebean/contract/reconciliation/operations';
+import type { LiabilityRow } from '@lebean/contract/reconciliation/rows';
+import { refundedKinds, soldKinds } from '@lebean/domain/liability';
 import type { Filter } from '../../capabilities/export/handle-listing.ts';
 import type { Scope } from '../../capabilities/session/scope.ts';
-import type { Database } from '../../database/database.ts';
 import { containing } from '../../database/containing.ts';
+import type { Database } from '../../database/database.ts';
 import { type Listing, listing, statement, pageOnly } from '../../database/listing.ts';
 
 /**

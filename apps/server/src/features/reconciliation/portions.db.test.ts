@@ -1,7 +1,9 @@
-import { rechargeCard } from '@lebean/contract/card/counter.operations';
-import { listReconciliations } from '@lebean/contract/reconciliation/operations';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
+import { rechargeCard } from '@lebean/contract/card/counter.operations';
+import { listReconciliations } from '@lebean/contract/reconciliation/operations';
+import { call, openServer } from '../../../testing/calls.fixture.ts';
+import { setScene } from '../../../testing/scene/scene.fixture.ts';
 import { runOnce, startJobs } from '../../capabilities/jobs/jobs.ts';
 import { rollUp } from '../../capabilities/ledger/ledger-upkeep.ts';
 import {
@@ -14,8 +16,6 @@ import { anonymousOpening } from '../../capabilities/session/open-session.ts';
 import { ConnectionPool, type Database } from '../../database/database.ts';
 import { testDatabase } from '../../database/testing.ts';
 import { reconcileLedger } from '../../start/jobs.ts';
-import { call, openServer } from '../../../testing/calls.fixture.ts';
-import { setScene } from '../../../testing/scene/scene.fixture.ts';
 import { counterOf } from '../card/counter.fixture.ts';
 import { brokenBooks, recharge } from './broken-books.fixture.ts';
 

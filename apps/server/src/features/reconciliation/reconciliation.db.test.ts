@@ -1,20 +1,20 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { runOnce } from '../../capabilities/jobs/jobs.ts';
-import { anonymousOpening } from '../../capabilities/session/open-session.ts';
-import { rollUp } from '../../capabilities/ledger/ledger-upkeep.ts';
-import { type ReconciliationOutcome, sumDays } from '../../capabilities/ledger/reconciliation.ts';
-import { testDatabase } from '../../database/testing.ts';
-import { reconcileLedger } from '../../start/jobs.ts';
-import { call, openServer } from '../../../testing/calls.fixture.ts';
-import { setScene } from '../../../testing/scene/scene.fixture.ts';
 import {
   listBreaks,
   listLiability,
   listReconciliations,
   runReconciliation,
 } from '@lebean/contract/reconciliation/operations';
+import { call, openServer } from '../../../testing/calls.fixture.ts';
+import { setScene } from '../../../testing/scene/scene.fixture.ts';
+import { runOnce } from '../../capabilities/jobs/jobs.ts';
+import { rollUp } from '../../capabilities/ledger/ledger-upkeep.ts';
+import { type ReconciliationOutcome, sumDays } from '../../capabilities/ledger/reconciliation.ts';
+import { anonymousOpening } from '../../capabilities/session/open-session.ts';
 import { ConnectionPool } from '../../database/database.ts';
+import { testDatabase } from '../../database/testing.ts';
+import { reconcileLedger } from '../../start/jobs.ts';
 import { allocation, brokenBooks, wallet } from './broken-books.fixture.ts';
 
 const database = await testDatabase();

@@ -1,6 +1,6 @@
-import type { BreakRow, ReconciliationRow } from '@lebean/contract/reconciliation/rows';
-import type { listBreaks, listReconciliations } from '@lebean/contract/reconciliation/operations';
 import { type RawBuilder, sql } from 'kysely';
+import type { listBreaks, listReconciliations } from '@lebean/contract/reconciliation/operations';
+import type { BreakRow, ReconciliationRow } from '@lebean/contract/reconciliation/rows';
 import type { Filter } from '../../capabilities/export/handle-listing.ts';
 import type { Scope } from '../../capabilities/session/scope.ts';
 import type { Database } from '../../database/database.ts';

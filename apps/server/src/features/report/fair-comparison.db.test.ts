@@ -1,6 +1,6 @@
-import { type Grain, addDays, endOf, periodBefore, startOf } from '@lebean/domain/calendar-day';
-import { listPeriods, listShopFigures } from '@lebean/contract/report/operations-report.operations';
 import { afterAll, expect, test } from 'vitest';
+import { listPeriods, listShopFigures } from '@lebean/contract/report/operations-report.operations';
+import { type Grain, addDays, endOf, periodBefore, startOf } from '@lebean/domain/calendar-day';
 import { call } from '../../../testing/calls.fixture.ts';
 import {
   dayAt,

@@ -1,11 +1,11 @@
-import type { GameReportRow, ReportGroup } from '@lebean/contract/report/game-report.rows';
+import { type RawBuilder, sql } from 'kysely';
+import type { Input } from '@lebean/contract/kernel/operation';
 import type {
   listGameReport,
   listReportGames,
 } from '@lebean/contract/report/game-report.operations';
-import type { Input } from '@lebean/contract/kernel/operation';
+import type { GameReportRow, ReportGroup } from '@lebean/contract/report/game-report.rows';
 import type { DayRange } from '@lebean/domain/calendar-day';
-import { type RawBuilder, sql } from 'kysely';
 import type { Filter } from '../../capabilities/export/handle-listing.ts';
 import { gamesOfShops } from '../../capabilities/report/games-of-shops.queries.ts';
 import type { Scope } from '../../capabilities/session/scope.ts';

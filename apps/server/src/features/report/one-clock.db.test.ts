@@ -1,13 +1,13 @@
+import { afterAll, describe, expect, test } from 'vitest';
+import { getDashboard } from '@lebean/contract/dashboard/operations';
 import { getDashboardPlays } from '@lebean/contract/dashboard/plays.operations';
 import type { DashboardMoney } from '@lebean/contract/dashboard/rows';
-import { getDashboard } from '@lebean/contract/dashboard/operations';
-import { getGameTotals, listGameReport } from '@lebean/contract/report/game-report.operations';
-import { listPeriods, listShopFigures } from '@lebean/contract/report/operations-report.operations';
 import { listGoodsSales } from '@lebean/contract/goods/sale.operations';
 import { totalPlays } from '@lebean/contract/play/operations';
 import { listRecharges, totalRecharges } from '@lebean/contract/recharge/operations';
+import { getGameTotals, listGameReport } from '@lebean/contract/report/game-report.operations';
+import { listPeriods, listShopFigures } from '@lebean/contract/report/operations-report.operations';
 import { addDays } from '@lebean/domain/calendar-day';
-import { afterAll, describe, expect, test } from 'vitest';
 import { call } from '../../../testing/calls.fixture.ts';
 import {
   dayAt,

@@ -1,6 +1,6 @@
-import type { DayRange } from '@lebean/domain/calendar-day';
 import { type RawBuilder, sql } from 'kysely';
 import type { ReportGrain } from '@lebean/contract/report/operations-report.rows';
+import type { DayRange } from '@lebean/domain/calendar-day';
 import type { Scope } from '../../capabilities/session/scope.ts';
 import type { Database } from '../../database/database.ts';
 import { reportTables, type RequestedShops } from './report-shops.queries.ts';

@@ -1,6 +1,6 @@
+import { sql } from 'kysely';
 import { type ReportPeriod, maxReportDays } from '@lebean/contract/report/rows';
 import { addDays, type DayRange } from '@lebean/domain/calendar-day';
-import { sql } from 'kysely';
 import type { Scope } from '../../capabilities/session/scope.ts';
 import type { Database } from '../../database/database.ts';
 import type { WithDays } from './report-range.ts';

@@ -1,3 +1,6 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
 import { getGameTotals, listGameReport } from '@lebean/contract/report/game-report.operations';
 import { reportGroups } from '@lebean/contract/report/game-report.rows';
 import {
@@ -5,16 +8,13 @@ import {
   listShopFigures,
   listVisitors,
 } from '@lebean/contract/report/operations-report.operations';
-import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { z } from 'zod';
+import { call, serverOn } from '../../../testing/calls.fixture.ts';
 import {
   type AccessMode,
   ConnectionPool,
   type Database,
   type TransactionOptions,
 } from '../../database/database.ts';
-import { call, serverOn } from '../../../testing/calls.fixture.ts';
 import { openReportWorld } from './report-world.fixture.ts';
 
 /** How many plays a connection has read, in order or from an index, since it last told its statistics. */

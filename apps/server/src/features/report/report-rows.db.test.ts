@@ -1,11 +1,11 @@
+import { afterAll, expect, test } from 'vitest';
+import { getDashboardPlays } from '@lebean/contract/dashboard/plays.operations';
+import type { ClientInput } from '@lebean/contract/kernel/operation';
+import { listPlays } from '@lebean/contract/play/operations';
+import { listRecharges } from '@lebean/contract/recharge/operations';
 import { listGameReport } from '@lebean/contract/report/game-report.operations';
 import { reportGroups } from '@lebean/contract/report/game-report.rows';
 import { listPeriods, listVisitors } from '@lebean/contract/report/operations-report.operations';
-import { getDashboardPlays } from '@lebean/contract/dashboard/plays.operations';
-import { listPlays } from '@lebean/contract/play/operations';
-import { listRecharges } from '@lebean/contract/recharge/operations';
-import type { ClientInput } from '@lebean/contract/kernel/operation';
-import { afterAll, expect, test } from 'vitest';
 import { call, send } from '../../../testing/calls.fixture.ts';
 import { dayMs, openReportWorld, sum } from './report-world.fixture.ts';
 

@@ -1,5 +1,5 @@
-import type { DayRange } from '@lebean/domain/calendar-day';
 import { type RawBuilder, sql } from 'kysely';
+import type { DayRange } from '@lebean/domain/calendar-day';
 import type { Scope } from '../../capabilities/session/scope.ts';
 
 /** How far a period is told: as far as `at` has come at each shop, so many days back (SH-53). */

@@ -1,13 +1,13 @@
+import pg from 'pg';
 // For tests: months of plays in shops of three time zones, and what they come to by plain counting.
 import { addDays } from '@lebean/domain/calendar-day';
-import pg from 'pg';
-import { runOnce } from '../../capabilities/jobs/jobs.ts';
-import { ConnectionPool } from '../../database/database.ts';
-import { testDatabase } from '../../database/testing.ts';
 import { openServer } from '../../../testing/calls.fixture.ts';
 import { SceneMaker } from '../../../testing/scene/scene-maker.fixture.ts';
 import type { Principal } from '../../../testing/scene/scene-people.fixture.ts';
 import { type Scene, setScene } from '../../../testing/scene/scene.fixture.ts';
+import { runOnce } from '../../capabilities/jobs/jobs.ts';
+import { ConnectionPool } from '../../database/database.ts';
+import { testDatabase } from '../../database/testing.ts';
 import { closeReportDays } from './close-days.job.ts';
 
 export interface WorldPlay {

@@ -1,10 +1,10 @@
+import { afterAll, describe, expect, test } from 'vitest';
+import type { AnyOperation, ClientInput, Output } from '@lebean/contract/kernel/operation';
 import { getGameTotals, listGameReport } from '@lebean/contract/report/game-report.operations';
 import { reportGroups } from '@lebean/contract/report/game-report.rows';
 import { listPeriods, listShopFigures } from '@lebean/contract/report/operations-report.operations';
 import type { PeriodRow } from '@lebean/contract/report/operations-report.rows';
-import type { AnyOperation, ClientInput, Output } from '@lebean/contract/kernel/operation';
 import { addDays, startOf } from '@lebean/domain/calendar-day';
-import { afterAll, describe, expect, test } from 'vitest';
 import { call } from '../../../testing/calls.fixture.ts';
 import { dayMs, openReportWorld, sum, type WorldPlay } from './report-world.fixture.ts';
 

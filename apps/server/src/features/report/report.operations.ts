@@ -1,4 +1,10 @@
 import {
+  exportGameReport,
+  exportPeriods,
+  exportShopFigures,
+  exportVisitors,
+} from '@lebean/contract/report/export';
+import {
   type GameTotals,
   getGameTotals,
   listGameReport,
@@ -10,16 +16,10 @@ import {
   listShopFigures,
   listVisitors,
 } from '@lebean/contract/report/operations-report.operations';
-import {
-  exportGameReport,
-  exportPeriods,
-  exportShopFigures,
-  exportVisitors,
-} from '@lebean/contract/report/export';
 import { handle } from '../../capabilities/call/handle.ts';
 import { handleListing } from '../../capabilities/export/handle-listing.ts';
-import { listBuckets, listGroups, pageOfGames } from './game-report.queries.ts';
 import { readPeriods, readShops } from './compared.queries.ts';
+import { listBuckets, listGroups, pageOfGames } from './game-report.queries.ts';
 import { listCurrencies } from './period-report.queries.ts';
 import { withDays } from './report-days.queries.ts';
 import { reportListing } from './report-listing.queries.ts';

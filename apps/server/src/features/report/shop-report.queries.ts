@@ -1,6 +1,6 @@
+import { sql } from 'kysely';
 import type { listShopFigures } from '@lebean/contract/report/operations-report.operations';
 import type { DayRange } from '@lebean/domain/calendar-day';
-import { sql } from 'kysely';
 import type { Filter } from '../../capabilities/export/handle-listing.ts';
 import type { Scope } from '../../capabilities/session/scope.ts';
 import type { Database } from '../../database/database.ts';

@@ -1,6 +1,6 @@
+import { sql } from 'kysely';
 import type { listVisitors } from '@lebean/contract/report/operations-report.operations';
 import type { VisitorRow } from '@lebean/contract/report/operations-report.rows';
-import { sql } from 'kysely';
 import type { Filter } from '../../capabilities/export/handle-listing.ts';
 import type { Scope } from '../../capabilities/session/scope.ts';
 import type { Database } from '../../database/database.ts';

@@ -1,13 +1,13 @@
+import pg from 'pg';
 // For tests: a merchant with shops on four clocks, what happens in them around midnights and changes of the
 // clocks, and what that comes to by plain counting in the local days of each shop.
 import { addDays } from '@lebean/domain/calendar-day';
-import pg from 'pg';
+import { openServer } from '../../../testing/calls.fixture.ts';
+import { SceneMaker } from '../../../testing/scene/scene-maker.fixture.ts';
+import { setScene } from '../../../testing/scene/scene.fixture.ts';
 import { runOnce } from '../../capabilities/jobs/jobs.ts';
 import { ConnectionPool } from '../../database/database.ts';
 import { testDatabase } from '../../database/testing.ts';
-import { openServer } from '../../../testing/calls.fixture.ts';
-import { setScene } from '../../../testing/scene/scene.fixture.ts';
-import { SceneMaker } from '../../../testing/scene/scene-maker.fixture.ts';
 import { closeReportDays } from './close-days.job.ts';
 
 export const zones = [

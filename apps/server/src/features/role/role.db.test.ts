@@ -1,13 +1,13 @@
-import { createAccount } from '@lebean/contract/account/creation.operations';
-import { listMerchants } from '@lebean/contract/merchant/operations';
-import { getProfile } from '@lebean/contract/session/operations';
-import { listShops } from '@lebean/contract/shop/operations';
-import { listRoles, createRole, updateRole, removeRole } from '@lebean/contract/role/operations';
 import pg from 'pg';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { testDatabase } from '../../database/testing.ts';
+import { createAccount } from '@lebean/contract/account/creation.operations';
+import { listMerchants } from '@lebean/contract/merchant/operations';
+import { listRoles, createRole, updateRole, removeRole } from '@lebean/contract/role/operations';
+import { getProfile } from '@lebean/contract/session/operations';
+import { listShops } from '@lebean/contract/shop/operations';
 import { type Caller, testHttp, testPassword } from '../../../testing/http-testing.ts';
+import { testDatabase } from '../../database/testing.ts';
 
 const database = await testDatabase();
 const http = await testHttp(database);

@@ -1,8 +1,16 @@
-import type { staleVersion } from '@lebean/contract/kernel/refusals';
-import type { AccountKind } from '@lebean/contract/kernel/account-kind';
 import { kindsOfPermission, permissionTitle } from '@lebean/contract/facts/permissions';
-import { administratorRole, prefabPermissions } from '@lebean/contract/role/prefab';
+import type { AccountKind } from '@lebean/contract/kernel/account-kind';
+import type { staleVersion } from '@lebean/contract/kernel/refusals';
+import type { Language } from '@lebean/contract/kernel/text';
 import { exportRoles } from '@lebean/contract/role/export';
+import {
+  createRole,
+  listRoleOptions,
+  listRoles,
+  removeRole,
+  updateRole,
+} from '@lebean/contract/role/operations';
+import { administratorRole, prefabPermissions } from '@lebean/contract/role/prefab';
 import {
   administratorRoleWhole,
   permissionBeyondOwn,
@@ -12,16 +20,8 @@ import {
   roleIsPrefab,
   unknownRole,
 } from '@lebean/contract/role/refusals';
-import {
-  createRole,
-  listRoleOptions,
-  listRoles,
-  removeRole,
-  updateRole,
-} from '@lebean/contract/role/operations';
 import { lastAdministrator } from '@lebean/contract/vocabulary/refusals';
 import { prefabRoles } from '@lebean/contract/vocabulary/role';
-import type { Language } from '@lebean/contract/kernel/text';
 import { mayGrant, permissionAbove } from '@lebean/domain/account-creation';
 import { checkVersion } from '../../capabilities/call/check-version.ts';
 import { type StepContext, handle } from '../../capabilities/call/handle.ts';

@@ -1,8 +1,8 @@
-import type { listRoles, updateRole } from '@lebean/contract/role/operations';
-import type { RoleOption } from '@lebean/contract/vocabulary/role';
-import type { RoleRow } from '@lebean/contract/role/rows';
 import type { AccountKind } from '@lebean/contract/kernel/account-kind';
 import type { Input } from '@lebean/contract/kernel/operation';
+import type { listRoles, updateRole } from '@lebean/contract/role/operations';
+import type { RoleRow } from '@lebean/contract/role/rows';
+import type { RoleOption } from '@lebean/contract/vocabulary/role';
 import type { Filter } from '../../capabilities/export/handle-listing.ts';
 import type { Scope } from '../../capabilities/session/scope.ts';
 import type { Database } from '../../database/database.ts';

@@ -1,11 +1,11 @@
+import pg from 'pg';
+import { expect, test } from 'vitest';
 import { openCard, replaceCard } from '@lebean/contract/card/counter.operations';
 import { getCard } from '@lebean/contract/card/operations';
 import { searchRecords } from '@lebean/contract/search/operations';
-import { expect, test } from 'vitest';
-import pg from 'pg';
-import { testDatabase } from '../../database/testing.ts';
 import { call, send, serverOn } from '../../../testing/calls.fixture.ts';
 import { setScene } from '../../../testing/scene/scene.fixture.ts';
+import { testDatabase } from '../../database/testing.ts';
 
 const database = await testDatabase();
 const { own, foreign, devices, principals } = await setScene(database);

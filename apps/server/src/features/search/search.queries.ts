@@ -1,9 +1,9 @@
+import { sql } from 'kysely';
 import type { Output } from '@lebean/contract/kernel/operation';
-import { maxFoundRecords } from '@lebean/contract/search/rows';
 import type { searchRecords } from '@lebean/contract/search/operations';
+import { maxFoundRecords } from '@lebean/contract/search/rows';
 import { searchPrefix } from '@lebean/domain/card-search';
 import { maskPhone } from '@lebean/domain/phone';
-import { sql } from 'kysely';
 import type { Scope } from '../../capabilities/session/scope.ts';
 import type { Database } from '../../database/database.ts';
 import { endOfPrefix } from '../../database/page.ts';

@@ -1,11 +1,11 @@
+import { sql } from 'kysely';
+import * as z from 'zod/mini';
 import {
   holiday,
   priorityTargets,
   type ServiceTermsRow,
 } from '@lebean/contract/service-terms/rows';
 import { workingFrame } from '@lebean/contract/vocabulary/working-frame';
-import { sql } from 'kysely';
-import * as z from 'zod/mini';
 import type { FileAtRest } from '../../capabilities/files/stored-file.ts';
 import type { Scope } from '../../capabilities/session/scope.ts';
 import type { Database } from '../../database/database.ts';

@@ -1,9 +1,12 @@
 // Whoever guesses: many tries at the same moment, over all nodes of an installation.
 import { randomBytes } from 'node:crypto';
-import { getProfile, login } from '@lebean/contract/session/operations';
-import { resetPassword } from '@lebean/contract/account/operations';
-import { createAccount } from '@lebean/contract/account/creation.operations';
+import pg from 'pg';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { createAssistant } from '@lebean/contract/account/assistant.operations';
+import { createAccount } from '@lebean/contract/account/creation.operations';
+import { resetPassword } from '@lebean/contract/account/operations';
+import type { AnyOperation } from '@lebean/contract/kernel/operation';
+import { getProfile, login } from '@lebean/contract/session/operations';
 import {
   changeOwnPassword,
   checkOwnPassword,
@@ -13,13 +16,6 @@ import {
   confirmSecondFactor,
 } from '@lebean/contract/session/second-factor.operations';
 import { activateTerminal } from '@lebean/contract/terminal/operations';
-import type { AnyOperation } from '@lebean/contract/kernel/operation';
-import pg from 'pg';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { hashPassword } from '../../capabilities/session/password-hash.ts';
-import { codeOfStep, stepAt } from '../../capabilities/session/totp.ts';
-import { ConnectionPool } from '../../database/database.ts';
-import { testDatabase } from '../../database/testing.ts';
 import {
   type Answer,
   call,
@@ -29,8 +25,12 @@ import {
   send,
   serverOn,
 } from '../../../testing/calls.fixture.ts';
-import { setScene } from '../../../testing/scene/scene.fixture.ts';
 import { scenePassword } from '../../../testing/scene/scene-maker.fixture.ts';
+import { setScene } from '../../../testing/scene/scene.fixture.ts';
+import { hashPassword } from '../../capabilities/session/password-hash.ts';
+import { codeOfStep, stepAt } from '../../capabilities/session/totp.ts';
+import { ConnectionPool } from '../../database/database.ts';
+import { testDatabase } from '../../database/testing.ts';
 import { bytesOfBase32 } from './base32.fixture.ts';
 
 /** The transactions of all nodes. */

@@ -1,3 +1,5 @@
+import pg from 'pg';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { getProfile, login } from '@lebean/contract/session/operations';
 import {
   changeOwnPassword,
@@ -8,9 +10,6 @@ import {
   listOwnSessions,
   saveOwnAccount,
 } from '@lebean/contract/session/own-account.operations';
-import pg from 'pg';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { testDatabase } from '../../database/testing.ts';
 import {
   bodyOf,
   call,
@@ -20,8 +19,9 @@ import {
   send,
   serverOn,
 } from '../../../testing/calls.fixture.ts';
-import { setScene } from '../../../testing/scene/scene.fixture.ts';
 import { scenePassword } from '../../../testing/scene/scene-maker.fixture.ts';
+import { setScene } from '../../../testing/scene/scene.fixture.ts';
+import { testDatabase } from '../../database/testing.ts';
 
 const database = await testDatabase();
 const { own, principals } = await setScene(database);

@@ -1,3 +1,4 @@
+import { passwordCommon, passwordUnfit } from '@lebean/contract/account/refusals';
 import {
   changeOwnPassword,
   checkOwnPassword,
@@ -13,7 +14,6 @@ import {
   passwordNotOwn,
   sessionNotFound,
 } from '@lebean/contract/session/refusals';
-import { passwordCommon, passwordUnfit } from '@lebean/contract/account/refusals';
 import { timeZoneUnknown } from '@lebean/contract/vocabulary/refusals';
 import {
   type Context,

@@ -1,6 +1,6 @@
-import type { saveOwnAccount } from '@lebean/contract/session/own-account.operations';
-import type { Input } from '@lebean/contract/kernel/operation';
 import { sql } from 'kysely';
+import type { Input } from '@lebean/contract/kernel/operation';
+import type { saveOwnAccount } from '@lebean/contract/session/own-account.operations';
 import { tokenHash } from '../../capabilities/session/open-session.ts';
 import type { Database } from '../../database/database.ts';
 

@@ -1,3 +1,5 @@
+import pg from 'pg';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { login } from '@lebean/contract/session/operations';
 import {
   beginSecondFactor,
@@ -5,13 +7,11 @@ import {
   getSecondFactor,
   removeSecondFactor,
 } from '@lebean/contract/session/second-factor.operations';
-import pg from 'pg';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { call, isSuccess, refusalOf, send, serverOn } from '../../../testing/calls.fixture.ts';
+import { scenePassword } from '../../../testing/scene/scene-maker.fixture.ts';
+import { setScene } from '../../../testing/scene/scene.fixture.ts';
 import { codeOfStep, stepAt } from '../../capabilities/session/totp.ts';
 import { testDatabase } from '../../database/testing.ts';
-import { call, isSuccess, refusalOf, send, serverOn } from '../../../testing/calls.fixture.ts';
-import { setScene } from '../../../testing/scene/scene.fixture.ts';
-import { scenePassword } from '../../../testing/scene/scene-maker.fixture.ts';
 import { bytesOfBase32 } from './base32.fixture.ts';
 
 const database = await testDatabase();

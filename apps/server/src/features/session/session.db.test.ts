@@ -1,11 +1,8 @@
-import { getProfile, login, logout, saveTheme } from '@lebean/contract/session/operations';
-import { listMembers } from '@lebean/contract/card/operations';
-import { freezeCard } from '@lebean/contract/card/counter.operations';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { hashPassword } from '../../capabilities/session/password-hash.ts';
-import { tokenHash } from '../../capabilities/session/open-session.ts';
-import { testDatabase } from '../../database/testing.ts';
+import { freezeCard } from '@lebean/contract/card/counter.operations';
+import { listMembers } from '@lebean/contract/card/operations';
+import { getProfile, login, logout, saveTheme } from '@lebean/contract/session/operations';
 import {
   bodyOf,
   call,
@@ -16,6 +13,9 @@ import {
   serverOn,
 } from '../../../testing/calls.fixture.ts';
 import { permissionsOf, setScene } from '../../../testing/scene/scene.fixture.ts';
+import { tokenHash } from '../../capabilities/session/open-session.ts';
+import { hashPassword } from '../../capabilities/session/password-hash.ts';
+import { testDatabase } from '../../database/testing.ts';
 
 const database = await testDatabase();
 const { own, roles, foreign } = await setScene(database);

@@ -1,3 +1,4 @@
+import { getProfile, login, logout, saveTheme } from '@lebean/contract/session/operations';
 import {
   codeNeeded,
   codesLocked,
@@ -5,13 +6,12 @@ import {
   tooManyTries,
   wrongCode,
 } from '@lebean/contract/session/refusals';
-import { getProfile, login, logout, saveTheme } from '@lebean/contract/session/operations';
 import { wrongCredentials } from '@lebean/contract/vocabulary/refusals';
 import { type Context, handle, handleInStages } from '../../capabilities/call/handle.ts';
 import type { Refused } from '../../capabilities/call/refused.ts';
 import { knownDevice, rememberedDevice } from '../../capabilities/session/known-device.ts';
-import { findFactor, takeCode } from '../../capabilities/session/second-factor.ts';
 import { isPassword } from '../../capabilities/session/password-hash.ts';
+import { findFactor, takeCode } from '../../capabilities/session/second-factor.ts';
 import {
   forgetTries,
   giveBackTry,
@@ -21,7 +21,6 @@ import {
   takeTry,
   type ThrottleSubjects,
 } from '../../capabilities/session/throttle.ts';
-import { beginSession, profileOf } from './signed-in.ts';
 import {
   type Credentials,
   endSession,
@@ -29,6 +28,7 @@ import {
   isStillSo,
   updateTheme,
 } from './session.queries.ts';
+import { beginSession, profileOf } from './signed-in.ts';
 
 /** A try that has been counted, and whose password is to be compared. */
 type Claimed = {

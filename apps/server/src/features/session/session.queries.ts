@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import type { Database } from '../../database/database.ts';
 import {
   absoluteHours,
   type Impersonator,
   tokenHash,
 } from '../../capabilities/session/open-session.ts';
+import type { Database } from '../../database/database.ts';
 
 /** What a sign-in compares. */
 export interface Credentials {

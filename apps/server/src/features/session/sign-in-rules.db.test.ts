@@ -1,14 +1,13 @@
-import { login, logout, saveTheme } from '@lebean/contract/session/operations';
+import pg from 'pg';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { listLoginLog } from '@lebean/contract/operation-log/operations';
+import { login, logout, saveTheme } from '@lebean/contract/session/operations';
 import {
   beginSecondFactor,
   confirmSecondFactor,
   getSecondFactor,
 } from '@lebean/contract/session/second-factor.operations';
 import { listShops } from '@lebean/contract/shop/operations';
-import pg from 'pg';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { testDatabase } from '../../database/testing.ts';
 import {
   bodyOf,
   call,
@@ -17,8 +16,9 @@ import {
   send,
   serverOn,
 } from '../../../testing/calls.fixture.ts';
-import { setScene } from '../../../testing/scene/scene.fixture.ts';
 import { sceneCode, scenePassword } from '../../../testing/scene/scene-maker.fixture.ts';
+import { setScene } from '../../../testing/scene/scene.fixture.ts';
+import { testDatabase } from '../../database/testing.ts';
 
 const database = await testDatabase();
 const { own, foreign, roles, principals } = await setScene(database);

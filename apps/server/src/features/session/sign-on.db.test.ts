@@ -1,10 +1,10 @@
-import { getProfile } from '@lebean/contract/session/operations';
-import { issueSignOnCode, redeemSignOnCode } from '@lebean/contract/session/sign-on.operations';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { testDatabase } from '../../database/testing.ts';
+import { getProfile } from '@lebean/contract/session/operations';
+import { issueSignOnCode, redeemSignOnCode } from '@lebean/contract/session/sign-on.operations';
 import { call, isSuccess, refusalOf, send, serverOn } from '../../../testing/calls.fixture.ts';
 import { setScene } from '../../../testing/scene/scene.fixture.ts';
+import { testDatabase } from '../../database/testing.ts';
 
 const database = await testDatabase();
 const { own, foreign, principals } = await setScene(database);

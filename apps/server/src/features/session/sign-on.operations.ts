@@ -1,4 +1,5 @@
 import { accountAboveOwn } from '@lebean/contract/account/refusals';
+import { kindsOfPermission } from '@lebean/contract/facts/permissions';
 import {
   accountNotFound,
   codeNeeded,
@@ -7,7 +8,6 @@ import {
   tooManyTries,
   wrongCode,
 } from '@lebean/contract/session/refusals';
-import { kindsOfPermission } from '@lebean/contract/facts/permissions';
 import { issueSignOnCode, redeemSignOnCode } from '@lebean/contract/session/sign-on.operations';
 import { mayAdminister } from '@lebean/domain/account-creation';
 import { type Context, handle } from '../../capabilities/call/handle.ts';

@@ -1,5 +1,5 @@
-import type { AccountKind } from '@lebean/contract/kernel/account-kind';
 import { sql } from 'kysely';
+import type { AccountKind } from '@lebean/contract/kernel/account-kind';
 import { tokenHash } from '../../capabilities/session/open-session.ts';
 import type { Scope } from '../../capabilities/session/scope.ts';
 import type { Database } from '../../database/database.ts';

@@ -1,5 +1,5 @@
-import type { Profile } from '@lebean/contract/session/rows';
 import { screensOf } from '@lebean/contract/facts/screens';
+import type { Profile } from '@lebean/contract/session/rows';
 import { prefabRoles } from '@lebean/contract/vocabulary/role';
 import type { Call } from '../../capabilities/call/handle.ts';
 import { type Impersonator, newToken } from '../../capabilities/session/open-session.ts';

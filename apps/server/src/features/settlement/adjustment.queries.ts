@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
+import { type RawBuilder, sql } from 'kysely';
 import type { listStatementAdjustments } from '@lebean/contract/settlement/payment.operations';
 import type { StatementAdjustmentRow } from '@lebean/contract/settlement/payment.rows';
 import { orderNumber } from '@lebean/domain/order-number';
-import { type RawBuilder, sql } from 'kysely';
 import type { Actor } from '../../capabilities/call/handle.ts';
 import type { Filter } from '../../capabilities/export/handle-listing.ts';
 import type { Scope } from '../../capabilities/session/scope.ts';

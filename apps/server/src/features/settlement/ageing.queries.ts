@@ -1,7 +1,7 @@
+import { type RawBuilder, sql } from 'kysely';
 import type { listOpenStatements } from '@lebean/contract/debt/operations';
 import type { OpenStatementRow } from '@lebean/contract/debt/rows';
 import { type AgeBucket, bucketOf } from '@lebean/domain/ageing';
-import { type RawBuilder, sql } from 'kysely';
 import type { Filter } from '../../capabilities/export/handle-listing.ts';
 import type { Scope } from '../../capabilities/session/scope.ts';
 import type { Database } from '../../database/database.ts';

@@ -1,5 +1,5 @@
-import type { Claim } from '@lebean/domain/bank/matching';
 import { sql } from 'kysely';
+import type { Claim } from '@lebean/domain/bank/matching';
 import type { Scope } from '../../capabilities/session/scope.ts';
 import { containing } from '../../database/containing.ts';
 import type { Database } from '../../database/database.ts';

@@ -20,9 +20,9 @@ import {
 } from '@lebean/contract/bank/refusals';
 import { fileNotFound } from '@lebean/contract/vocabulary/refusals';
 import type { BankLayout } from '@lebean/domain/bank/layout';
-import type { FileStore } from '../../capabilities/files/file-store.ts';
 import { handle, handleInStages, type StepContext } from '../../capabilities/call/handle.ts';
 import { handleListing } from '../../capabilities/export/handle-listing.ts';
+import type { FileStore } from '../../capabilities/files/file-store.ts';
 import { lockOwnFile } from '../../capabilities/files/stored-file.ts';
 import {
   bankAccountListing,

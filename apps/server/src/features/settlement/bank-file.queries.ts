@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { listBankFiles, listBankRows } from '@lebean/contract/bank/operations';
 import {
   type BankAccountRow,
@@ -7,7 +8,6 @@ import {
 } from '@lebean/contract/bank/rows';
 import type { BankLayout } from '@lebean/domain/bank/layout';
 import type { BankLine, FaultyRow, NoteRow } from '@lebean/domain/bank/read';
-import { sql } from 'kysely';
 import type { Filter } from '../../capabilities/export/handle-listing.ts';
 import type { Scope } from '../../capabilities/session/scope.ts';
 import type { Database } from '../../database/database.ts';

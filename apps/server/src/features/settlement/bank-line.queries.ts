@@ -1,8 +1,8 @@
+import { type RawBuilder, sql } from 'kysely';
 import type { listBankLines } from '@lebean/contract/bank/line.operations';
 import type { BankLineRow } from '@lebean/contract/bank/rows';
 import type { MatchedLine } from '@lebean/domain/bank/matching';
 import { money } from '@lebean/domain/quantity';
-import { type RawBuilder, sql } from 'kysely';
 import type { Actor } from '../../capabilities/call/handle.ts';
 import type { Filter } from '../../capabilities/export/handle-listing.ts';
 import { containing } from '../../database/containing.ts';

@@ -4,6 +4,7 @@ import { maxBankFileBytes, maxBankRows } from '@lebean/contract/bank/operations'
 import { readRows, type Row } from '@lebean/domain/bank/cells';
 import { decode } from '@lebean/domain/bank/decode';
 import { fingerprints } from '@lebean/domain/bank/fingerprint';
+import { findHeading } from '@lebean/domain/bank/heading';
 import {
   type BankLayout,
   hasColumns,
@@ -11,7 +12,6 @@ import {
   type ProposedLayout,
   proposeTableLayout,
 } from '@lebean/domain/bank/layout';
-import { findHeading } from '@lebean/domain/bank/heading';
 import { type BankLine, type BankReading, readTable } from '@lebean/domain/bank/read';
 import type { FileStore } from '../../capabilities/files/file-store.ts';
 import { readWorkbook } from '../../capabilities/workbook/read-workbook.ts';

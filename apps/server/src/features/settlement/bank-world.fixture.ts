@@ -1,11 +1,11 @@
-// For tests: statements that are open, and files of a bank that people upload.
-import { uploadFile } from '@lebean/contract/file/operations';
+import { listBankLines } from '@lebean/contract/bank/line.operations';
 import {
   createBankAccount,
   createBankFile,
   previewBankFile,
 } from '@lebean/contract/bank/operations';
-import { listBankLines } from '@lebean/contract/bank/line.operations';
+// For tests: statements that are open, and files of a bank that people upload.
+import { uploadFile } from '@lebean/contract/file/operations';
 import { getStatement, sendStatement } from '@lebean/contract/settlement/operations';
 import { createStatementAdjustment } from '@lebean/contract/settlement/payment.operations';
 import { call, wireRequest } from '../../../testing/calls.fixture.ts';

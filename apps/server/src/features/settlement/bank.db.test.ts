@@ -1,11 +1,4 @@
-import {
-  createBankAccount,
-  createBankFile,
-  listBankAccounts,
-  listBankFiles,
-  listBankRows,
-  previewBankFile,
-} from '@lebean/contract/bank/operations';
+import { beforeAll, expect, test } from 'vitest';
 import {
   bookBankLine,
   findClaimsForBankLine,
@@ -14,12 +7,19 @@ import {
   proposeForBankLines,
   reopenBankLine,
 } from '@lebean/contract/bank/line.operations';
+import {
+  createBankAccount,
+  createBankFile,
+  listBankAccounts,
+  listBankFiles,
+  listBankRows,
+  previewBankFile,
+} from '@lebean/contract/bank/operations';
 import { getStatement } from '@lebean/contract/settlement/operations';
 import {
   createStatementPayment,
   listStatementPayments,
 } from '@lebean/contract/settlement/payment.operations';
-import { beforeAll, expect, test } from 'vitest';
 import { call } from '../../../testing/calls.fixture.ts';
 import { xlsxPieces } from '../../capabilities/export/xlsx.ts';
 import { openBankWorld } from './bank-world.fixture.ts';

@@ -1,5 +1,5 @@
-import { getStatement, listStatementSources } from '@lebean/contract/settlement/operations';
 import { expect, test } from 'vitest';
+import { getStatement, listStatementSources } from '@lebean/contract/settlement/operations';
 import { call } from '../../../testing/calls.fixture.ts';
 import { openSettlementWorld } from './settlement-world.fixture.ts';
 

@@ -1,3 +1,4 @@
+import { beforeAll, expect, test } from 'vitest';
 import {
   createPaymentPromise,
   listDebtReminders,
@@ -11,12 +12,11 @@ import { openDispute } from '@lebean/contract/settlement/dispute.operations';
 import { getStatement, returnStatement } from '@lebean/contract/settlement/operations';
 import { createStatementPayment } from '@lebean/contract/settlement/payment.operations';
 import { ageBuckets } from '@lebean/domain/ageing';
-import { beforeAll, expect, test } from 'vitest';
 import { call } from '../../../testing/calls.fixture.ts';
 import { runOnce } from '../../capabilities/jobs/jobs.ts';
 import { openBankWorld } from './bank-world.fixture.ts';
-import { remindDebtors } from './reminder.job.ts';
 import { logLines } from './log-lines.fixture.ts';
+import { remindDebtors } from './reminder.job.ts';
 
 const world = await openBankWorld();
 const { server, scene, tables, callers, refused, owe, connections, services } = world;

@@ -1,10 +1,10 @@
+import { sql } from 'kysely';
 import type { listDebtReminders, listPaymentPromises } from '@lebean/contract/debt/operations';
 import type {
   DebtReminderRow,
   PaymentPromiseRow,
   ReminderThresholdRow,
 } from '@lebean/contract/debt/rows';
-import { sql } from 'kysely';
 import type { Actor } from '../../capabilities/call/handle.ts';
 import type { Filter } from '../../capabilities/export/handle-listing.ts';
 import type { Scope } from '../../capabilities/session/scope.ts';

@@ -1,3 +1,4 @@
+import { beforeAll, expect, test } from 'vitest';
 import {
   answerDispute,
   openDispute,
@@ -21,10 +22,9 @@ import {
   saveSettlementSetting,
   listSettlementSettings,
 } from '@lebean/contract/settlement/setting.operations';
-import { beforeAll, expect, test } from 'vitest';
 import { call } from '../../../testing/calls.fixture.ts';
-import { openSettlementWorld } from './settlement-world.fixture.ts';
 import { logLines } from './log-lines.fixture.ts';
+import { openSettlementWorld } from './settlement-world.fixture.ts';
 
 const world = await openSettlementWorld();
 const { server, scene, tables, callers, refused, play, setNow } = world;

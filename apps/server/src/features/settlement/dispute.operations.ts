@@ -27,8 +27,8 @@ import {
   insertDispute,
   insertMessage,
 } from './dispute.queries.ts';
-import { tellDispute } from './tell-statement.queries.ts';
 import { addStep, type ShopStatement, lockShopStatement, moveStage } from './statement.queries.ts';
+import { tellDispute } from './tell-statement.queries.ts';
 
 const open = handle(
   openDispute,

@@ -1,10 +1,10 @@
+import type { FastifyInstance } from 'fastify';
 // For tests: takes a file of a statement away, all its bytes.
 import type { Language } from '@lebean/contract/kernel/text';
 import {
   createStatementFile,
   type StatementFormat,
 } from '@lebean/contract/settlement/proof.operations';
-import type { FastifyInstance } from 'fastify';
 import { type Caller, wireRequest } from '../../../testing/calls.fixture.ts';
 
 export interface Asked {

@@ -1,8 +1,8 @@
 import { eachAlone, type PieceServices } from '../../capabilities/jobs/each-alone.ts';
 import type { ProductJob } from '../../capabilities/jobs/jobs.ts';
 import { anonymousOpening } from '../../capabilities/session/open-session.ts';
-import { draftPartner } from './partner-statement.ts';
 import { type DuePartner, findDuePartners, noteShareFailure } from './partner-statement.queries.ts';
+import { draftPartner } from './partner-statement.ts';
 import { draftDue, findDueShops, findGaps, noteRun, remindOfStatements } from './run.queries.ts';
 import { numberOf } from './statement-number.ts';
 

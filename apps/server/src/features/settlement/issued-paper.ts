@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Language } from '@lebean/contract/kernel/text';
 import type { StatementFormat } from '@lebean/contract/settlement/proof.operations';
-import type { SecretKey } from '../../capabilities/session/secret-key.ts';
 import type { Call } from '../../capabilities/call/handle.ts';
+import type { SecretKey } from '../../capabilities/session/secret-key.ts';
 import { linesOf } from './statement-detail.queries.ts';
 import {
   findSeal,

@@ -1,6 +1,6 @@
+import { expect, test } from 'vitest';
 import { getStatement } from '@lebean/contract/settlement/operations';
 import { monthFrom } from '@lebean/domain/calendar-day';
-import { expect, test } from 'vitest';
 import { call } from '../../../testing/calls.fixture.ts';
 import { latePlaysOf } from '../play/late-play.fixture.ts';
 import { arcadeOf } from '../play/play.fixture.ts';

@@ -4,12 +4,12 @@ import { getStatement, listStatements } from '@lebean/contract/settlement/operat
 import { getSettlementSummary } from '@lebean/contract/settlement/setting.operations';
 import { call } from '../../../testing/calls.fixture.ts';
 import { temporaryFolder } from '../../../testing/files-testing.ts';
-import type { MailConfiguration } from '../../configuration/mail-configuration.ts';
 import { LocalFileStore } from '../../capabilities/files/local-file-store.ts';
 import { runOnce } from '../../capabilities/jobs/jobs.ts';
 import { sendNext } from '../../capabilities/mail/send-mails.job.ts';
 import { SmtpSender } from '../../capabilities/mail/smtp-sender.ts';
 import { secretKey } from '../../capabilities/session/secret-key.ts';
+import type { MailConfiguration } from '../../configuration/mail-configuration.ts';
 import { openBankWorld } from './bank-world.fixture.ts';
 import { mailReminder } from './reminder-mail.ts';
 import { remindDebtors } from './reminder.job.ts';

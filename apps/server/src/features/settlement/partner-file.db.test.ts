@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import { statementFormats, verifyStatement } from '@lebean/contract/settlement/proof.operations';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { languages } from '@lebean/contract/kernel/text';
+import { statementFormats, verifyStatement } from '@lebean/contract/settlement/proof.operations';
 import { emptyTree, rootOf, withLeaf } from '@lebean/domain/merkle';
 import { rowBytes } from '@lebean/domain/statement-row';
-import { beforeAll, describe, expect, test } from 'vitest';
-import { readPdf } from '../../capabilities/documents/read-pdf.fixture.ts';
 import { call } from '../../../testing/calls.fixture.ts';
+import { readPdf } from '../../capabilities/documents/read-pdf.fixture.ts';
 import { downloadStatement } from './download-statement.fixture.ts';
 import { openPartnerWorld } from './partner-world.fixture.ts';
 import { readStatement } from './read-statement.fixture.ts';

@@ -1,3 +1,4 @@
+import { expect, test } from 'vitest';
 import {
   confirmStatement,
   listStatementSources,
@@ -8,7 +9,6 @@ import {
   createPartnerPayment,
   listStatementPayments,
 } from '@lebean/contract/settlement/payment.operations';
-import { expect, test } from 'vitest';
 import { call } from '../../../testing/calls.fixture.ts';
 import { openPartnerWorld } from './partner-world.fixture.ts';
 

@@ -1,3 +1,4 @@
+import { expect, test } from 'vitest';
 import {
   confirmStatement,
   discardStatement,
@@ -6,7 +7,6 @@ import {
   listStatements,
   returnStatement,
 } from '@lebean/contract/settlement/operations';
-import { expect, test } from 'vitest';
 import { call } from '../../../testing/calls.fixture.ts';
 import { openPartnerWorld } from './partner-world.fixture.ts';
 

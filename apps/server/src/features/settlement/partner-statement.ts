@@ -1,6 +1,6 @@
-import { sharesToBook } from '../../capabilities/share/booked-shares.ts';
-import { lockShares } from '../../capabilities/share/booked-shares.queries.ts';
 import type { Call } from '../../capabilities/call/handle.ts';
+import { lockShares } from '../../capabilities/share/booked-shares.queries.ts';
+import { sharesToBook } from '../../capabilities/share/booked-shares.ts';
 import {
   type Drafted,
   draftPartnerPeriod,

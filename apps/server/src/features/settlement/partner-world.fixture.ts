@@ -1,3 +1,4 @@
+import type pg from 'pg';
 // For tests: a partner with a share of what its two shops take in, and months that are told.
 import {
   draftStatement,
@@ -5,7 +6,6 @@ import {
   listStatementSources,
   sendStatement,
 } from '@lebean/contract/settlement/operations';
-import type pg from 'pg';
 import { call } from '../../../testing/calls.fixture.ts';
 import { openSettlementWorld } from './settlement-world.fixture.ts';
 

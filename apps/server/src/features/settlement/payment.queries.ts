@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
 import type { listStatementPayments } from '@lebean/contract/settlement/payment.operations';
 import type { StatementPaymentRow } from '@lebean/contract/settlement/payment.rows';
 import { orderNumber } from '@lebean/domain/order-number';
 import type { OpenStatement, Put } from '@lebean/domain/settlement/payment';
-import { sql } from 'kysely';
 import type { Actor } from '../../capabilities/call/handle.ts';
 import type { Filter } from '../../capabilities/export/handle-listing.ts';
 import type { Scope } from '../../capabilities/session/scope.ts';

@@ -1,8 +1,8 @@
+import { beforeAll, expect, test } from 'vitest';
 import { createPaymentPromise, listDebtReminders } from '@lebean/contract/debt/operations';
 import { openDispute } from '@lebean/contract/settlement/dispute.operations';
 import { getStatement } from '@lebean/contract/settlement/operations';
 import { createStatementPayment } from '@lebean/contract/settlement/payment.operations';
-import { beforeAll, expect, test } from 'vitest';
 import { call } from '../../../testing/calls.fixture.ts';
 import { mailServer, noServer, readMail, smtpRefusal } from '../../../testing/mail-testing.ts';
 import { runOnce } from '../../capabilities/jobs/jobs.ts';

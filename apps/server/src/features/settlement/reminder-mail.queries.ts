@@ -1,6 +1,6 @@
+import { sql } from 'kysely';
 import type { Language } from '@lebean/contract/kernel/text';
 import { languageOfCountry } from '@lebean/domain/country-language';
-import { sql } from 'kysely';
 import type { Database } from '../../database/database.ts';
 import { ownersLanguage, validMailbox } from './statement-mail.queries.ts';
 

@@ -1,9 +1,9 @@
-import type { TemplateRecord } from '@lebean/domain/template/render';
 import type { PlainPagePath } from '@lebean/contract/facts/pages';
+import type { TemplateRecord } from '@lebean/domain/template/render';
+import type { Call } from '../../capabilities/call/handle.ts';
 import { composeMail } from '../../capabilities/mail/compose-mail.ts';
 import { queueMail } from '../../capabilities/mail/queue-mail.ts';
 import { asWholeNetwork } from '../../capabilities/session/account-scope.ts';
-import type { Call } from '../../capabilities/call/handle.ts';
 import { findReminder, noteReminderMail, type RemindedLine } from './reminder-mail.queries.ts';
 import type { HandOnReminder } from './reminder.queries.ts';
 import { pageUrl } from './statement-mail.ts';

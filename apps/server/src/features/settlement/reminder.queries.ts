@@ -1,5 +1,5 @@
-import type { RemindedStatement, Reminder } from '@lebean/domain/reminder';
 import { sql } from 'kysely';
+import type { RemindedStatement, Reminder } from '@lebean/domain/reminder';
 import type { Database } from '../../database/database.ts';
 
 /**

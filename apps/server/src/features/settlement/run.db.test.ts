@@ -1,3 +1,4 @@
+import { beforeAll, expect, test } from 'vitest';
 import {
   discardStatement,
   getStatement,
@@ -8,7 +9,6 @@ import {
   getSettlementRun,
   listSettlementGaps,
 } from '@lebean/contract/settlement/setting.operations';
-import { beforeAll, expect, test } from 'vitest';
 import { call } from '../../../testing/calls.fixture.ts';
 import { openSettlementWorld } from './settlement-world.fixture.ts';
 

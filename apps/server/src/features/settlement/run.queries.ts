@@ -1,6 +1,6 @@
+import { sql } from 'kysely';
 import type { Output } from '@lebean/contract/kernel/operation';
 import type { getSettlementRun } from '@lebean/contract/settlement/setting.operations';
-import { sql } from 'kysely';
 import type { Scope } from '../../capabilities/session/scope.ts';
 import type { Database } from '../../database/database.ts';
 

@@ -1,8 +1,8 @@
+import { sql } from 'kysely';
 import type { SettlementSettingRow } from '@lebean/contract/settlement/payment.rows';
 import type { listSettlementSettings } from '@lebean/contract/settlement/setting.operations';
 import { defaultSetting } from '@lebean/domain/settlement/period';
 import { defaultOfflineMinutes } from '@lebean/domain/ticket/fault';
-import { sql } from 'kysely';
 import type { Actor } from '../../capabilities/call/handle.ts';
 import type { Filter } from '../../capabilities/export/handle-listing.ts';
 import type { Scope } from '../../capabilities/session/scope.ts';

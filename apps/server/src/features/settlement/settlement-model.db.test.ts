@@ -1,13 +1,13 @@
+import fc from 'fast-check';
+import { expect, test, vi } from 'vitest';
 import { createMerchant } from '@lebean/contract/merchant/operations';
 import { createPartner } from '@lebean/contract/partner/operations';
 import { draftStatement, getStatement } from '@lebean/contract/settlement/operations';
 import { createShop } from '@lebean/contract/shop/operations';
+import { daysIn, endOf } from '@lebean/domain/calendar-day';
 import { money } from '@lebean/domain/quantity';
 import { modelStatement, wholesaleOf } from '@lebean/domain/settlement/billing.fixture';
 import { type ShareTerms, sharePieces } from '@lebean/domain/share/share';
-import { daysIn, endOf } from '@lebean/domain/calendar-day';
-import fc from 'fast-check';
-import { expect, test, vi } from 'vitest';
 import { call } from '../../../testing/calls.fixture.ts';
 import { openSettlementWorld } from './settlement-world.fixture.ts';
 

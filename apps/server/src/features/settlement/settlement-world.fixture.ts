@@ -1,8 +1,8 @@
+import pg from 'pg';
+import { afterAll } from 'vitest';
 // For tests: shops that pay afterwards, with plays, sales and recharges at any instant, and a clock to set.
 import type { AnyOperation, ClientInput } from '@lebean/contract/kernel/operation';
 import { draftStatement, sendStatement } from '@lebean/contract/settlement/operations';
-import pg from 'pg';
-import { afterAll } from 'vitest';
 import {
   call,
   codeOfAnswer,
@@ -13,11 +13,11 @@ import {
   type ServerOptions,
 } from '../../../testing/calls.fixture.ts';
 import { type Scene, setScene } from '../../../testing/scene/scene.fixture.ts';
+import { runOnce } from '../../capabilities/jobs/jobs.ts';
 import { ConnectionPool } from '../../database/database.ts';
 import { testDatabase } from '../../database/testing.ts';
-import { runOnce } from '../../capabilities/jobs/jobs.ts';
-import { Books } from './settlement-books.fixture.ts';
 import { draftStatements, lookForUnbilled, remindOfUnconfirmed } from './draft.job.ts';
+import { Books } from './settlement-books.fixture.ts';
 
 /** Who the scene's people are, as callers. */
 function callersOf({ principals, own, foreign }: Scene) {

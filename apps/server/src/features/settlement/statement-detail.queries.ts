@@ -1,6 +1,6 @@
+import { sql } from 'kysely';
 import type { StatementDetail } from '@lebean/contract/settlement/rows';
 import type { ShareBase, ShareBound } from '@lebean/domain/share/share';
-import { sql } from 'kysely';
 import type { Scope } from '../../capabilities/session/scope.ts';
 import type { Database } from '../../database/database.ts';
 import { ofScope } from './statement-listing.queries.ts';

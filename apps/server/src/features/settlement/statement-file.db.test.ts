@@ -1,19 +1,19 @@
 import { createHash } from 'node:crypto';
-import {
-  createStatementFile,
-  statementFormats,
-  verifyStatement,
-} from '@lebean/contract/settlement/proof.operations';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { languages } from '@lebean/contract/kernel/text';
 import {
   getStatement,
   returnStatement,
   sendStatement,
 } from '@lebean/contract/settlement/operations';
 import { createStatementAdjustment } from '@lebean/contract/settlement/payment.operations';
-import { languages } from '@lebean/contract/kernel/text';
+import {
+  createStatementFile,
+  statementFormats,
+  verifyStatement,
+} from '@lebean/contract/settlement/proof.operations';
 import { emptyTree, rootOf, withLeaf } from '@lebean/domain/merkle';
 import { rowBytes } from '@lebean/domain/statement-row';
-import { beforeAll, describe, expect, test } from 'vitest';
 import { call } from '../../../testing/calls.fixture.ts';
 import { type Asked, downloadStatement } from './download-statement.fixture.ts';
 import { readStatement } from './read-statement.fixture.ts';

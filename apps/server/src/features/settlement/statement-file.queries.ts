@@ -1,7 +1,7 @@
-import type { StatementFormat } from '@lebean/contract/settlement/proof.operations';
-import type { Language } from '@lebean/contract/kernel/text';
-import type { StatementRow } from '@lebean/domain/statement-row';
 import { sql } from 'kysely';
+import type { Language } from '@lebean/contract/kernel/text';
+import type { StatementFormat } from '@lebean/contract/settlement/proof.operations';
+import type { StatementRow } from '@lebean/domain/statement-row';
 import type { Database } from '../../database/database.ts';
 import { allRows, statement } from '../../database/listing.ts';
 import { orderNumber, sharedShop } from './statement-source.queries.ts';

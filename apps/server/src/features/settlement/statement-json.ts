@@ -1,5 +1,5 @@
-import { proven } from './statement-proof.ts';
 import type { StatementPaper } from './statement-paper.ts';
+import { proven } from './statement-proof.ts';
 
 /** What a program reads first: amounts are hundredths of the currency, quantities of a lebean or point (NUM-1). */
 export const jsonFormat = 'lebean-statement/1';

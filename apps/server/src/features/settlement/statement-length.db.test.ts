@@ -1,5 +1,5 @@
-import { getStatement, sendStatement } from '@lebean/contract/settlement/operations';
 import { beforeAll, expect, test } from 'vitest';
+import { getStatement, sendStatement } from '@lebean/contract/settlement/operations';
 import { call } from '../../../testing/calls.fixture.ts';
 import { downloadStatement } from './download-statement.fixture.ts';
 import { openSettlementWorld } from './settlement-world.fixture.ts';

@@ -1,3 +1,4 @@
+import { type RawBuilder, sql } from 'kysely';
 import type { listStatements } from '@lebean/contract/settlement/operations';
 import type { StatementRow } from '@lebean/contract/settlement/rows';
 import {
@@ -8,11 +9,10 @@ import {
   paymentState,
 } from '@lebean/domain/settlement/payment';
 import { accountStateOf, type StatementStage } from '@lebean/domain/settlement/stage';
-import { type RawBuilder, sql } from 'kysely';
 import type { Filter } from '../../capabilities/export/handle-listing.ts';
 import type { Scope } from '../../capabilities/session/scope.ts';
-import type { Database } from '../../database/database.ts';
 import { containing } from '../../database/containing.ts';
+import type { Database } from '../../database/database.ts';
 import { type Listing, listing, pageOnly, statement } from '../../database/listing.ts';
 
 /** A statement as it is stored; days are written as they are. */

@@ -1,10 +1,5 @@
 import { createHash } from 'node:crypto';
-import {
-  applyTemplate,
-  cloneTemplate,
-  listTemplates,
-  updateTemplate,
-} from '@lebean/contract/template/operations';
+import { beforeEach, expect, test } from 'vitest';
 import {
   confirmStatement,
   getStatement,
@@ -13,8 +8,13 @@ import {
   sendStatementMail,
 } from '@lebean/contract/settlement/operations';
 import { verifyStatement } from '@lebean/contract/settlement/proof.operations';
+import {
+  applyTemplate,
+  cloneTemplate,
+  listTemplates,
+  updateTemplate,
+} from '@lebean/contract/template/operations';
 import { maxMailTries, minutesToNextTry } from '@lebean/domain/mail';
-import { beforeEach, expect, test } from 'vitest';
 import { call } from '../../../testing/calls.fixture.ts';
 import { mailServer, noServer, readMail, smtpRefusal } from '../../../testing/mail-testing.ts';
 import { readPdf } from '../../capabilities/documents/read-pdf.fixture.ts';

@@ -1,4 +1,5 @@
 import { minutesToNextTry } from '@lebean/domain/mail';
+import type { Call } from '../../capabilities/call/handle.ts';
 import { pdfPieces } from '../../capabilities/documents/pdf.ts';
 import type { FileStore } from '../../capabilities/files/file-store.ts';
 import { eachAlone, type PieceServices } from '../../capabilities/jobs/each-alone.ts';
@@ -11,7 +12,6 @@ import {
   queueMail,
 } from '../../capabilities/mail/queue-mail.ts';
 import { asWholeNetwork, undoable } from '../../capabilities/session/account-scope.ts';
-import type { Call } from '../../capabilities/call/handle.ts';
 import { countedFile, issuedPaper, keepIssued, type PaperServices } from './issued-paper.ts';
 import {
   listMailsToPrepare,

@@ -1,8 +1,8 @@
+import { type RawBuilder, sql } from 'kysely';
 import type { Language } from '@lebean/contract/kernel/text';
 import type { StatementMailRow } from '@lebean/contract/settlement/rows';
 import { languageOfCountry } from '@lebean/domain/country-language';
 import { isMailAddress, mailHeader } from '@lebean/domain/mail';
-import { type RawBuilder, sql } from 'kysely';
 import type { Actor } from '../../capabilities/call/handle.ts';
 import type { Database } from '../../database/database.ts';
 import type { LockedStatement } from './statement.queries.ts';

@@ -1,4 +1,6 @@
+import { beforeAll, describe, expect, test } from 'vitest';
 import { approveRequest } from '@lebean/contract/approval/operations';
+import type { AnyOperation } from '@lebean/contract/kernel/operation';
 import { openDispute, withdrawDispute } from '@lebean/contract/settlement/dispute.operations';
 import { getStatement } from '@lebean/contract/settlement/operations';
 import {
@@ -13,8 +15,6 @@ import {
   listStatementPayments,
   repeatStatementPayment,
 } from '@lebean/contract/settlement/payment.operations';
-import type { AnyOperation } from '@lebean/contract/kernel/operation';
-import { beforeAll, describe, expect, test } from 'vitest';
 import { call, type Caller, send } from '../../../testing/calls.fixture.ts';
 import { openClosingWorld } from '../closing/closing-world.fixture.ts';
 

@@ -4,8 +4,8 @@ import type { StatementDetail } from '@lebean/contract/settlement/rows';
 import { taxModeWords } from '@lebean/contract/tax/rows';
 import type { StatementTax } from '@lebean/contract/vocabulary/tax';
 import { readDictionary } from '../../capabilities/dictionary/dictionary.ts';
-import { fileWords } from './statement-file.words.ts';
 import type { Seal, SourceRow } from './statement-file.queries.ts';
+import { fileWords } from './statement-file.words.ts';
 import type { StatementWithParty } from './statement.queries.ts';
 
 export type PaperLine = StatementDetail['lines'][number] & { readonly position: number };

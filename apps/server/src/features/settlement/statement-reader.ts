@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { tableOf } from '../../capabilities/export/workbook-reader.ts';
 import type { StatementRow } from '@lebean/domain/statement-row';
+import { tableOf } from '../../capabilities/export/workbook-reader.ts';
 
 /** What a statement says, whichever file it is read from; amounts in hundredths. */
 export interface ReadStatement {

@@ -1,8 +1,8 @@
 import { textOf } from '@lebean/contract/kernel/export-words';
 import type { Language, Text } from '@lebean/contract/kernel/text';
 import type { WrittenColumn } from '@lebean/contract/vocabulary/export-column';
-import type { StatementTax } from '@lebean/contract/vocabulary/tax';
 import { fieldTitle } from '@lebean/contract/vocabulary/fields';
+import type { StatementTax } from '@lebean/contract/vocabulary/tax';
 import { csvPieces } from '../../capabilities/export/csv.ts';
 import { bookPieces, sheetOf } from '../../capabilities/export/xlsx.ts';
 import type { SourceRow } from './statement-file.queries.ts';

@@ -1,7 +1,7 @@
-import type { listStatementSources } from '@lebean/contract/settlement/operations';
-import type { listSettlementGaps } from '@lebean/contract/settlement/setting.operations';
-import type { SettlementGapRow, StatementSourceRow } from '@lebean/contract/settlement/rows';
 import { sql } from 'kysely';
+import type { listStatementSources } from '@lebean/contract/settlement/operations';
+import type { SettlementGapRow, StatementSourceRow } from '@lebean/contract/settlement/rows';
+import type { listSettlementGaps } from '@lebean/contract/settlement/setting.operations';
 import type { Filter } from '../../capabilities/export/handle-listing.ts';
 import type { Scope } from '../../capabilities/session/scope.ts';
 import type { Database } from '../../database/database.ts';

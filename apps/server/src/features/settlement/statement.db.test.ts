@@ -1,3 +1,4 @@
+import { beforeAll, expect, test } from 'vitest';
 import {
   confirmStatement,
   discardStatement,
@@ -16,7 +17,6 @@ import {
   getSettlementSummary,
   setBillingMode,
 } from '@lebean/contract/settlement/setting.operations';
-import { beforeAll, expect, test } from 'vitest';
 import { call } from '../../../testing/calls.fixture.ts';
 import { openSettlementWorld } from './settlement-world.fixture.ts';
 

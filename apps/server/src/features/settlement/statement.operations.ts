@@ -22,8 +22,9 @@ import {
   statementNoMailbox,
   statementStage,
 } from '@lebean/contract/settlement/refusals';
-import { partnerNotFound, statementNotFound } from '@lebean/contract/vocabulary/refusals';
 import { getSettlementSummary } from '@lebean/contract/settlement/setting.operations';
+import { periodClosed } from '@lebean/contract/vocabulary/period-refusals';
+import { partnerNotFound, statementNotFound } from '@lebean/contract/vocabulary/refusals';
 import { periodOfMonth } from '@lebean/domain/settlement/period';
 import {
   confirmation,
@@ -32,10 +33,11 @@ import {
   stageAfter,
 } from '@lebean/domain/settlement/stage';
 import { personsOf } from '../../capabilities/approval/other-decider.ts';
-import { periodClosed } from '@lebean/contract/vocabulary/period-refusals';
 import { handle, type StepContext } from '../../capabilities/call/handle.ts';
 import { handleListing } from '../../capabilities/export/handle-listing.ts';
 import { findFirstOpenDay } from '../../capabilities/period/open-days.queries.ts';
+import { findPlatformMonthEnd } from './partner-statement.queries.ts';
+import { draftPartner } from './partner-statement.ts';
 import { changesBetween } from './statement-changes.ts';
 import {
   allocationsOf,
@@ -45,10 +47,7 @@ import {
   versionsOf,
   waitingWriteOff,
 } from './statement-detail.queries.ts';
-import { draftPartner } from './partner-statement.ts';
-import { findPlatformMonthEnd } from './partner-statement.queries.ts';
 import { statementListing, sumStatements, toStatementRow } from './statement-listing.queries.ts';
-import { numberOf } from './statement-number.ts';
 import {
   addStatementMail,
   findParty,
@@ -56,6 +55,7 @@ import {
   mailboxUnderWay,
   mailsOf,
 } from './statement-mail.queries.ts';
+import { numberOf } from './statement-number.ts';
 import { sourceListing } from './statement-source.queries.ts';
 import {
   addStep,

@@ -1,8 +1,8 @@
-import type { StatementStage } from '@lebean/domain/settlement/stage';
-import type { StatementDetail } from '@lebean/contract/settlement/rows';
-import { defaultSetting } from '@lebean/domain/settlement/period';
-import type { StatementTax } from '@lebean/contract/vocabulary/tax';
 import { type RawBuilder, sql } from 'kysely';
+import type { StatementDetail } from '@lebean/contract/settlement/rows';
+import type { StatementTax } from '@lebean/contract/vocabulary/tax';
+import { defaultSetting } from '@lebean/domain/settlement/period';
+import type { StatementStage } from '@lebean/domain/settlement/stage';
 import type { Actor } from '../../capabilities/call/handle.ts';
 import type { Scope } from '../../capabilities/session/scope.ts';
 import type { Database } from '../../database/database.ts';

@@ -1,6 +1,6 @@
-import { statementFormats } from '@lebean/contract/settlement/proof.operations';
-import { returnStatement } from '@lebean/contract/settlement/operations';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { returnStatement } from '@lebean/contract/settlement/operations';
+import { statementFormats } from '@lebean/contract/settlement/proof.operations';
 import { call } from '../../../testing/calls.fixture.ts';
 import { anonymousOpening } from '../../capabilities/session/open-session.ts';
 import { type Asked, downloadStatement } from './download-statement.fixture.ts';

@@ -1,12 +1,12 @@
+import type { Input } from '@lebean/contract/kernel/operation';
+import { shopNotFound } from '@lebean/contract/kernel/refusals';
+import type { createShareContract, tryShareContract } from '@lebean/contract/share/operations';
 import {
   lebeanPriceMissing,
   shareBeyondWhole,
   shareRegionUnknown,
   shareShopUnfit,
 } from '@lebean/contract/share/refusals';
-import type { createShareContract, tryShareContract } from '@lebean/contract/share/operations';
-import { shopNotFound } from '@lebean/contract/kernel/refusals';
-import type { Input } from '@lebean/contract/kernel/operation';
 import { firstBeyondWhole, type Taking } from '@lebean/domain/share/agreement';
 import { highestRate, type ShareTerms } from '@lebean/domain/share/share';
 import type { StepContext } from '../../capabilities/call/handle.ts';

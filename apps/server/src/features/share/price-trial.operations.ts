@@ -1,5 +1,5 @@
-import { tryLebeanPrice, tryWholesale } from '@lebean/contract/share/trial.operations';
 import { shopNotFound } from '@lebean/contract/kernel/refusals';
+import { tryLebeanPrice, tryWholesale } from '@lebean/contract/share/trial.operations';
 import { wholesaleOf, type WholesaleShop } from '@lebean/domain/pricing/wholesale';
 import { lebeans, roundHalfUp } from '@lebean/domain/quantity';
 import { handle } from '../../capabilities/call/handle.ts';

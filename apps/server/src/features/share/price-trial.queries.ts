@@ -1,5 +1,5 @@
-import type { DayRange } from '@lebean/domain/calendar-day';
 import { sql } from 'kysely';
+import type { DayRange } from '@lebean/domain/calendar-day';
 import type { Scope } from '../../capabilities/session/scope.ts';
 import type { Database } from '../../database/database.ts';
 

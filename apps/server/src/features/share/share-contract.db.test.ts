@@ -1,16 +1,16 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
 import { approveRequest, getApproval } from '@lebean/contract/approval/operations';
+import { approvalDetail } from '@lebean/contract/approval/rows';
 import {
   changeShareContract,
   createShareContract,
   endShareContract,
   getShareContract,
 } from '@lebean/contract/share/operations';
-import { approvalDetail } from '@lebean/contract/approval/rows';
 import { addDays } from '@lebean/domain/calendar-day';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import * as z from 'zod/mini';
-import { testDatabase } from '../../database/testing.ts';
 import { testHttp } from '../../../testing/http-testing.ts';
+import { testDatabase } from '../../database/testing.ts';
 import { heldIn, setShareScene, type ShareScene } from './share-scene.fixture.ts';
 
 const database = await testDatabase();

@@ -1,3 +1,5 @@
+import type { Input } from '@lebean/contract/kernel/operation';
+import type { staleVersion } from '@lebean/contract/kernel/refusals';
 import {
   changeShareContract,
   createShareContract,
@@ -9,8 +11,6 @@ import {
   shareEndsTooEarly,
   shareStartsTooEarly,
 } from '@lebean/contract/share/refusals';
-import type { staleVersion } from '@lebean/contract/kernel/refusals';
-import type { Input } from '@lebean/contract/kernel/operation';
 import { partnerNotFound } from '@lebean/contract/vocabulary/refusals';
 import { checkOtherDecider } from '../../capabilities/approval/other-decider.ts';
 import type { Proposal } from '../../capabilities/approval/proposal.ts';

@@ -1,7 +1,7 @@
-import type { createShareContract } from '@lebean/contract/share/operations';
 import type { Input } from '@lebean/contract/kernel/operation';
-import type { KeptTerms, SharePlace } from '../../capabilities/share/share-contracts.queries.ts';
+import type { createShareContract } from '@lebean/contract/share/operations';
 import type { Scope } from '../../capabilities/session/scope.ts';
+import type { KeptTerms, SharePlace } from '../../capabilities/share/share-contracts.queries.ts';
 import type { Database } from '../../database/database.ts';
 
 /** Finds a partner in the scope and locks it: contracts of one partner are agreed on one after the other. */

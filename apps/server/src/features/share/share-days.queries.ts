@@ -1,5 +1,5 @@
-import { addDays, type DayRange, endOf, monthFrom } from '@lebean/domain/calendar-day';
 import { sql } from 'kysely';
+import { addDays, type DayRange, endOf, monthFrom } from '@lebean/domain/calendar-day';
 import type { Database } from '../../database/database.ts';
 
 /** The day that it is by the platform's clock: contracts are made by it. */

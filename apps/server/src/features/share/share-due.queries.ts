@@ -1,5 +1,5 @@
-import type { ShareDue } from '@lebean/contract/share/rows';
 import { sql } from 'kysely';
+import type { ShareDue } from '@lebean/contract/share/rows';
 import type { Scope } from '../../capabilities/session/scope.ts';
 import type { Database } from '../../database/database.ts';
 

@@ -1,3 +1,5 @@
+import pg from 'pg';
+import { z } from 'zod';
 // For tests: two partners with shops in two currencies, the months before this one, and two people who agree.
 import { createAccount } from '@lebean/contract/account/creation.operations';
 import { approveRequest } from '@lebean/contract/approval/operations';
@@ -6,15 +8,13 @@ import { createMerchant } from '@lebean/contract/merchant/operations';
 import { createPartner } from '@lebean/contract/partner/operations';
 import { createShop } from '@lebean/contract/shop/operations';
 import { addDays, monthFrom } from '@lebean/domain/calendar-day';
-import pg from 'pg';
-import { z } from 'zod';
-import type { TestConnections } from '../../database/testing.ts';
 import {
   type Answered,
   type Caller,
   type TestHttp,
   testPassword,
 } from '../../../testing/http-testing.ts';
+import type { TestConnections } from '../../database/testing.ts';
 
 const held = z.object({ awaitingApproval: z.object({ approvalId: z.int() }) });
 

@@ -1,3 +1,4 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {
   createShareContract,
   tryShareContract,
@@ -5,9 +6,8 @@ import {
 } from '@lebean/contract/share/operations';
 import { trial } from '@lebean/contract/share/rows';
 import { tryLebeanPrice, tryWholesale } from '@lebean/contract/share/trial.operations';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { testDatabase } from '../../database/testing.ts';
 import { type Answered, testHttp } from '../../../testing/http-testing.ts';
+import { testDatabase } from '../../database/testing.ts';
 import { setShareScene, type ShareScene } from './share-scene.fixture.ts';
 
 const database = await testDatabase();

@@ -1,3 +1,7 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import type { ClientInput } from '@lebean/contract/kernel/operation';
+import { updateMerchant } from '@lebean/contract/merchant/operations';
 import {
   createShareContract,
   endShareContract,
@@ -7,13 +11,9 @@ import {
   listShareContracts,
   listShares,
 } from '@lebean/contract/share/operations';
-import type { ClientInput } from '@lebean/contract/kernel/operation';
-import { updateMerchant } from '@lebean/contract/merchant/operations';
 import { addDays } from '@lebean/domain/calendar-day';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { z } from 'zod';
-import { testDatabase } from '../../database/testing.ts';
 import { type Caller, testHttp } from '../../../testing/http-testing.ts';
+import { testDatabase } from '../../database/testing.ts';
 import { setShareScene, type ShareScene } from './share-scene.fixture.ts';
 
 const database = await testDatabase();

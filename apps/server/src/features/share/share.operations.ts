@@ -8,15 +8,14 @@ import {
 import { shareContractNotFound } from '@lebean/contract/share/refusals';
 import type { ShareContractRow, ShareMonth, ShareRow } from '@lebean/contract/share/rows';
 import { handle } from '../../capabilities/call/handle.ts';
+import { computedListing } from '../../capabilities/export/computed-listing.ts';
 import { handleListing } from '../../capabilities/export/handle-listing.ts';
-import { sharesIn, type ShopShare } from '../../capabilities/share/shares.ts';
 import {
   listShareContracts as listKept,
   type KeptTerms,
   type ShareContract,
 } from '../../capabilities/share/share-contracts.queries.ts';
-import { computedListing } from '../../capabilities/export/computed-listing.ts';
-import { listDue } from './share-due.queries.ts';
+import { sharesIn, type ShopShare } from '../../capabilities/share/shares.ts';
 import {
   findToday,
   monthOf,
@@ -24,6 +23,7 @@ import {
   runningMonth,
   triedMonths,
 } from './share-days.queries.ts';
+import { listDue } from './share-due.queries.ts';
 
 function stateOf({ terms, endsOn }: ShareContract, today: string) {
   if (endsOn !== null && endsOn < today) return 'ended';

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openCard, rechargeCard, replaceCard } from '@lebean/contract/card/counter.operations';
 import {
   closeShift,
@@ -11,11 +13,9 @@ import {
   requireShift,
   totalShifts,
 } from '@lebean/contract/shift/operations';
-import pg from 'pg';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { testDatabase } from '../../database/testing.ts';
 import { call, isSuccess, refusalOf, send, serverOn } from '../../../testing/calls.fixture.ts';
 import { setScene } from '../../../testing/scene/scene.fixture.ts';
+import { testDatabase } from '../../database/testing.ts';
 
 const database = await testDatabase();
 const scene = await setScene(database);

@@ -1,4 +1,5 @@
 import { shopNotFound } from '@lebean/contract/kernel/refusals';
+import { exportShiftCash, exportShifts } from '@lebean/contract/shift/export';
 import {
   getDrawer,
   getShift,
@@ -8,7 +9,6 @@ import {
   totalShifts,
 } from '@lebean/contract/shift/operations';
 import { shiftNotFound } from '@lebean/contract/shift/refusals';
-import { exportShiftCash, exportShifts } from '@lebean/contract/shift/export';
 import { handle } from '../../capabilities/call/handle.ts';
 import { Refused } from '../../capabilities/call/refused.ts';
 import { handleListing } from '../../capabilities/export/handle-listing.ts';

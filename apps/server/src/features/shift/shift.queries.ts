@@ -1,7 +1,7 @@
+import { type RawBuilder, sql } from 'kysely';
 import type { Output } from '@lebean/contract/kernel/operation';
 import type { listShiftCash, listShifts, totalShifts } from '@lebean/contract/shift/operations';
 import type { ShiftCashRow, ShiftRow } from '@lebean/contract/shift/rows';
-import { type RawBuilder, sql } from 'kysely';
 import type { Filter } from '../../capabilities/export/handle-listing.ts';
 import type { Scope } from '../../capabilities/session/scope.ts';
 import type { Database } from '../../database/database.ts';

@@ -1,23 +1,23 @@
-import { createShop } from '@lebean/contract/shop/operations';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
 import { createAccount } from '@lebean/contract/account/creation.operations';
-import { createPartner } from '@lebean/contract/partner/operations';
-import { listCities, listProvinces } from '@lebean/contract/region/operations';
+import { getApproval, approveRequest } from '@lebean/contract/approval/operations';
 import {
   listMerchants,
   createMerchant,
   updateMerchant,
 } from '@lebean/contract/merchant/operations';
+import { createPartner } from '@lebean/contract/partner/operations';
+import { listCities, listProvinces } from '@lebean/contract/region/operations';
 import {
   updateShop,
   updateOwnShop,
   changeWholesale,
   getShop,
 } from '@lebean/contract/shop/detail.operations';
-import { getApproval, approveRequest } from '@lebean/contract/approval/operations';
-import { beforeAll, describe, expect, test } from 'vitest';
-import { z } from 'zod';
-import { testDatabase } from '../../database/testing.ts';
+import { createShop } from '@lebean/contract/shop/operations';
 import { type Caller, testHttp, testPassword } from '../../../testing/http-testing.ts';
+import { testDatabase } from '../../database/testing.ts';
 
 const http = await testHttp(await testDatabase());
 

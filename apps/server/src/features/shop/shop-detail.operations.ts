@@ -1,6 +1,5 @@
-import { shopNotFound, type staleVersion } from '@lebean/contract/kernel/refusals';
 import type { Input } from '@lebean/contract/kernel/operation';
-import { regionUnknown } from '@lebean/contract/vocabulary/refusals';
+import { shopNotFound, type staleVersion } from '@lebean/contract/kernel/refusals';
 import {
   changeWholesale,
   getShop,
@@ -8,6 +7,7 @@ import {
   updateOwnShop,
   updateShop,
 } from '@lebean/contract/shop/detail.operations';
+import { regionUnknown } from '@lebean/contract/vocabulary/refusals';
 import { checkOtherDecider } from '../../capabilities/approval/other-decider.ts';
 import { checkVersion } from '../../capabilities/call/check-version.ts';
 import { type Context, type StepContext, handle } from '../../capabilities/call/handle.ts';

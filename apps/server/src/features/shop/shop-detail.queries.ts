@@ -1,3 +1,4 @@
+import type { Selectable } from 'kysely';
 import type { Input } from '@lebean/contract/kernel/operation';
 import type {
   ShopDetail,
@@ -6,7 +7,6 @@ import type {
   updateOwnShop,
   updateShop,
 } from '@lebean/contract/shop/detail.operations';
-import type { Selectable } from 'kysely';
 import type { Scope } from '../../capabilities/session/scope.ts';
 import type { Database } from '../../database/database.ts';
 import type { Shop } from '../../database/tables.generated.ts';

@@ -1,12 +1,12 @@
+import type { Input } from '@lebean/contract/kernel/operation';
+import { exportShops } from '@lebean/contract/shop/export';
+import { createPartnerShop, createShop, listShops } from '@lebean/contract/shop/operations';
+import { currencyDiffers } from '@lebean/contract/shop/refusals';
 import {
   merchantNotFound,
   regionUnknown,
   timeZoneUnknown,
 } from '@lebean/contract/vocabulary/refusals';
-import { createPartnerShop, createShop, listShops } from '@lebean/contract/shop/operations';
-import { currencyDiffers } from '@lebean/contract/shop/refusals';
-import type { Input } from '@lebean/contract/kernel/operation';
-import { exportShops } from '@lebean/contract/shop/export';
 import { type StepContext, handle } from '../../capabilities/call/handle.ts';
 import { handleListing } from '../../capabilities/export/handle-listing.ts';
 import { openAccounts } from '../../capabilities/ledger/ledger.ts';

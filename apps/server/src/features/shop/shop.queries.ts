@@ -1,7 +1,7 @@
+import { sql } from 'kysely';
 import type { Input } from '@lebean/contract/kernel/operation';
 import type { createShop, listShops } from '@lebean/contract/shop/operations';
 import type { ShopRow } from '@lebean/contract/shop/rows';
-import { sql } from 'kysely';
 import type { Filter } from '../../capabilities/export/handle-listing.ts';
 import type { Scope } from '../../capabilities/session/scope.ts';
 import type { Database } from '../../database/database.ts';

@@ -1,10 +1,10 @@
-import { listDevices } from '@lebean/contract/device/operations';
-import { getSoftwareRollout } from '@lebean/contract/software-version/software-rollout.operations';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { testDatabase } from '../../database/testing.ts';
+import { listDevices } from '@lebean/contract/device/operations';
+import { getSoftwareRollout } from '@lebean/contract/software-version/software-rollout.operations';
 import { call, type Caller, serverOn } from '../../../testing/calls.fixture.ts';
 import { setScene } from '../../../testing/scene/scene.fixture.ts';
+import { testDatabase } from '../../database/testing.ts';
 
 const database = await testDatabase();
 const scene = await setScene(database);

@@ -1,9 +1,9 @@
+import { sql } from 'kysely';
 import {
   type RolloutVersion,
   maxRolloutVersions,
 } from '@lebean/contract/software-version/software-rollout.operations';
 import { onlineSeconds } from '@lebean/domain/device-status';
-import { sql } from 'kysely';
 import type { Scope } from '../../capabilities/session/scope.ts';
 import type { Database } from '../../database/database.ts';
 

@@ -1,5 +1,5 @@
 import type { staleVersion } from '@lebean/contract/kernel/refusals';
-import { getSoftwareRollout } from '@lebean/contract/software-version/software-rollout.operations';
+import { exportSoftwareVersions } from '@lebean/contract/software-version/export';
 import {
   createSoftwareVersion,
   downloadSoftwareVersion,
@@ -16,7 +16,7 @@ import {
   versionPublished,
   versionWithoutFile,
 } from '@lebean/contract/software-version/refusals';
-import { exportSoftwareVersions } from '@lebean/contract/software-version/export';
+import { getSoftwareRollout } from '@lebean/contract/software-version/software-rollout.operations';
 import { fileNotFound } from '@lebean/contract/vocabulary/refusals';
 import { checkVersion } from '../../capabilities/call/check-version.ts';
 import { type StepContext, handle } from '../../capabilities/call/handle.ts';

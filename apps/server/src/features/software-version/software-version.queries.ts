@@ -1,10 +1,10 @@
+import type { Updateable } from 'kysely';
+import type { Input } from '@lebean/contract/kernel/operation';
 import type {
   createSoftwareVersion,
   listSoftwareVersions,
 } from '@lebean/contract/software-version/operations';
 import type { SoftwareVersionRow } from '@lebean/contract/software-version/rows';
-import type { Input } from '@lebean/contract/kernel/operation';
-import type { Updateable } from 'kysely';
 import type { Actor } from '../../capabilities/call/handle.ts';
 import type { Filter } from '../../capabilities/export/handle-listing.ts';
 import { type FileAtRest, fileColumns } from '../../capabilities/files/stored-file.ts';

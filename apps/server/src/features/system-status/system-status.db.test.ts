@@ -1,6 +1,8 @@
-import { getSystemStatus } from '@lebean/contract/system-status/operations';
 import pg from 'pg';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
+import { getSystemStatus } from '@lebean/contract/system-status/operations';
+import { call, serverOn } from '../../../testing/calls.fixture.ts';
+import { setScene } from '../../../testing/scene/scene.fixture.ts';
 import { found } from '../../capabilities/health/found.ts';
 import { Health } from '../../capabilities/health/health.ts';
 import type { NodeStatus } from '../../capabilities/health/node-status.ts';
@@ -9,8 +11,6 @@ import { LiveNodes } from '../../capabilities/nodes/live-nodes.ts';
 import { anonymousOpening } from '../../capabilities/session/open-session.ts';
 import { ConnectionPool } from '../../database/database.ts';
 import { testDatabase } from '../../database/testing.ts';
-import { call, serverOn } from '../../../testing/calls.fixture.ts';
-import { setScene } from '../../../testing/scene/scene.fixture.ts';
 
 const database = await testDatabase();
 const scene = await setScene(database);

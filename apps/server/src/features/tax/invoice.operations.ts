@@ -26,6 +26,7 @@ import {
 import { handle } from '../../capabilities/call/handle.ts';
 import { handleListing } from '../../capabilities/export/handle-listing.ts';
 import { lockOwnFile } from '../../capabilities/files/stored-file.ts';
+import { unfitTaxNumber } from '../../capabilities/tax/tax-number.ts';
 import {
   findInvoiceFile,
   findUpload,
@@ -39,7 +40,6 @@ import {
   markIssued,
   type Upload,
 } from './invoice.queries.ts';
-import { unfitTaxNumber } from '../../capabilities/tax/tax-number.ts';
 
 const list = handleListing(listInvoices, exportInvoices, ({ db, scope }, filter) =>
   invoiceListing(db, scope, filter),

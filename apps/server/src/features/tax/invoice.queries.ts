@@ -1,7 +1,7 @@
+import { type RawBuilder, sql } from 'kysely';
 import type { listInvoices } from '@lebean/contract/tax/invoice.operations';
 import type { InvoiceRow } from '@lebean/contract/tax/rows';
 import { taxedLines } from '@lebean/domain/tax/tax';
-import { type RawBuilder, sql } from 'kysely';
 import type { Actor } from '../../capabilities/call/handle.ts';
 import type { Filter } from '../../capabilities/export/handle-listing.ts';
 import type { FileAtRest } from '../../capabilities/files/stored-file.ts';

@@ -1,3 +1,4 @@
+import { beforeAll, expect, test } from 'vitest';
 import {
   createJournal,
   listJournalLines,
@@ -22,7 +23,6 @@ import {
 } from '@lebean/contract/tax/invoice.operations';
 import { createTax, listTaxes, removeTax } from '@lebean/contract/tax/operations';
 import { taxOf } from '@lebean/domain/tax/tax';
-import { beforeAll, expect, test } from 'vitest';
 import { call, wireRequest } from '../../../testing/calls.fixture.ts';
 import { openBankWorld } from '../settlement/bank-world.fixture.ts';
 import { logLines } from '../settlement/log-lines.fixture.ts';

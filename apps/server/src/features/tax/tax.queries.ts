@@ -1,7 +1,7 @@
+import { sql } from 'kysely';
+import type { Input } from '@lebean/contract/kernel/operation';
 import type { createTax, listTaxes } from '@lebean/contract/tax/operations';
 import type { TaxRow } from '@lebean/contract/tax/rows';
-import type { Input } from '@lebean/contract/kernel/operation';
-import { sql } from 'kysely';
 import type { Actor } from '../../capabilities/call/handle.ts';
 import type { Filter } from '../../capabilities/export/handle-listing.ts';
 import type { Database } from '../../database/database.ts';

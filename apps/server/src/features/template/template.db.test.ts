@@ -1,3 +1,5 @@
+import pg from 'pg';
+import { expect, test } from 'vitest';
 import { languages } from '@lebean/contract/kernel/text';
 import { listOperationLog } from '@lebean/contract/operation-log/operations';
 import {
@@ -12,11 +14,9 @@ import {
 } from '@lebean/contract/template/operations';
 import { templateTypes } from '@lebean/contract/template/placeholders';
 import { prefabContent } from '@lebean/contract/template/prefab';
-import pg from 'pg';
-import { expect, test } from 'vitest';
-import { testDatabase } from '../../database/testing.ts';
 import { call, refusalOf, send, serverOn } from '../../../testing/calls.fixture.ts';
 import { setScene } from '../../../testing/scene/scene.fixture.ts';
+import { testDatabase } from '../../database/testing.ts';
 
 const database = await testDatabase();
 const { own, foreign, principals, templates } = await setScene(database);

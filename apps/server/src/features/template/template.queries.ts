@@ -1,8 +1,8 @@
-import type { listTemplates } from '@lebean/contract/template/operations';
-import type { TemplateDetail, TemplateRow } from '@lebean/contract/template/rows';
-import type { Language } from '@lebean/contract/kernel/text';
-import type { PaperSize, TemplateType } from '@lebean/contract/template/placeholders';
 import { type SqlBool, sql } from 'kysely';
+import type { Language } from '@lebean/contract/kernel/text';
+import type { listTemplates } from '@lebean/contract/template/operations';
+import type { PaperSize, TemplateType } from '@lebean/contract/template/placeholders';
+import type { TemplateDetail, TemplateRow } from '@lebean/contract/template/rows';
 import type { Filter } from '../../capabilities/export/handle-listing.ts';
 import type { Scope } from '../../capabilities/session/scope.ts';
 import type { Database } from '../../database/database.ts';

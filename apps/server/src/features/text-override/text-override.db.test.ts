@@ -1,15 +1,15 @@
+import { expect, test } from 'vitest';
 import type { AnyOperation, ClientInput } from '@lebean/contract/kernel/operation';
 import { listOperationLog } from '@lebean/contract/operation-log/operations';
-import { getTexts } from '@lebean/contract/text-override/own-text.operations';
 import {
   importTexts,
   listTextOverrides,
   saveText,
 } from '@lebean/contract/text-override/operations';
-import { expect, test } from 'vitest';
-import { testDatabase } from '../../database/testing.ts';
+import { getTexts } from '@lebean/contract/text-override/own-text.operations';
 import { call, isSuccess, refusalOf, send, serverOn } from '../../../testing/calls.fixture.ts';
 import { setScene } from '../../../testing/scene/scene.fixture.ts';
+import { testDatabase } from '../../database/testing.ts';
 
 const database = await testDatabase();
 const { principals } = await setScene(database);

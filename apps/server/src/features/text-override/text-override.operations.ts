@@ -1,5 +1,5 @@
-import { getTexts } from '@lebean/contract/text-override/own-text.operations';
 import type { Input } from '@lebean/contract/kernel/operation';
+import { placeholdersOf } from '@lebean/contract/kernel/text';
 import {
   type TextOverrideRow,
   type importProblems,
@@ -8,8 +8,8 @@ import {
   saveText,
   wrongLanguages,
 } from '@lebean/contract/text-override/operations';
+import { getTexts } from '@lebean/contract/text-override/own-text.operations';
 import { placeholdersDiffer } from '@lebean/contract/text-override/refusals';
-import { placeholdersOf } from '@lebean/contract/kernel/text';
 import { namesInLog } from '../../capabilities/audit/names-in-log.ts';
 import { checkVersion } from '../../capabilities/call/check-version.ts';
 import { handle } from '../../capabilities/call/handle.ts';

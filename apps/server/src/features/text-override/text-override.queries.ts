@@ -1,6 +1,6 @@
-import type { TextOverride } from '@lebean/contract/text-override/own-text.rows';
-import type { TextOverrideRow } from '@lebean/contract/text-override/operations';
 import { sql } from 'kysely';
+import type { TextOverrideRow } from '@lebean/contract/text-override/operations';
+import type { TextOverride } from '@lebean/contract/text-override/own-text.rows';
 import type { Database } from '../../database/database.ts';
 
 /** What is said in other words, of all texts: as many rows as somebody has written. */

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
 import { approveRequest, listApprovals } from '@lebean/contract/approval/operations';
 import { getDevice } from '@lebean/contract/device/operations';
 import { listDeviceTimeline } from '@lebean/contract/device/timeline.operations';
@@ -28,10 +30,6 @@ import {
   startTicket,
   waitTicket,
 } from '@lebean/contract/ticket/step.operations';
-import { beforeAll, describe, expect, test } from 'vitest';
-import { z } from 'zod';
-import { runReconciliation } from '../../capabilities/ledger/reconciliation.ts';
-import { anonymousOpening } from '../../capabilities/session/open-session.ts';
 import {
   bodyOf,
   call,
@@ -40,6 +38,8 @@ import {
   send,
   wireRequest,
 } from '../../../testing/calls.fixture.ts';
+import { runReconciliation } from '../../capabilities/ledger/reconciliation.ts';
+import { anonymousOpening } from '../../capabilities/session/open-session.ts';
 import { openFaultScene, type RunningUnit } from './fault-scene.fixture.ts';
 import { solved } from './ticket-scene.fixture.ts';
 

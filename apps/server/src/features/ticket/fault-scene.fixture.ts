@@ -1,17 +1,17 @@
-// For tests: units that run and fail, under a clock that is set, and the job that watches them.
-import { activateTerminal, beatTerminal } from '@lebean/contract/terminal/operations';
-import { reportFault } from '@lebean/contract/terminal/fault.operations';
-import { listTickets } from '@lebean/contract/ticket/operations';
-import { plainCode } from '@lebean/domain/authorisation-code';
 import pg from 'pg';
 import { afterAll, beforeAll } from 'vitest';
 import { z } from 'zod';
+import { reportFault } from '@lebean/contract/terminal/fault.operations';
+// For tests: units that run and fail, under a clock that is set, and the job that watches them.
+import { activateTerminal, beatTerminal } from '@lebean/contract/terminal/operations';
+import { listTickets } from '@lebean/contract/ticket/operations';
+import { plainCode } from '@lebean/domain/authorisation-code';
+import { bodyOf, call, openServer, send } from '../../../testing/calls.fixture.ts';
+import { setScene } from '../../../testing/scene/scene.fixture.ts';
 import { runOnce } from '../../capabilities/jobs/jobs.ts';
 import { tokenHash } from '../../capabilities/session/open-session.ts';
 import type { ConnectionPool } from '../../database/database.ts';
 import { testDatabase } from '../../database/testing.ts';
-import { bodyOf, call, openServer, send } from '../../../testing/calls.fixture.ts';
-import { setScene } from '../../../testing/scene/scene.fixture.ts';
 import { deskOf } from './ticket-scene.fixture.ts';
 import { watchUnits } from './watch-units.job.ts';
 

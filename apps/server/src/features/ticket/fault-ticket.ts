@@ -28,9 +28,9 @@ import {
   type OpenFault,
   putFaults,
 } from './fault.queries.ts';
+import { tellByItself } from './tell-ticket.queries.ts';
 import { changeTicket, findUnit, insertEvent, insertTicket } from './ticket-change.queries.ts';
 import { insertEvidence } from './ticket-evidence.queries.ts';
-import { tellByItself } from './tell-ticket.queries.ts';
 
 type Db = StepContext<never>['db'];
 

@@ -1,3 +1,4 @@
+import { describe, expect, test } from 'vitest';
 import { updateDevice } from '@lebean/contract/device/operations';
 import {
   listSettlementSettings,
@@ -6,7 +7,6 @@ import {
 import { reportFault } from '@lebean/contract/terminal/fault.operations';
 import { getTicketEvidence } from '@lebean/contract/ticket/evidence.operations';
 import { acceptTicket, reopenTicket } from '@lebean/contract/ticket/step.operations';
-import { describe, expect, test } from 'vitest';
 import { call, refusalOf, send } from '../../../testing/calls.fixture.ts';
 import { openFaultScene, type RunningUnit } from './fault-scene.fixture.ts';
 

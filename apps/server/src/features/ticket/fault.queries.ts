@@ -1,6 +1,6 @@
+import { sql } from 'kysely';
 import type { FaultRule } from '@lebean/domain/ticket/fault';
 import type { TicketState } from '@lebean/domain/ticket/state';
-import { sql } from 'kysely';
 import type { Database } from '../../database/database.ts';
 
 /** A shop whose units fail. */

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
 import type {
   listServiceCredits,
   ServiceCreditRow,
 } from '@lebean/contract/ticket/credit.operations';
 import { orderNumber } from '@lebean/domain/order-number';
 import { type CreditGiven, creditFor, type CreditTerms } from '@lebean/domain/ticket/downtime';
-import { sql } from 'kysely';
 import type { Filter } from '../../capabilities/export/handle-listing.ts';
 import type { Scope } from '../../capabilities/session/scope.ts';
 import type { Database } from '../../database/database.ts';

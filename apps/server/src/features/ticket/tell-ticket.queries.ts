@@ -1,8 +1,8 @@
-import type { TicketEventKind } from '@lebean/contract/ticket/rows';
-import type { Text } from '@lebean/contract/kernel/text';
-import type { FaultRule } from '@lebean/domain/ticket/fault';
-import type { TicketClock, TicketWarning } from '@lebean/domain/ticket/clock';
 import { sql } from 'kysely';
+import type { Text } from '@lebean/contract/kernel/text';
+import type { TicketEventKind } from '@lebean/contract/ticket/rows';
+import type { TicketClock, TicketWarning } from '@lebean/domain/ticket/clock';
+import type { FaultRule } from '@lebean/domain/ticket/fault';
 import type { Actor } from '../../capabilities/call/handle.ts';
 import { readersOf, tellEvent } from '../../capabilities/events/tell-event.ts';
 import type { Database } from '../../database/database.ts';

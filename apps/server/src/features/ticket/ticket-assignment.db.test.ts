@@ -1,3 +1,4 @@
+import { beforeAll, describe, expect, test } from 'vitest';
 import {
   createEngineer,
   listEngineers,
@@ -6,10 +7,9 @@ import {
 import type { ClientInput } from '@lebean/contract/kernel/operation';
 import { assignTicket, listTicketCandidates } from '@lebean/contract/ticket/step.operations';
 import { getTicketInternals } from '@lebean/contract/ticket/thread.operations';
-import { beforeAll, describe, expect, test } from 'vitest';
-import { testDatabase } from '../../database/testing.ts';
 import { bodyOf, call, refusalOf, send, serverOn } from '../../../testing/calls.fixture.ts';
 import { setScene } from '../../../testing/scene/scene.fixture.ts';
+import { testDatabase } from '../../database/testing.ts';
 import { deskOf } from './ticket-scene.fixture.ts';
 
 const database = await testDatabase();

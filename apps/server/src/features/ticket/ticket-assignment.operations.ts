@@ -1,8 +1,8 @@
-import { assignTicket, listTicketCandidates } from '@lebean/contract/ticket/step.operations';
+import type { Input } from '@lebean/contract/kernel/operation';
 import { assignNoCandidate, ticketNotFound } from '@lebean/contract/ticket/refusals';
+import { assignTicket, listTicketCandidates } from '@lebean/contract/ticket/step.operations';
 import { engineerNotFound } from '@lebean/contract/vocabulary/refusals';
 import { assignmentConditionWords } from '@lebean/contract/vocabulary/ticket';
-import type { Input } from '@lebean/contract/kernel/operation';
 import { rankEngineers } from '@lebean/domain/ticket/assignment';
 import { type Context, handle } from '../../capabilities/call/handle.ts';
 import { type KnownEngineer, listEngineersFor } from './ticket-assignment.queries.ts';

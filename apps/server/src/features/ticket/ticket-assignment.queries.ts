@@ -1,11 +1,11 @@
+import { sql } from 'kysely';
+import * as z from 'zod/mini';
 import { absence } from '@lebean/contract/engineer/rows';
 import { ticketCategory } from '@lebean/contract/vocabulary/ticket';
 import { workingFrame } from '@lebean/contract/vocabulary/working-frame';
 import { type EngineerFacts, familiarDays } from '@lebean/domain/ticket/assignment';
 import { isOnDuty } from '@lebean/domain/ticket/duty';
 import { ticketPriorities } from '@lebean/domain/ticket/priority';
-import { sql } from 'kysely';
-import * as z from 'zod/mini';
 import type { Database } from '../../database/database.ts';
 import type { TicketPlace } from './ticket-change.queries.ts';
 

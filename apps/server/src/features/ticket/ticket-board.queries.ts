@@ -1,7 +1,7 @@
-import { boardColumnRows, type getTicketBoard } from '@lebean/contract/ticket/operations';
-import type { Input, Output } from '@lebean/contract/kernel/operation';
-import { openTicketStates } from '@lebean/domain/ticket/state';
 import { sql } from 'kysely';
+import type { Input, Output } from '@lebean/contract/kernel/operation';
+import { boardColumnRows, type getTicketBoard } from '@lebean/contract/ticket/operations';
+import { openTicketStates } from '@lebean/domain/ticket/state';
 import type { Scope } from '../../capabilities/session/scope.ts';
 import type { Database } from '../../database/database.ts';
 import {

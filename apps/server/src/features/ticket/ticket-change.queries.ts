@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { TicketEventKind } from '@lebean/contract/ticket/rows';
 import type { TicketCategory, TicketChannel } from '@lebean/domain/ticket/category';
 import type { FaultRule } from '@lebean/domain/ticket/fault';
@@ -8,7 +9,6 @@ import type {
   TicketState,
   WaitingParty,
 } from '@lebean/domain/ticket/state';
-import { sql } from 'kysely';
 import type { Scope } from '../../capabilities/session/scope.ts';
 import type { Database } from '../../database/database.ts';
 import { windTicket } from './ticket-clock.queries.ts';

@@ -1,3 +1,6 @@
+import pg from 'pg';
+import { expect, test } from 'vitest';
+import { z } from 'zod';
 import {
   type CheckPointRow,
   fillTicketCheck,
@@ -7,12 +10,9 @@ import {
 } from '@lebean/contract/ticket/checklist.operations';
 import { getTicket } from '@lebean/contract/ticket/operations';
 import { classifyTicket, resolveTicket } from '@lebean/contract/ticket/step.operations';
-import pg from 'pg';
-import { expect, test } from 'vitest';
-import { z } from 'zod';
-import { testDatabase } from '../../database/testing.ts';
 import { bodyOf, call, refusalOf, send, serverOn } from '../../../testing/calls.fixture.ts';
 import { setScene } from '../../../testing/scene/scene.fixture.ts';
+import { testDatabase } from '../../database/testing.ts';
 import { deskOf, pngBytes, solved } from './ticket-scene.fixture.ts';
 
 const database = await testDatabase();

@@ -1,14 +1,15 @@
+import { checklistRangeWrong, checkPointUnfit } from '@lebean/contract/ticket/checklist-refusals';
 import {
   fillTicketCheck,
   getChecklists,
   getTicketChecks,
   publishChecklist,
 } from '@lebean/contract/ticket/checklist.operations';
-import { checklistRangeWrong, checkPointUnfit } from '@lebean/contract/ticket/checklist-refusals';
 import { ticketNotFound, ticketPhotoNotFound } from '@lebean/contract/ticket/refusals';
 import { checkState, isAnswerTo, isRangeRight } from '@lebean/domain/ticket/checklist';
 import { checkVersion } from '../../capabilities/call/check-version.ts';
 import { handle } from '../../capabilities/call/handle.ts';
+import { ticketInScope } from './ticket-change.queries.ts';
 import {
   checklistAt,
   checksOf,
@@ -17,7 +18,6 @@ import {
   insertCheck,
   insertChecklist,
 } from './ticket-check.queries.ts';
-import { ticketInScope } from './ticket-change.queries.ts';
 import { authorOf } from './ticket-step.ts';
 import { livingTicket } from './ticket-thread.operations.ts';
 

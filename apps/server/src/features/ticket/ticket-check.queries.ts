@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+import * as z from 'zod/mini';
 import {
   checkPoint,
   type CheckPointRow,
@@ -5,8 +7,6 @@ import {
 } from '@lebean/contract/ticket/checklist.operations';
 import { type TicketCategory, ticketCategories } from '@lebean/domain/ticket/category';
 import { type CheckAnswer, checkState } from '@lebean/domain/ticket/checklist';
-import { sql } from 'kysely';
-import * as z from 'zod/mini';
 import type { Database } from '../../database/database.ts';
 import type { Author, LockedTicket, TicketPlace } from './ticket-change.queries.ts';
 

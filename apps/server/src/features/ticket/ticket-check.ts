@@ -1,10 +1,10 @@
-import { titleOfPoint } from '@lebean/contract/ticket/checklist.operations';
 import { checklistOpen } from '@lebean/contract/ticket/checklist-refusals';
+import { titleOfPoint } from '@lebean/contract/ticket/checklist.operations';
 import type { resolveTicket } from '@lebean/contract/ticket/step.operations';
 import { hinderingPoints } from '@lebean/domain/ticket/checklist';
 import type { Context, StepContext } from '../../capabilities/call/handle.ts';
-import { checksOf } from './ticket-check.queries.ts';
 import type { LockedTicket } from './ticket-change.queries.ts';
+import { checksOf } from './ticket-check.queries.ts';
 
 /** SVC-10: mandatory points come before resolving; the refusal names those that are open. */
 export async function refuseOpenPoints(

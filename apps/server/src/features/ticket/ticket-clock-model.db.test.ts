@@ -1,3 +1,5 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
 import { getTicketClock } from '@lebean/contract/ticket/clock.operations';
 import {
   acceptTicket,
@@ -8,8 +10,6 @@ import {
   waitTicket,
 } from '@lebean/contract/ticket/step.operations';
 import { answerTicket } from '@lebean/contract/ticket/thread.operations';
-import fc from 'fast-check';
-import { expect, test } from 'vitest';
 import { call } from '../../../testing/calls.fixture.ts';
 import { openClockWorld } from './ticket-clock.fixture.ts';
 import { solved } from './ticket-scene.fixture.ts';

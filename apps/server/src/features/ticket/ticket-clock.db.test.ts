@@ -1,3 +1,4 @@
+import { describe, expect, test } from 'vitest';
 import {
   getServiceTerms,
   removeServiceTerms,
@@ -16,7 +17,6 @@ import {
   waitTicket,
 } from '@lebean/contract/ticket/step.operations';
 import { answerTicket } from '@lebean/contract/ticket/thread.operations';
-import { describe, expect, test } from 'vitest';
 import { call, refusalOf, send } from '../../../testing/calls.fixture.ts';
 import { everyDay, openClockWorld, plainTerms } from './ticket-clock.fixture.ts';
 import { solved } from './ticket-scene.fixture.ts';

@@ -1,14 +1,14 @@
+import pg from 'pg';
+import { afterAll, beforeAll } from 'vitest';
+import { createEngineer } from '@lebean/contract/engineer/operations';
 // For tests: tickets of the own shop, a clock that is set by hand, and the job that looks after theirs.
 import type { ClientInput } from '@lebean/contract/kernel/operation';
 import { createServiceTerms } from '@lebean/contract/service-terms/operations';
-import { createEngineer } from '@lebean/contract/engineer/operations';
-import pg from 'pg';
-import { afterAll, beforeAll } from 'vitest';
-import { anonymousOpening } from '../../capabilities/session/open-session.ts';
-import { runOnce } from '../../capabilities/jobs/jobs.ts';
-import { testDatabase } from '../../database/testing.ts';
 import { call, openServer } from '../../../testing/calls.fixture.ts';
 import { setScene } from '../../../testing/scene/scene.fixture.ts';
+import { runOnce } from '../../capabilities/jobs/jobs.ts';
+import { anonymousOpening } from '../../capabilities/session/open-session.ts';
+import { testDatabase } from '../../database/testing.ts';
 import { lookAfterClocks } from './ticket-clock.job.ts';
 import { deskOf } from './ticket-scene.fixture.ts';
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Output } from '@lebean/contract/kernel/operation';
 import {
   type AssignOutcome,
@@ -12,10 +13,9 @@ import { clocksOf, isPaused } from '@lebean/domain/ticket/clock';
 import { type HandedOver, planHandOver } from '@lebean/domain/ticket/hand-over';
 import { ticketAfter, ticketStateAt } from '@lebean/domain/ticket/state';
 import { workingTimeBetween } from '@lebean/domain/ticket/working-time';
-import { sql } from 'kysely';
 import { type Context, handle } from '../../capabilities/call/handle.ts';
-import { listEngineersFor } from './ticket-assignment.queries.ts';
 import { nameOf, ranked } from './ticket-assignment.operations.ts';
+import { listEngineersFor } from './ticket-assignment.queries.ts';
 import { factsOf, lockTicket, type LockedTicket, ticketInScope } from './ticket-change.queries.ts';
 import { listClocked, listWarnings } from './ticket-clock.queries.ts';
 import {

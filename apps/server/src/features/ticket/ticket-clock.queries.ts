@@ -1,3 +1,5 @@
+import { type RawBuilder, sql } from 'kysely';
+import * as z from 'zod/mini';
 import { holiday, priorityTargets } from '@lebean/contract/service-terms/rows';
 import { workingFrame } from '@lebean/contract/vocabulary/working-frame';
 import {
@@ -10,8 +12,6 @@ import {
 } from '@lebean/domain/ticket/clock';
 import { ticketPriorities } from '@lebean/domain/ticket/priority';
 import { ticketStates, waitingParties } from '@lebean/domain/ticket/state';
-import { type RawBuilder, sql } from 'kysely';
-import * as z from 'zod/mini';
 import type { Database } from '../../database/database.ts';
 
 const pause = z.object({

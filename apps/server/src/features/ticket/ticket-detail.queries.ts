@@ -1,7 +1,7 @@
-import { mediaTypes } from '@lebean/contract/file/rows';
-import type { TicketDetail } from '@lebean/contract/ticket/rows';
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
+import { mediaTypes } from '@lebean/contract/file/rows';
+import type { TicketDetail } from '@lebean/contract/ticket/rows';
 import type { FileAtRest } from '../../capabilities/files/stored-file.ts';
 import type { Scope } from '../../capabilities/session/scope.ts';
 import type { Database } from '../../database/database.ts';

@@ -1,8 +1,8 @@
+import { sql } from 'kysely';
 import { onlineSeconds } from '@lebean/domain/device-status';
 import { downtimeMinutes } from '@lebean/domain/ticket/downtime';
 import type { OpeningHours } from '@lebean/domain/ticket/opening';
 import type { Span } from '@lebean/domain/ticket/span';
-import { sql } from 'kysely';
 import type { Database } from '../../database/database.ts';
 
 /** As much of a ticket as decides how long its units stood still. */

@@ -1,6 +1,6 @@
-import { ticketEvidence, type TicketEvidence } from '@lebean/contract/ticket/evidence.operations';
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
+import { ticketEvidence, type TicketEvidence } from '@lebean/contract/ticket/evidence.operations';
 import type { Scope } from '../../capabilities/session/scope.ts';
 import type { Database } from '../../database/database.ts';
 import type { TicketPlace } from './ticket-change.queries.ts';

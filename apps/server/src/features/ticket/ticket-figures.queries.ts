@@ -1,7 +1,7 @@
+import { type RawBuilder, sql } from 'kysely';
 import type { Input } from '@lebean/contract/kernel/operation';
 import type { listTickets } from '@lebean/contract/ticket/operations';
 import { ageInDays, type TicketAge, type TicketFigure } from '@lebean/domain/ticket/figures';
-import { type RawBuilder, sql } from 'kysely';
 import type { Scope } from '../../capabilities/session/scope.ts';
 
 /** Which tickets `t` a figure counts: the report and the list ask the same (SVC-14, RPT-4). */

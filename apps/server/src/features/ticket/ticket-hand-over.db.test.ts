@@ -1,3 +1,4 @@
+import { describe, expect, test } from 'vitest';
 import {
   assignTickets,
   handOverTickets,
@@ -12,7 +13,6 @@ import {
   waitTicket,
 } from '@lebean/contract/ticket/step.operations';
 import { answerTicket, getTicketInternals } from '@lebean/contract/ticket/thread.operations';
-import { describe, expect, test } from 'vitest';
 import { call, refusalOf, send } from '../../../testing/calls.fixture.ts';
 import { openClockWorld } from './ticket-clock.fixture.ts';
 import { solved } from './ticket-scene.fixture.ts';

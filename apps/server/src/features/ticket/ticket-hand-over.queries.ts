@@ -1,5 +1,5 @@
-import type { AssignmentCondition } from '@lebean/domain/ticket/assignment';
 import { sql } from 'kysely';
+import type { AssignmentCondition } from '@lebean/domain/ticket/assignment';
 import type { Database } from '../../database/database.ts';
 import { type LockedTicket, lockedColumns } from './ticket-change.queries.ts';
 

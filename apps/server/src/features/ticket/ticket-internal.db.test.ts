@@ -1,3 +1,6 @@
+import pg from 'pg';
+import { expect, test } from 'vitest';
+import { listOperationLog } from '@lebean/contract/operation-log/operations';
 import { exportTickets } from '@lebean/contract/ticket/export';
 import { getTicket, listTickets } from '@lebean/contract/ticket/operations';
 import { assignTicket, resolveTicket } from '@lebean/contract/ticket/step.operations';
@@ -6,12 +9,9 @@ import {
   getTicketInternals,
   listColleagues,
 } from '@lebean/contract/ticket/thread.operations';
-import pg from 'pg';
-import { expect, test } from 'vitest';
-import { testDatabase } from '../../database/testing.ts';
 import { call, refusalOf, send, serverOn } from '../../../testing/calls.fixture.ts';
-import { listOperationLog } from '@lebean/contract/operation-log/operations';
 import { setScene } from '../../../testing/scene/scene.fixture.ts';
+import { testDatabase } from '../../database/testing.ts';
 import { deskOf, solved } from './ticket-scene.fixture.ts';
 
 // Every operation is asked for the words of notes by the sweep: the scene has some that shops may not read.

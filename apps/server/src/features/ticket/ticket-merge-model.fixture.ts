@@ -1,6 +1,6 @@
+import fc from 'fast-check';
 // For tests: a plain model of tickets that are merged, unmerged and worked on in any order.
 import { acceptTicket, resolveTicket, startTicket } from '@lebean/contract/ticket/step.operations';
-import fc from 'fast-check';
 import { solved } from './ticket-scene.fixture.ts';
 
 /** What a ticket is to the plain model. */

@@ -1,3 +1,6 @@
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { listOperationLog } from '@lebean/contract/operation-log/operations';
 import { exportRatings } from '@lebean/contract/ticket/export';
 import {
   getRatingAverages,
@@ -8,12 +11,9 @@ import {
   rateTicket,
 } from '@lebean/contract/ticket/rating.operations';
 import { closeTicket, reopenTicket, resolveTicket } from '@lebean/contract/ticket/step.operations';
-import { listOperationLog } from '@lebean/contract/operation-log/operations';
-import pg from 'pg';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { testDatabase } from '../../database/testing.ts';
 import { call, isSuccess, openServer, refusalOf, send } from '../../../testing/calls.fixture.ts';
 import { setScene } from '../../../testing/scene/scene.fixture.ts';
+import { testDatabase } from '../../database/testing.ts';
 import { deskOf, solved } from './ticket-scene.fixture.ts';
 
 const database = await testDatabase();

@@ -1,5 +1,11 @@
 import { exportRatings } from '@lebean/contract/ticket/export';
 import {
+  ticketRated,
+  ticketRatingLooked,
+  ticketRatingNotAsked,
+  ticketRatingNotFound,
+} from '@lebean/contract/ticket/rating-refusals';
+import {
   getRatingAverages,
   getTicketRating,
   listAskedRatings,
@@ -7,12 +13,6 @@ import {
   lookAtRating,
   rateTicket,
 } from '@lebean/contract/ticket/rating.operations';
-import {
-  ticketRated,
-  ticketRatingLooked,
-  ticketRatingNotAsked,
-  ticketRatingNotFound,
-} from '@lebean/contract/ticket/rating-refusals';
 import { ticketNotFound } from '@lebean/contract/ticket/refusals';
 import { isRatingAsked } from '@lebean/domain/ticket/satisfaction';
 import { handle } from '../../capabilities/call/handle.ts';

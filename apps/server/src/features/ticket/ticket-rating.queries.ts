@@ -1,3 +1,4 @@
+import { type RawBuilder, sql } from 'kysely';
 import type { Input, Output } from '@lebean/contract/kernel/operation';
 import type {
   getRatingAverages,
@@ -12,7 +13,6 @@ import {
   ratingDelayHours,
 } from '@lebean/domain/ticket/satisfaction';
 import { selfClosingDays } from '@lebean/domain/ticket/state';
-import { type RawBuilder, sql } from 'kysely';
 import type { Filter } from '../../capabilities/export/handle-listing.ts';
 import type { Scope } from '../../capabilities/session/scope.ts';
 import type { Database } from '../../database/database.ts';

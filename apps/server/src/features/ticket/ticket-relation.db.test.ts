@@ -1,3 +1,6 @@
+import fc from 'fast-check';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { getDevice } from '@lebean/contract/device/operations';
 import { listOperationLog } from '@lebean/contract/operation-log/operations';
 import { getTicketBoard, listTickets } from '@lebean/contract/ticket/operations';
@@ -20,12 +23,9 @@ import {
   answerTicket,
   getTicketInternals,
 } from '@lebean/contract/ticket/thread.operations';
-import fc from 'fast-check';
-import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { testDatabase } from '../../database/testing.ts';
 import { call, isSuccess, refusalOf, send, serverOn } from '../../../testing/calls.fixture.ts';
 import { setScene } from '../../../testing/scene/scene.fixture.ts';
+import { testDatabase } from '../../database/testing.ts';
 import { deed, modelled, type Deed, type Modelled, verbs } from './ticket-merge-model.fixture.ts';
 import { deskOf, solved } from './ticket-scene.fixture.ts';
 

@@ -1,12 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import {
-  getTicketRelations,
-  linkTicket,
-  mergeTicket,
-  splitTicket,
-  unlinkTicket,
-  unmergeTicket,
-} from '@lebean/contract/ticket/relation.operations';
+import { ticketMerged, ticketNotFound, ticketStateForbids } from '@lebean/contract/ticket/refusals';
 import {
   ticketIsRoot,
   ticketMergeSelf,
@@ -16,13 +9,21 @@ import {
   ticketNotMerged,
   ticketsOfTwoMerchants,
 } from '@lebean/contract/ticket/relation-refusals';
-import { ticketMerged, ticketNotFound, ticketStateForbids } from '@lebean/contract/ticket/refusals';
+import {
+  getTicketRelations,
+  linkTicket,
+  mergeTicket,
+  splitTicket,
+  unlinkTicket,
+  unmergeTicket,
+} from '@lebean/contract/ticket/relation.operations';
 import type { TicketEventKind } from '@lebean/contract/ticket/rows';
 import { orderNumber } from '@lebean/domain/order-number';
 import { mergeInto } from '@lebean/domain/ticket/merge';
 import { ticketPriority } from '@lebean/domain/ticket/priority';
 import { checkVersion } from '../../capabilities/call/check-version.ts';
 import { type Context, handle, type StepContext } from '../../capabilities/call/handle.ts';
+import { tellStep } from './tell-ticket.queries.ts';
 import {
   insertEvent,
   insertTicket,
@@ -38,7 +39,6 @@ import {
   pointTo,
   readRelations,
 } from './ticket-relation.queries.ts';
-import { tellStep } from './tell-ticket.queries.ts';
 import { authorOf, lockedTicket } from './ticket-step.ts';
 
 const relations = handle(getTicketRelations, async (context, { ticketId }) => {

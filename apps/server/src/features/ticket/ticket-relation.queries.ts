@@ -1,8 +1,8 @@
+import { sql } from 'kysely';
+import type * as z from 'zod/mini';
 import type { ticketRelations } from '@lebean/contract/ticket/relation.operations';
 import type { MergeFacts } from '@lebean/domain/ticket/merge';
 import { ticketStateAt } from '@lebean/domain/ticket/state';
-import { sql } from 'kysely';
-import type * as z from 'zod/mini';
 import type { Scope } from '../../capabilities/session/scope.ts';
 import type { Database } from '../../database/database.ts';
 import type { Author, LockedTicket } from './ticket-change.queries.ts';

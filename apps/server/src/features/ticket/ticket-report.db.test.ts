@@ -1,14 +1,14 @@
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { exportSymptoms } from '@lebean/contract/ticket/export';
 import { listTickets } from '@lebean/contract/ticket/operations';
 import { mergeTicket } from '@lebean/contract/ticket/relation.operations';
 import { getTicketReport, listSymptoms } from '@lebean/contract/ticket/report.operations';
 import { reopenTicket, resolveTicket } from '@lebean/contract/ticket/step.operations';
 import { ticketFigures } from '@lebean/domain/ticket/figures';
-import pg from 'pg';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { testDatabase } from '../../database/testing.ts';
 import { call, send, serverOn } from '../../../testing/calls.fixture.ts';
 import { setScene } from '../../../testing/scene/scene.fixture.ts';
+import { testDatabase } from '../../database/testing.ts';
 import { deskOf, solved } from './ticket-scene.fixture.ts';
 
 const database = await testDatabase();

@@ -1,3 +1,4 @@
+import { type RawBuilder, sql } from 'kysely';
 import type { Input, Output } from '@lebean/contract/kernel/operation';
 import type {
   getTicketReport,
@@ -5,7 +6,6 @@ import type {
   SymptomRow,
 } from '@lebean/contract/ticket/report.operations';
 import { ticketAges } from '@lebean/domain/ticket/figures';
-import { type RawBuilder, sql } from 'kysely';
 import type { Filter } from '../../capabilities/export/handle-listing.ts';
 import type { Scope } from '../../capabilities/session/scope.ts';
 import type { Database } from '../../database/database.ts';

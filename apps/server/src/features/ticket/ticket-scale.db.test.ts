@@ -1,6 +1,6 @@
 import process from 'node:process';
-import { getTicket, listTickets } from '@lebean/contract/ticket/operations';
 import { beforeAll, expect, test } from 'vitest';
+import { getTicket, listTickets } from '@lebean/contract/ticket/operations';
 import { call } from '../../../testing/calls.fixture.ts';
 import { openClockWorld } from './ticket-clock.fixture.ts';
 

@@ -1,15 +1,15 @@
+import type { FastifyInstance } from 'fastify';
 // For tests: the people around a ticket of the own shop, and how it gets from state to state.
 import type { AnyOperation } from '@lebean/contract/kernel/operation';
 import { createTicket, getTicket } from '@lebean/contract/ticket/operations';
+import type { TicketDetail } from '@lebean/contract/ticket/rows';
 import {
   acceptTicket,
   assignTicket,
   resolveTicket,
   startTicket,
 } from '@lebean/contract/ticket/step.operations';
-import type { TicketDetail } from '@lebean/contract/ticket/rows';
 import { attachTicketPhoto } from '@lebean/contract/ticket/thread.operations';
-import type { FastifyInstance } from 'fastify';
 import {
   type Answer,
   call,

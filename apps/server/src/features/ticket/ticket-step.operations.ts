@@ -1,5 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import {
+  ticketNeedsEngineer,
+  ticketNotWaiting,
+  ticketStateForbids,
+} from '@lebean/contract/ticket/refusals';
+import {
   acceptTicket,
   cancelTicket,
   classifyTicket,
@@ -10,16 +15,13 @@ import {
   startTicket,
   waitTicket,
 } from '@lebean/contract/ticket/step.operations';
-import {
-  ticketNeedsEngineer,
-  ticketNotWaiting,
-  ticketStateForbids,
-} from '@lebean/contract/ticket/refusals';
 import { orderNumber } from '@lebean/domain/order-number';
 import { ticketPriority } from '@lebean/domain/ticket/priority';
 import { ticketAfter, ticketStateAt } from '@lebean/domain/ticket/state';
 import { checkVersion } from '../../capabilities/call/check-version.ts';
 import { type Context, handle } from '../../capabilities/call/handle.ts';
+import { proposeCredit } from './service-credit.queries.ts';
+import { tellStep } from './tell-ticket.queries.ts';
 import {
   changeTicket,
   factsOf,
@@ -27,12 +29,10 @@ import {
   insertTicket,
   type LockedTicket,
 } from './ticket-change.queries.ts';
-import { tellStep } from './tell-ticket.queries.ts';
-import { proposeCredit } from './service-credit.queries.ts';
+import { refuseOpenPoints } from './ticket-check.ts';
+import { windTicket } from './ticket-clock.queries.ts';
 import { readDowntime } from './ticket-downtime.queries.ts';
 import { insertEvidence } from './ticket-evidence.queries.ts';
-import { windTicket } from './ticket-clock.queries.ts';
-import { refuseOpenPoints } from './ticket-check.ts';
 import { authorOf, lockedTicket, stepOn, take } from './ticket-step.ts';
 
 const nothingWaits = { waitingFor: null, waitingReason: '', waitingUntil: null } as const;

@@ -1,4 +1,13 @@
 import {
+  mentionedNotFound,
+  ticketEnded,
+  ticketFileUnfit,
+  type ticketMerged,
+  ticketNotFound,
+  ticketPhotoNotFound,
+  tooManyTicketFiles,
+} from '@lebean/contract/ticket/refusals';
+import {
   addTicketNote,
   answerTicket,
   attachTicketPhoto,
@@ -9,20 +18,12 @@ import {
   maxTicketFiles,
   showTicketPhoto,
 } from '@lebean/contract/ticket/thread.operations';
-import {
-  mentionedNotFound,
-  ticketEnded,
-  ticketFileUnfit,
-  type ticketMerged,
-  ticketNotFound,
-  ticketPhotoNotFound,
-  tooManyTicketFiles,
-} from '@lebean/contract/ticket/refusals';
 import { ticketStateAt } from '@lebean/domain/ticket/state';
 import { handle, type StepContext } from '../../capabilities/call/handle.ts';
 import type { ReceivedFile } from '../../capabilities/files/receive-file.ts';
-import { withoutPosition } from '../../capabilities/files/without-position.ts';
 import { insertFile } from '../../capabilities/files/stored-file.ts';
+import { withoutPosition } from '../../capabilities/files/without-position.ts';
+import { tellAnswer, tellMention } from './tell-ticket.queries.ts';
 import {
   changeTicket,
   factsOf,
@@ -31,7 +32,6 @@ import {
   ticketInScope,
 } from './ticket-change.queries.ts';
 import { windTicket } from './ticket-clock.queries.ts';
-import { tellAnswer, tellMention } from './tell-ticket.queries.ts';
 import { findPhoto, listOrigins } from './ticket-detail.queries.ts';
 import { countStaff, insertMentions, listStaff } from './ticket-mention.queries.ts';
 import { authorOf, lockedTicket } from './ticket-step.ts';

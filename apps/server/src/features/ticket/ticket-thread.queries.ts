@@ -1,6 +1,6 @@
+import { sql } from 'kysely';
 import type { AssignmentCause, TicketInternals } from '@lebean/contract/ticket/rows';
 import type { AssignmentCondition, Candidate } from '@lebean/domain/ticket/assignment';
-import { sql } from 'kysely';
 import type { Database } from '../../database/database.ts';
 import type { Author, AuthorOrClock, TicketPlace } from './ticket-change.queries.ts';
 import { type Origins, withOrigin } from './ticket-detail.queries.ts';

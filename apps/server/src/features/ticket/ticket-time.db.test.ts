@@ -1,13 +1,13 @@
-import { getTicketBoard, listTickets } from '@lebean/contract/ticket/operations';
-import { closeTicket, reopenTicket, resolveTicket } from '@lebean/contract/ticket/step.operations';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { getTicketBoard, listTickets } from '@lebean/contract/ticket/operations';
+import { closeTicket, reopenTicket, resolveTicket } from '@lebean/contract/ticket/step.operations';
+import { bodyOf, call, openServer, refusalOf, send } from '../../../testing/calls.fixture.ts';
+import { setScene } from '../../../testing/scene/scene.fixture.ts';
 import { runOnce } from '../../capabilities/jobs/jobs.ts';
 import { testDatabase } from '../../database/testing.ts';
 import { closeTickets } from '../../start/jobs.ts';
-import { bodyOf, call, openServer, refusalOf, send } from '../../../testing/calls.fixture.ts';
-import { setScene } from '../../../testing/scene/scene.fixture.ts';
-import { z } from 'zod';
 import { deskOf, solved } from './ticket-scene.fixture.ts';
 
 const database = await testDatabase();

@@ -1,3 +1,6 @@
+import pg from 'pg';
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
 import { listOperationLog } from '@lebean/contract/operation-log/operations';
 import { exportTickets } from '@lebean/contract/ticket/export';
 import { getTicketBoard, listTickets } from '@lebean/contract/ticket/operations';
@@ -14,12 +17,9 @@ import {
   waitTicket,
 } from '@lebean/contract/ticket/step.operations';
 import { answerTicket, showTicketPhoto } from '@lebean/contract/ticket/thread.operations';
-import pg from 'pg';
-import { describe, expect, test } from 'vitest';
-import { z } from 'zod';
-import { testDatabase } from '../../database/testing.ts';
 import { bodyOf, call, refusalOf, send, serverOn } from '../../../testing/calls.fixture.ts';
 import { setScene } from '../../../testing/scene/scene.fixture.ts';
+import { testDatabase } from '../../database/testing.ts';
 import { deskOf, pngBytes, solved } from './ticket-scene.fixture.ts';
 
 const database = await testDatabase();

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { shopNotFound } from '@lebean/contract/kernel/refusals';
+import { getTicketEvidence } from '@lebean/contract/ticket/evidence.operations';
 import { exportTickets } from '@lebean/contract/ticket/export';
 import {
   createTicket,
@@ -7,7 +8,6 @@ import {
   getTicketBoard,
   listTickets,
 } from '@lebean/contract/ticket/operations';
-import { getTicketEvidence } from '@lebean/contract/ticket/evidence.operations';
 import { ticketNotFound } from '@lebean/contract/ticket/refusals';
 import { deviceNotFound } from '@lebean/contract/vocabulary/refusals';
 import { orderNumber } from '@lebean/domain/order-number';
@@ -15,12 +15,12 @@ import { ticketPriority } from '@lebean/domain/ticket/priority';
 import { handle } from '../../capabilities/call/handle.ts';
 import { handleListing } from '../../capabilities/export/handle-listing.ts';
 import { findShop } from '../../capabilities/session/within-scope.ts';
+import { tellStep } from './tell-ticket.queries.ts';
 import { readBoard } from './ticket-board.queries.ts';
 import { findUnit, insertEvent, insertTicket } from './ticket-change.queries.ts';
 import { findTicket } from './ticket-detail.queries.ts';
 import { findEvidence, insertEvidence } from './ticket-evidence.queries.ts';
 import { ticketListing } from './ticket.queries.ts';
-import { tellStep } from './tell-ticket.queries.ts';
 
 const list = handleListing(listTickets, exportTickets, ({ db, scope, at }, filter) =>
   ticketListing(db, scope, filter, at),

@@ -1,13 +1,13 @@
+import { type RawBuilder, sql } from 'kysely';
 import type { listTickets } from '@lebean/contract/ticket/operations';
 import type { TicketRow } from '@lebean/contract/ticket/rows';
 import { closesAt, selfClosingDays, ticketStateAt } from '@lebean/domain/ticket/state';
-import { type RawBuilder, sql } from 'kysely';
 import type { Filter } from '../../capabilities/export/handle-listing.ts';
 import type { Scope } from '../../capabilities/session/scope.ts';
 import { containing } from '../../database/containing.ts';
 import type { Database } from '../../database/database.ts';
-import { figureFor, isOfAge, isOfModel, ofWhen, ofWhom } from './ticket-figures.queries.ts';
 import { type Listing, listing, pageOnly, statement } from '../../database/listing.ts';
+import { figureFor, isOfAge, isOfModel, ofWhen, ofWhom } from './ticket-figures.queries.ts';
 
 type Instants =
   | 'waitingUntil'

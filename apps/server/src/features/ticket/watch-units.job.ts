@@ -7,6 +7,7 @@ import { asWholeNetwork } from '../../capabilities/session/account-scope.ts';
 import { inLanguageOf, noteFault } from './fault-ticket.ts';
 import { type FaultPlace, type FaultyUnit, lockFaults } from './fault.queries.ts';
 import { proposeCredit } from './service-credit.queries.ts';
+import { tellByItself } from './tell-ticket.queries.ts';
 import { changeTicket, insertEvent, lockAnyTicket } from './ticket-change.queries.ts';
 import { readDowntime } from './ticket-downtime.queries.ts';
 import {
@@ -15,7 +16,6 @@ import {
   listWellTickets,
   type WellTicket,
 } from './watch-units.queries.ts';
-import { tellByItself } from './tell-ticket.queries.ts';
 
 type Db = StepContext<never>['db'];
 

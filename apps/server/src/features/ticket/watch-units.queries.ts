@@ -1,7 +1,7 @@
+import { sql } from 'kysely';
 import { onlineSeconds } from '@lebean/domain/device-status';
 import { defaultOfflineMinutes, lowDiskMb, wellMinutes } from '@lebean/domain/ticket/fault';
 import type { OpeningHours } from '@lebean/domain/ticket/opening';
-import { sql } from 'kysely';
 import type { Database } from '../../database/database.ts';
 import type { FaultPlace } from './fault.queries.ts';
 

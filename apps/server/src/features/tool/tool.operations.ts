@@ -1,5 +1,5 @@
 import type { staleVersion } from '@lebean/contract/kernel/refusals';
-import { fileNotFound } from '@lebean/contract/vocabulary/refusals';
+import { exportTools } from '@lebean/contract/tool/export';
 import {
   createTool,
   downloadTool,
@@ -8,7 +8,7 @@ import {
   updateTool,
 } from '@lebean/contract/tool/operations';
 import { toolNotFound } from '@lebean/contract/tool/refusals';
-import { exportTools } from '@lebean/contract/tool/export';
+import { fileNotFound } from '@lebean/contract/vocabulary/refusals';
 import { checkVersion } from '../../capabilities/call/check-version.ts';
 import { type StepContext, handle } from '../../capabilities/call/handle.ts';
 import { handleListing } from '../../capabilities/export/handle-listing.ts';

@@ -1,5 +1,5 @@
-import type { ToolRow, createTool, listTools } from '@lebean/contract/tool/operations';
 import type { Input } from '@lebean/contract/kernel/operation';
+import type { ToolRow, createTool, listTools } from '@lebean/contract/tool/operations';
 import type { Filter } from '../../capabilities/export/handle-listing.ts';
 import { type FileAtRest, fileColumns } from '../../capabilities/files/stored-file.ts';
 import type { Database } from '../../database/database.ts';

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { openCard, rechargeCard } from '@lebean/contract/card/counter.operations';
-import { listGoods } from '@lebean/contract/goods/operations';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { testDatabase } from '../../database/testing.ts';
+import { openCard, rechargeCard } from '@lebean/contract/card/counter.operations';
+import { listGoods } from '@lebean/contract/goods/operations';
 import { bodyOf, call, send, serverOn, wireRequest } from '../../../testing/calls.fixture.ts';
 import { setScene } from '../../../testing/scene/scene.fixture.ts';
+import { testDatabase } from '../../database/testing.ts';
 
 const connections = await testDatabase();
 const { own } = await setScene(connections);

@@ -1,6 +1,6 @@
+import { z } from 'zod';
 import { businessLists, listReader } from '@lebean/contract/kernel/business-lists';
 import { looseName } from '@lebean/contract/kernel/tolerant-reader';
-import { z } from 'zod';
 import type { BoundHandler } from '../../capabilities/call/handle.ts';
 
 /** What a body of `/web/business` asks for: a module and an action, as one name, and what goes with it. */

@@ -1,5 +1,5 @@
-import { operations } from '@lebean/contract/registry/operations';
 import { expect, test } from 'vitest';
+import { operations } from '@lebean/contract/registry/operations';
 import { classOf, deadlineMsOf } from './call-class.ts';
 
 const idsOf = (name: string): string[] =>

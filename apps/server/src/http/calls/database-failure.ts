@@ -1,5 +1,5 @@
-import { isStorageFailure } from '../../ground/storage-failure.ts';
 import { codeOf } from '../../ground/failure.ts';
+import { isStorageFailure } from '../../ground/storage-failure.ts';
 
 /** Lost against a concurrent transaction: run again. */
 const conflicts: ReadonlySet<string> = new Set(['40001', '40P01']);

@@ -1,14 +1,14 @@
-// An insider who tries what is not theirs.
-import { createRole, listRoles } from '@lebean/contract/role/operations';
-import { getCard } from '@lebean/contract/card/operations';
-import { listOperationLog } from '@lebean/contract/operation-log/operations';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { getCard } from '@lebean/contract/card/operations';
+import { listOperationLog } from '@lebean/contract/operation-log/operations';
+// An insider who tries what is not theirs.
+import { createRole, listRoles } from '@lebean/contract/role/operations';
+import { bodyOf, openServer, refusalOf, send } from '../../../testing/calls.fixture.ts';
+import { setScene } from '../../../testing/scene/scene.fixture.ts';
 import { ConnectionPool } from '../../database/database.ts';
 import { testDatabase } from '../../database/testing.ts';
-import { bodyOf, openServer, refusalOf, send } from '../../../testing/calls.fixture.ts';
 import { DeniedCalls } from './denied-calls.ts';
-import { setScene } from '../../../testing/scene/scene.fixture.ts';
 
 const database = await testDatabase();
 const scene = await setScene(database);

@@ -1,5 +1,5 @@
-import type { AnyOperation } from '@lebean/contract/kernel/operation';
 import type { FastifyRequest } from 'fastify';
+import type { AnyOperation } from '@lebean/contract/kernel/operation';
 
 /** A browser names the origin of a write; another one than ours is somebody else's page. */
 export function isCrossOrigin(request: FastifyRequest): boolean {

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import {
   approvalNotGiven,
   requestOutdated,
@@ -8,7 +9,6 @@ import { accountKinds } from '@lebean/contract/kernel/account-kind';
 import type { AnyOperation } from '@lebean/contract/kernel/operation';
 import type { Refusal } from '@lebean/contract/kernel/refusal';
 import { needsApproval } from '@lebean/domain/approval';
-import { z } from 'zod';
 import {
   findRequestOfKey,
   findStanding,

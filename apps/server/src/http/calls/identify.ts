@@ -1,5 +1,5 @@
-import type { AnyOperation } from '@lebean/contract/kernel/operation';
 import { notYourAccount } from '@lebean/contract/card/refusals';
+import type { AnyOperation } from '@lebean/contract/kernel/operation';
 import { secondFactorDue } from '@lebean/contract/session/refusals';
 import { terminalDisabled } from '@lebean/contract/vocabulary/refusals';
 import type { Actor } from '../../capabilities/call/handle.ts';

@@ -1,15 +1,15 @@
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
 import { createActivity } from '@lebean/contract/activity/change.operations';
 import { openCard } from '@lebean/contract/card/counter.operations';
 import { type FieldProblemKey, fieldProblem } from '@lebean/contract/kernel/field-problem';
 import { fieldProblemTexts } from '@lebean/contract/kernel/field-problem-texts';
-import { fieldTitle } from '@lebean/contract/vocabulary/fields';
-import { adjustLebeans } from '@lebean/contract/lebean/operations';
 import type { AnyOperation } from '@lebean/contract/kernel/operation';
-import { operations } from '@lebean/contract/registry/operations';
 import { languages } from '@lebean/contract/kernel/text';
 import { innerSchema, wireRenamer } from '@lebean/contract/kernel/wire';
-import { describe, expect, test } from 'vitest';
-import { z } from 'zod';
+import { adjustLebeans } from '@lebean/contract/lebean/operations';
+import { operations } from '@lebean/contract/registry/operations';
+import { fieldTitle } from '@lebean/contract/vocabulary/fields';
 import { inputReader } from './input.ts';
 
 const all: readonly AnyOperation[] = operations;

@@ -1,9 +1,9 @@
+import { z } from 'zod';
 import { type FieldProblem, fieldProblem } from '@lebean/contract/kernel/field-problem';
 import { fieldProblemTexts } from '@lebean/contract/kernel/field-problem-texts';
 import type { AnyOperation } from '@lebean/contract/kernel/operation';
 import { type Language, fillText } from '@lebean/contract/kernel/text';
 import { innerSchema, wireNameOf, wireRenamer } from '@lebean/contract/kernel/wire';
-import { z } from 'zod';
 import type { FieldError } from './envelope.ts';
 import { tolerantReading } from './tolerant-reading.ts';
 

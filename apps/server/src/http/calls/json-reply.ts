@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { AnyOperation } from '@lebean/contract/kernel/operation';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { AnyOperation } from '@lebean/contract/kernel/operation';
 import { sendCompressed } from '../pages/compressed.ts';
 
 /** Sends the answer of a call as its operation says: compressed, or to be kept and asked about. */

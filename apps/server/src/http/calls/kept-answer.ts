@@ -1,5 +1,5 @@
-import { idempotencyConflict } from '@lebean/contract/kernel/refusals';
 import type { AnyOperation } from '@lebean/contract/kernel/operation';
+import { idempotencyConflict } from '@lebean/contract/kernel/refusals';
 import type { Language } from '@lebean/contract/kernel/text';
 import { Refused } from '../../capabilities/call/refused.ts';
 import {

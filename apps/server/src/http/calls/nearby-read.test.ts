@@ -1,6 +1,6 @@
+import { expect, test } from 'vitest';
 import type { AnyOperation } from '@lebean/contract/kernel/operation';
 import { operations } from '@lebean/contract/registry/operations';
-import { expect, test } from 'vitest';
 import type { TerminalCredentials } from '../../capabilities/session/terminal.ts';
 import { mayLag } from './nearby-read.ts';
 

@@ -1,9 +1,9 @@
-import type { AnyOperation } from '@lebean/contract/kernel/operation';
-import { wireRenamer } from '@lebean/contract/kernel/wire';
 import fastJson, { type AnySchema } from 'fast-json-stringify';
 import type { z } from 'zod';
-import { isList, successBody } from './envelope.ts';
+import type { AnyOperation } from '@lebean/contract/kernel/operation';
+import { wireRenamer } from '@lebean/contract/kernel/wire';
 import { wireJsonSchema } from '../docs/wire-schema.ts';
+import { isList, successBody } from './envelope.ts';
 
 type JsonSchema = z.core.JSONSchema.BaseSchema;
 type Property = JsonSchema | boolean;

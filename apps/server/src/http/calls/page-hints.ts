@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import type { PlainPagePath } from '@lebean/contract/facts/pages';
 import { z } from 'zod';
+import type { PlainPagePath } from '@lebean/contract/facts/pages';
 
 /** As much as is needed of what the build of the web says about its files. */
 const builtFiles = z.record(

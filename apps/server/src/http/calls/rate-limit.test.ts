@@ -1,6 +1,6 @@
+import { expect, test } from 'vitest';
 import { getProfile, login } from '@lebean/contract/session/operations';
 import { checkOwnPassword } from '@lebean/contract/session/own-account.operations';
-import { expect, test } from 'vitest';
 import { CallLimits } from './rate-limit.ts';
 
 const perMinute = { signIn: 3, read: 3, write: 3, money: 3, export: 3 };

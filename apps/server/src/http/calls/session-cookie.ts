@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import '@fastify/cookie';
-import { absoluteHours } from '../../capabilities/session/open-session.ts';
 import type { SessionCookie } from '../../capabilities/call/handle.ts';
+import { absoluteHours } from '../../capabilities/session/open-session.ts';
 
 /**
  * Behind TLS, the proxy's too, the cookie is Secure and bound to the host by its name's prefix; in a

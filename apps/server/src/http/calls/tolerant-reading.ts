@@ -1,7 +1,7 @@
+import { z } from 'zod';
 import type { AnyOperation } from '@lebean/contract/kernel/operation';
 import { type TolerantReader, looseName } from '@lebean/contract/kernel/tolerant-reader';
 import { innerSchema, wireNameOf } from '@lebean/contract/kernel/wire';
-import { z } from 'zod';
 
 type Fields = Readonly<Record<string, unknown>>;
 type Schema = z.core.$ZodType;

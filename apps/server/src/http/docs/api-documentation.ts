@@ -1,17 +1,17 @@
-import { operations } from '@lebean/contract/registry/operations';
-import { languageOf } from '@lebean/contract/kernel/text';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { languageOf } from '@lebean/contract/kernel/text';
+import { operations } from '@lebean/contract/registry/operations';
 import { serviceVersion } from '../../capabilities/service-version.ts';
 import { openingOf, readOpenedSession } from '../../capabilities/session/open-session.ts';
 import type { ApiDocsReaders } from '../../configuration/configuration.ts';
 import type { ConnectionPool } from '../../database/database.ts';
 import { failureAnswer } from '../calls/envelope.ts';
-import { openApiDocument } from './openapi.ts';
-import { policyHeader, policyOfDocumentation } from '../pages/security-headers.ts';
 import { sessionCookie } from '../calls/session-cookie.ts';
+import { policyHeader, policyOfDocumentation } from '../pages/security-headers.ts';
+import { openApiDocument } from './openapi.ts';
 
 const documentPath = '/api/openapi.json';
 

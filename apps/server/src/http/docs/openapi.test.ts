@@ -1,6 +1,6 @@
-import { operations } from '@lebean/contract/registry/operations';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
+import { operations } from '@lebean/contract/registry/operations';
 import { openApiDocument } from './openapi.ts';
 
 /** As much of a documented call as whoever generates a client reads of it. */

@@ -1,7 +1,7 @@
-import { login, saveTheme } from '@lebean/contract/session/operations';
 import { businessLists } from '@lebean/contract/kernel/business-lists';
 import type { AnyOperation } from '@lebean/contract/kernel/operation';
 import { wireNameOf } from '@lebean/contract/kernel/wire';
+import { login, saveTheme } from '@lebean/contract/session/operations';
 import { bodySchema } from '../calls/output.ts';
 import { wireJsonSchema } from './wire-schema.ts';
 

@@ -1,6 +1,6 @@
+import { z } from 'zod';
 import { wireNameOf } from '@lebean/contract/kernel/wire';
 import { fieldTitle, isFieldName } from '@lebean/contract/vocabulary/fields';
-import { z } from 'zod';
 
 type JsonSchema = z.core.JSONSchema.BaseSchema;
 

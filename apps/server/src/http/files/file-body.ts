@@ -1,5 +1,7 @@
 import type { Socket } from 'node:net';
 import { Readable } from 'node:stream';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
 import {
   fileChecksumMismatch,
   fileSizeMismatch,
@@ -7,16 +9,14 @@ import {
   uploadQuotaReached,
 } from '@lebean/contract/file/refusals';
 import type { Refusal } from '@lebean/contract/kernel/refusal';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { z } from 'zod';
 import type { BoundHandler } from '../../capabilities/call/handle.ts';
-import { sumUploads } from '../../capabilities/files/upload-quota.ts';
 import type { FileStore } from '../../capabilities/files/file-store.ts';
 import { receiveFile, type Receipt } from '../../capabilities/files/receive-file.ts';
+import { sumUploads } from '../../capabilities/files/upload-quota.ts';
 import type { Outcome } from '../calls/envelope.ts';
-import type { FileSlots } from './file-slots.ts';
-import type { PipelineServices, Request } from '../calls/request.ts';
 import { runCall } from '../calls/pipeline.ts';
+import type { PipelineServices, Request } from '../calls/request.ts';
+import type { FileSlots } from './file-slots.ts';
 
 /** What taking files needs of the process. */
 export interface FileServices extends PipelineServices {

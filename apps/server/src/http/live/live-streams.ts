@@ -1,12 +1,12 @@
 import { Readable } from 'node:stream';
-import { tooManyStreams } from '@lebean/contract/live/refusals';
 import type { FastifyReply } from 'fastify';
+import { tooManyStreams } from '@lebean/contract/live/refusals';
 import type { LiveNews, News } from '../../capabilities/live/live-news.ts';
 import type { Scope } from '../../capabilities/session/scope.ts';
 import { newsOfShops } from '../../features/live/live.operations.ts';
 import type { Outcome } from '../calls/envelope.ts';
-import type { PipelineServices, Request } from '../calls/request.ts';
 import { runCall } from '../calls/pipeline.ts';
+import type { PipelineServices, Request } from '../calls/request.ts';
 
 export interface StreamLimits {
   /** How many streams one account may have open here. */

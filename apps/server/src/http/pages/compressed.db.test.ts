@@ -1,10 +1,10 @@
 import { brotliDecompressSync } from 'node:zlib';
+import { expect, test } from 'vitest';
 import { listMembers } from '@lebean/contract/card/operations';
 import { listDictionaryOptions } from '@lebean/contract/dictionary/operations';
-import { expect, test } from 'vitest';
-import { testDatabase } from '../../database/testing.ts';
 import { serverOn } from '../../../testing/calls.fixture.ts';
 import { setScene } from '../../../testing/scene/scene.fixture.ts';
+import { testDatabase } from '../../database/testing.ts';
 
 const database = await testDatabase();
 const { own } = await setScene(database);

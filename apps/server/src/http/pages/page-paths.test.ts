@@ -1,6 +1,6 @@
+import { expect, test } from 'vitest';
 import { screens } from '@lebean/contract/facts/screens';
 import { framePaths } from '@lebean/contract/menu/spec-routes';
-import { expect, test } from 'vitest';
 import { answersWithPage } from './page-paths.ts';
 
 const browser = 'text/html,application/xhtml+xml,*/*;q=0.8';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { testDatabase } from '../../database/testing.ts';
 import { testHttp, testPassword } from '../../../testing/http-testing.ts';
+import { testDatabase } from '../../database/testing.ts';
 import { commonHeaders } from './security-headers.ts';
 
 const { server } = await testHttp(await testDatabase());

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import { languageOf } from '@lebean/contract/kernel/text';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { languageOf } from '@lebean/contract/kernel/text';
 import { failureAnswer } from '../calls/envelope.ts';
 import { pageHints } from '../calls/page-hints.ts';
+import { sessionCookie } from '../calls/session-cookie.ts';
 import { answersWithPage } from './page-paths.ts';
 import { newNonce, policyHeader, policyOfPage } from './security-headers.ts';
-import { sessionCookie } from '../calls/session-cookie.ts';
 
 const webFolder = join(import.meta.dirname, '../../../../web/dist');
 

@@ -1,10 +1,10 @@
+import { Alipay } from '../../capabilities/payments/alipay.ts';
 import {
   type Credits,
   type DeskServices,
   PaymentDesk,
 } from '../../capabilities/payments/payment-desk.ts';
 import { sandbox } from '../../capabilities/payments/sandbox.ts';
-import { Alipay } from '../../capabilities/payments/alipay.ts';
 import { WechatPay } from '../../capabilities/payments/wechat-pay.ts';
 import type { PaymentConfiguration } from '../../configuration/payment-configuration.ts';
 import { cardCredits } from '../../features/card/card-credit.ts';

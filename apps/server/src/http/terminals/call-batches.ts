@@ -10,8 +10,8 @@ import { classOf, deadlineMsOf } from '../calls/call-class.ts';
 import { failureCause } from '../calls/database-failure.ts';
 import type { Outcome } from '../calls/envelope.ts';
 import { terminalOf } from '../calls/identify.ts';
-import type { PipelineServices, Request } from '../calls/request.ts';
 import { runCall } from '../calls/pipeline.ts';
+import type { PipelineServices, Request } from '../calls/request.ts';
 
 interface GatheringServices extends PipelineServices {
   readonly admission: Admission;

@@ -1,16 +1,16 @@
+import { useState } from 'react';
 import { listLevels } from '@lebean/contract/level/operations';
 import { listMerchants } from '@lebean/contract/merchant/operations';
 import { listPartners } from '@lebean/contract/partner/operations';
 import { listCities, listProvinces } from '@lebean/contract/region/operations';
 import { getReportCurrencies } from '@lebean/contract/report/operations-report.operations';
 import { listShops } from '@lebean/contract/shop/operations';
-import { useState } from 'react';
 import { CardNumberInput } from '../../../src/pickers/card-number-input.tsx';
 import { CounterShopPicker } from '../../../src/pickers/counter-shop-picker.tsx';
 import { useCounter } from '../../../src/pickers/counter-shop.ts';
 import { CountryFilter } from '../../../src/pickers/country-filter.tsx';
-import { LevelFilter } from '../../../src/pickers/level-filter.tsx';
 import { CurrencyChoice } from '../../../src/pickers/currency-choice.tsx';
+import { LevelFilter } from '../../../src/pickers/level-filter.tsx';
 import { MerchantChoice } from '../../../src/pickers/merchant-choice.tsx';
 import { MerchantFilter } from '../../../src/pickers/merchant-filter.tsx';
 import { PartnerChoice } from '../../../src/pickers/partner-choice.tsx';

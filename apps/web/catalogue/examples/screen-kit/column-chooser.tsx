@@ -1,5 +1,5 @@
-import type { PartnerRow } from '@lebean/contract/partner/operations';
 import { useState } from 'react';
+import type { PartnerRow } from '@lebean/contract/partner/operations';
 import { ColumnChooser } from '../../../src/screen-kit/column-chooser.tsx';
 import { ColumnEdge } from '../../../src/screen-kit/column-edge.tsx';
 import { type ColumnSettings, untouched } from '../../../src/screen-kit/column-settings.ts';

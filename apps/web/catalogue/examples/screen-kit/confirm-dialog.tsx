@@ -1,7 +1,7 @@
-import { removeExport } from '@lebean/contract/export-job/operations';
-import { exportNotFound } from '@lebean/contract/export-job/refusals';
 import { Button } from 'antd';
 import { useState } from 'react';
+import { removeExport } from '@lebean/contract/export-job/operations';
+import { exportNotFound } from '@lebean/contract/export-job/refusals';
 import { ConfirmDialog } from '../../../src/screen-kit/confirm-dialog.tsx';
 import { examplesOf } from '../../example.ts';
 import { answers, refuses } from '../../fake-server.ts';

@@ -1,3 +1,4 @@
+import { Input } from 'antd';
 import { listOwnExports } from '@lebean/contract/export-job/operations';
 import {
   createPartner,
@@ -5,7 +6,6 @@ import {
   type PartnerRow,
   updatePartner,
 } from '@lebean/contract/partner/operations';
-import { Input } from 'antd';
 import {
   type CreateDialogProps,
   EntityList,

@@ -3,6 +3,7 @@ import {
   removeExport,
   requestExport,
 } from '@lebean/contract/export-job/operations';
+import { exportTooLong } from '@lebean/contract/kernel/export-fields';
 import { exportPartners } from '@lebean/contract/partner/export';
 import { attachVoucher } from '@lebean/contract/settlement/paper.operations';
 import { AttachButton } from '../../../src/screen-kit/attach-button.tsx';
@@ -14,7 +15,6 @@ import { examplesOf } from '../../example.ts';
 import { answers, fails, keepsWaiting, refuses } from '../../fake-server.ts';
 import { answersPartners, usePartners } from '../../partner-list.tsx';
 import { exportJobs, exportsUnderWay } from '../../samples.ts';
-import { exportTooLong } from '@lebean/contract/kernel/export-fields';
 import '../../../src/screen-kit/export-menu.css';
 
 const exporting = { operation: exportPartners, filter: {} };

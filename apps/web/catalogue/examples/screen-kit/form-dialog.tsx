@@ -1,13 +1,13 @@
+import { Button, Form, Input } from 'antd';
+import { useState } from 'react';
 import { updateLevel } from '@lebean/contract/level/operations';
 import { createMerchant } from '@lebean/contract/merchant/operations';
 import { partnerNotFound } from '@lebean/contract/vocabulary/refusals';
-import { Button, Form, Input } from 'antd';
-import { useState } from 'react';
 import { FormDialog } from '../../../src/screen-kit/form-dialog.tsx';
 import { FormField } from '../../../src/screen-kit/form-field.tsx';
 import { MoneyInput } from '../../../src/screen-kit/money-input.tsx';
-import { OtherNamesFields } from '../../../src/screen-kit/other-names.tsx';
 import { Undone } from '../../../src/screen-kit/open-work.ts';
+import { OtherNamesFields } from '../../../src/screen-kit/other-names.tsx';
 import { SwitchField } from '../../../src/screen-kit/switch-field.tsx';
 import { useRecordForm } from '../../../src/screen-kit/use-record-form.ts';
 import { amountRule } from '../../../src/screen-kit/zod-rule.ts';

@@ -1,7 +1,7 @@
-import { listOwnExports } from '@lebean/contract/export-job/operations';
-import { listPartners, type PartnerRow } from '@lebean/contract/partner/operations';
 import { Button } from 'antd';
 import { useState } from 'react';
+import { listOwnExports } from '@lebean/contract/export-job/operations';
+import { listPartners, type PartnerRow } from '@lebean/contract/partner/operations';
 import { ListCards } from '../../../src/screen-kit/list-cards.tsx';
 import { ListEmpty } from '../../../src/screen-kit/list-empty.tsx';
 import { ListScreen } from '../../../src/screen-kit/list-screen.tsx';

@@ -1,5 +1,5 @@
-import { createPartner, updatePartner } from '@lebean/contract/partner/operations';
 import { useMemo } from 'react';
+import { createPartner, updatePartner } from '@lebean/contract/partner/operations';
 import {
   AllowedContext,
   type GuardedOperation,

@@ -1,8 +1,8 @@
-import type { Profile } from '@lebean/contract/session/rows';
-import { type StoredMenuEntry, menuNodes } from '@lebean/contract/menu/tree.rows';
+import { describe, expect, it, test } from 'vitest';
 import { screens } from '@lebean/contract/facts/screens';
 import { framePaths, specAliases, specGroups } from '@lebean/contract/menu/spec-routes';
-import { describe, expect, it, test } from 'vitest';
+import { type StoredMenuEntry, menuNodes } from '@lebean/contract/menu/tree.rows';
+import type { Profile } from '@lebean/contract/session/rows';
 import { dashboardPage, pages } from '../pages.ts';
 import { groupTitleOf, menuOf, targetOf, titleOf } from './menu-of-account.ts';
 

@@ -1,11 +1,11 @@
-import type { Profile } from '@lebean/contract/session/rows';
+import type { Text } from '@lebean/contract/kernel/text';
 import {
   type MenuBranch,
   type MenuIcon,
   type MenuNode,
   menuTree,
 } from '@lebean/contract/menu/tree.rows';
-import type { Text } from '@lebean/contract/kernel/text';
+import type { Profile } from '@lebean/contract/session/rows';
 import { dashboardPage, mayOpen, type PageDefinition, pages } from '../pages.ts';
 
 /** A line of the sidebar that leads to a page. */

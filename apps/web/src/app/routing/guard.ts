@@ -1,10 +1,10 @@
-import type { Profile } from '@lebean/contract/session/rows';
 import { redirect } from '@tanstack/react-router';
+import type { Profile } from '@lebean/contract/session/rows';
 import { loginAddress } from '../../platform/address.ts';
 import { type CallError, isCallError } from '../../platform/call-error.ts';
 import { clearSession, currentSession, refreshSession, signOn } from '../../platform/session.ts';
-import { reloadSaying } from '../farewell.ts';
 import { noteDenied } from '../denied-page.ts';
+import { reloadSaying } from '../farewell.ts';
 import { mayOpen, type PageDefinition } from '../pages.ts';
 import { announce } from '../problems.ts';
 

@@ -1,16 +1,16 @@
-import { menuNodes } from '@lebean/contract/menu/tree.rows';
-import { framePaths, specAliases } from '@lebean/contract/menu/spec-routes';
 import { createRootRoute, createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { framePaths, specAliases } from '@lebean/contract/menu/spec-routes';
+import { menuNodes } from '@lebean/contract/menu/tree.rows';
 import { loginAddress, safeRedirect } from '../../platform/address.ts';
 import { remember } from '../../platform/storage.ts';
+import { LoginPage } from '../login-page.tsx';
+import { PageFailed } from '../page-failed.tsx';
 import { homeOf, pages, type PageDefinition } from '../pages.ts';
 import { Root } from '../root.tsx';
-import { PageFailed } from '../page-failed.tsx';
-import { LoginPage } from '../login-page.tsx';
-import { arrive, requireNoSession, requirePage, requireSession } from './guard.ts';
 import { beginTabs, refreshTabs } from '../tabs/tab-store.ts';
-import { menuTarget, ownMenuTarget } from './menu-target.ts';
+import { arrive, requireNoSession, requirePage, requireSession } from './guard.ts';
 import { isAnyPageLoaded, loadPage } from './loaded-pages.ts';
+import { menuTarget, ownMenuTarget } from './menu-target.ts';
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {

@@ -1,5 +1,5 @@
-import { addressOf } from '@lebean/contract/facts/addresses';
 import { describe, expect, it } from 'vitest';
+import { addressOf } from '@lebean/contract/facts/addresses';
 import type { OpenWork } from '../../screen-kit/open-work.ts';
 import { decideScan, type ScanScene } from './scan-decision.ts';
 

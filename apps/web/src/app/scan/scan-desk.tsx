@@ -1,7 +1,7 @@
-import type { LinkTarget } from '@lebean/contract/facts/addresses';
-import { openCard } from '@lebean/contract/card/counter.operations';
-import { searchRecords } from '@lebean/contract/search/operations';
 import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { openCard } from '@lebean/contract/card/counter.operations';
+import type { LinkTarget } from '@lebean/contract/facts/addresses';
+import { searchRecords } from '@lebean/contract/search/operations';
 import { wantCard } from '../../features/card/card-wish.ts';
 import { call } from '../../platform/api.ts';
 import { isCallError } from '../../platform/call-error.ts';

@@ -1,6 +1,6 @@
-import type { LinkTarget } from '@lebean/contract/facts/addresses';
 import { Button } from 'antd';
 import { useEffect, useRef } from 'react';
+import type { LinkTarget } from '@lebean/contract/facts/addresses';
 import { useText } from '../../platform/i18n.ts';
 import { AppModal } from '../../screen-kit/app-modal.tsx';
 import { ShortcutScope } from '../../screen-kit/shortcuts.tsx';

@@ -1,8 +1,8 @@
 import { type Address, addressOf, type LinkTarget } from '@lebean/contract/facts/addresses';
-import type { Profile } from '@lebean/contract/session/rows';
+import type { PagePath } from '@lebean/contract/facts/pages';
 import type { Output } from '@lebean/contract/kernel/operation';
 import type { searchRecords } from '@lebean/contract/search/operations';
-import type { PagePath } from '@lebean/contract/facts/pages';
+import type { Profile } from '@lebean/contract/session/rows';
 import { addressesFor } from '../../shared/addresses.ts';
 import { mayOpen, pages } from '../pages.ts';
 

@@ -1,5 +1,5 @@
-import { givenAddress, type LinkTarget } from '@lebean/contract/facts/addresses';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { givenAddress, type LinkTarget } from '@lebean/contract/facts/addresses';
 import { useText } from '../../platform/i18n.ts';
 import { useSession } from '../../platform/session.ts';
 import { useFormat } from '../../screen-kit/use-format.ts';

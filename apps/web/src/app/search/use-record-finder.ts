@@ -1,6 +1,6 @@
+import { useEffect, useState } from 'react';
 import type { Output } from '@lebean/contract/kernel/operation';
 import { searchRecords } from '@lebean/contract/search/operations';
-import { useEffect, useState } from 'react';
 import { call } from '../../platform/api.ts';
 import { isCallError } from '../../platform/call-error.ts';
 

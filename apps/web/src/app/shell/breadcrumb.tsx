@@ -1,7 +1,7 @@
 import { givenAddress, type LinkTarget } from '@lebean/contract/facts/addresses';
 import { usePick, useText } from '../../platform/i18n.ts';
-import { PageLink } from '../../platform/page.tsx';
 import { useMenu } from '../../platform/menu.ts';
+import { PageLink } from '../../platform/page.tsx';
 import { useSession } from '../../platform/session.ts';
 import { groupTitleOf, titleOf } from '../menu/menu-of-account.ts';
 import { dashboardPage, mayOpen, pageAbove, type PageDefinition } from '../pages.ts';

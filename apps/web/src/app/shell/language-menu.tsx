@@ -1,6 +1,6 @@
 import { GlobalOutlined } from '@ant-design/icons';
-import { languages } from '@lebean/contract/kernel/text';
 import { Button, Dropdown, type MenuProps } from 'antd';
+import { languages } from '@lebean/contract/kernel/text';
 import { chooseLanguage } from '../../platform/choose-language.ts';
 import { languageNames, useLanguage, useText } from '../../platform/i18n.ts';
 import { shellMessages } from './shell.messages.ts';

@@ -13,9 +13,9 @@ import { usePick, useText } from '../../platform/i18n.ts';
 import { lazyPart } from '../../platform/lazy-part.ts';
 import { useMenu } from '../../platform/menu.ts';
 import { retried } from '../../platform/retried.ts';
+import { appMessages } from '../app.messages.ts';
 import { titleOf } from '../menu/menu-of-account.ts';
 import { useFreshMenu } from '../menu/use-fresh-menu.ts';
-import { appMessages } from '../app.messages.ts';
 import { PageFailed } from '../page-failed.tsx';
 import { tabAt } from '../tabs/tab-list.ts';
 import { TabStrip } from '../tabs/tab-strip.tsx';
@@ -34,8 +34,8 @@ import { Notices } from './notices.tsx';
 import { PageHost, useArrival } from './page-host.tsx';
 import './shell.css';
 import { shellMessages } from './shell.messages.ts';
-import { Sidebar } from './sidebar.tsx';
 import { useSidebarState } from './sidebar-state.ts';
+import { Sidebar } from './sidebar.tsx';
 
 /** Only who has a reader needs it, and that a moment after the page: it comes last. */
 const ScanDesk = lazyPart(async () => (await import('../scan/scan-desk.tsx')).ScanDesk);

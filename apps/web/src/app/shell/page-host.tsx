@@ -1,4 +1,3 @@
-import { givenAddress } from '@lebean/contract/facts/addresses';
 import {
   Activity,
   Component,
@@ -9,6 +8,7 @@ import {
   useMemo,
   useRef,
 } from 'react';
+import { givenAddress } from '@lebean/contract/facts/addresses';
 import { type Page, PageContext, useGo } from '../../platform/page.tsx';
 import { wakeUnsaved } from '../../platform/unsaved.ts';
 import { PageFailed } from '../page-failed.tsx';

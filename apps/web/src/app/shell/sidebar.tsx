@@ -1,12 +1,12 @@
-import { givenAddress } from '@lebean/contract/facts/addresses';
 import { DownOutlined } from '@ant-design/icons';
 import { memo, type ReactNode, useId, useMemo, useState } from 'react';
+import { givenAddress } from '@lebean/contract/facts/addresses';
 import { usePick, useText } from '../../platform/i18n.ts';
-import { PageLink } from '../../platform/page.tsx';
 import { useMenu } from '../../platform/menu.ts';
+import { PageLink } from '../../platform/page.tsx';
 import { useSession } from '../../platform/session.ts';
-import { BrandMark } from '../../ui/brand-mark.tsx';
 import { MenuIcon } from '../../shared/menu/menu-icon.tsx';
+import { BrandMark } from '../../ui/brand-mark.tsx';
 import { appMessages } from '../app.messages.ts';
 import { type MenuEntry, menuOf, type MenuPage } from '../menu/menu-of-account.ts';
 import { pages } from '../pages.ts';

@@ -1,6 +1,6 @@
-import { givenAddress } from '@lebean/contract/facts/addresses';
 import { ColumnHeightOutlined } from '@ant-design/icons';
 import { Button, Dropdown, type MenuProps } from 'antd';
+import { givenAddress } from '@lebean/contract/facts/addresses';
 import { type Size, sizes, switchSize, useSize } from '../../platform/appearance.ts';
 import { useText } from '../../platform/i18n.ts';
 import { useGo } from '../../platform/page.tsx';

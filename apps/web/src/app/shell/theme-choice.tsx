@@ -1,12 +1,12 @@
-import { saveTheme } from '@lebean/contract/session/operations';
 import { BgColorsOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useEffect, useEffectEvent, useId, useRef } from 'react';
+import { saveTheme } from '@lebean/contract/session/operations';
 import { useText } from '../../platform/i18n.ts';
 import { useCommand } from '../../platform/queries.ts';
 import { keepTheme, useSession } from '../../platform/session.ts';
-import { PanelPopover } from '../../ui/panel-popover.tsx';
 import { showToast } from '../../platform/toast.ts';
+import { PanelPopover } from '../../ui/panel-popover.tsx';
 import { tryThemeColor, useThemeColor } from '../theme/theme-color.ts';
 import { shellMessages } from './shell.messages.ts';
 

@@ -1,5 +1,5 @@
-import { framePaths } from '@lebean/contract/menu/spec-routes';
 import { useCallback } from 'react';
+import { framePaths } from '@lebean/contract/menu/spec-routes';
 import { isCallError } from '../../platform/call-error.ts';
 import { clearSession, signOut } from '../../platform/session.ts';
 import { showToast } from '../../platform/toast.ts';

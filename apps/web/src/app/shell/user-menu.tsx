@@ -5,8 +5,8 @@ import {
   SearchOutlined,
   UserOutlined,
 } from '@ant-design/icons';
-import { languages } from '@lebean/contract/kernel/text';
 import { Suspense, useState } from 'react';
+import { languages } from '@lebean/contract/kernel/text';
 import {
   schemes,
   sizes,

@@ -1,5 +1,5 @@
-import { forgetUnsaved, isUnsavedAt } from '../../platform/unsaved.ts';
 import { createStore, useStore } from '../../platform/store.ts';
+import { forgetUnsaved, isUnsavedAt } from '../../platform/unsaved.ts';
 
 /** A step that would lose what was typed on some pages, until somebody decides. */
 export type Question = {

@@ -1,6 +1,6 @@
 import type { Profile } from '@lebean/contract/session/rows';
-import { isUnsavedAt } from '../../platform/unsaved.ts';
 import { createStore, useStore } from '../../platform/store.ts';
+import { isUnsavedAt } from '../../platform/unsaved.ts';
 import { mayOpen, pageAt } from '../pages.ts';
 import {
   closed,

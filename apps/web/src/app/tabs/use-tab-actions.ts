@@ -1,10 +1,10 @@
-import { type Address, givenAddress } from '@lebean/contract/facts/addresses';
 import { useMemo } from 'react';
+import { type Address, givenAddress } from '@lebean/contract/facts/addresses';
 import { type Go, useGo } from '../../platform/page.tsx';
 import { dashboardPage } from '../pages.ts';
+import { useRequestedPath } from '../shell/current-page.ts';
 import { discarding } from './discarding.ts';
 import { afterClosing, tabAt, type TabList, type Whereabouts } from './tab-list.ts';
-import { useRequestedPath } from '../shell/current-page.ts';
 import { closeTabs, currentTabs } from './tab-store.ts';
 
 /** What can be done with the tabs; each takes the path of the tab that it is about. */

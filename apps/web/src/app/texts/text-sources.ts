@@ -1,10 +1,10 @@
+import { useMemo } from 'react';
+import * as z from 'zod/mini';
 import { withQuery } from '@lebean/contract/facts/addresses';
 import { getMenu } from '@lebean/contract/menu/tree.operations';
 import { type StoredMenuEntry, missingTitles } from '@lebean/contract/menu/tree.rows';
 import { operations } from '@lebean/contract/registry/operations';
 import { fields } from '@lebean/contract/vocabulary/fields';
-import { useMemo } from 'react';
-import * as z from 'zod/mini';
 import type { SourceText } from '../../features/text-override/text-rows.ts';
 import { ownerOf } from '../../platform/i18n.ts';
 import { useMenu } from '../../platform/menu.ts';

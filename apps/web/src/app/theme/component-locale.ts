@@ -1,9 +1,9 @@
-import type { Language } from '@lebean/contract/kernel/text';
 import type { Locale } from 'antd/es/locale';
 import zhCN from 'antd/es/locale/zh_CN';
 import dayjs from 'dayjs';
-import 'dayjs/locale/zh-cn';
 import { useEffect, useState } from 'react';
+import 'dayjs/locale/zh-cn';
+import type { Language } from '@lebean/contract/kernel/text';
 import { useLanguage } from '../../platform/i18n.ts';
 
 /** The words of the component library; those of Chinese are at hand, the others are fetched. */

@@ -1,8 +1,8 @@
 import { type MappingAlgorithm, theme, type ThemeConfig } from 'antd';
 import type { Size } from '../../platform/appearance.ts';
 import { mix } from '../../ui/color.ts';
-import { noticeGrounds, type Palette } from '../../ui/palette.ts';
 import { fontFamily } from '../../ui/font.ts';
+import { noticeGrounds, type Palette } from '../../ui/palette.ts';
 
 /**
  * The component library in our palette. Its own algorithms derive tones from one colour without a

@@ -1,5 +1,5 @@
-import { defaultTheme } from '@lebean/contract/session/rows';
 import { useMemo } from 'react';
+import { defaultTheme } from '@lebean/contract/session/rows';
 import { useIsDark } from '../../platform/appearance.ts';
 import { useSession } from '../../platform/session.ts';
 import { createStore, useStore } from '../../platform/store.ts';

@@ -1,5 +1,5 @@
-import { type Address, type LinkTarget, withQuery } from '@lebean/contract/facts/addresses';
 import type { AbuseKind } from '@lebean/contract/abuse/rows';
+import { type Address, type LinkTarget, withQuery } from '@lebean/contract/facts/addresses';
 
 type Requested = {
   readonly kind: AbuseKind;

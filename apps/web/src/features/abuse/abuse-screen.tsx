@@ -1,18 +1,18 @@
 import { ClockCircleOutlined } from '@ant-design/icons';
-import { setShopHours } from '@lebean/contract/abuse/operations';
 import { Segmented } from 'antd';
+import { setShopHours } from '@lebean/contract/abuse/operations';
+import { useCounter } from '../../pickers/counter-shop.ts';
 import { useText } from '../../platform/i18n.ts';
 import { usePage } from '../../platform/page.tsx';
 import { useSession } from '../../platform/session.ts';
-import { useCounter } from '../../pickers/counter-shop.ts';
-import { OperationButton } from '../../ui/operation-button.tsx';
+import { useDialogState } from '../../screen-kit/use-dialog-state.ts';
 import './abuse.css';
+import { OperationButton } from '../../ui/operation-button.tsx';
 import { abuseMessages } from './abuse.messages.ts';
 import { CaseList } from './case-list.tsx';
 import { HoursDialog } from './hours-dialog.tsx';
 import { PeopleList } from './people-list.tsx';
 import { PhoneCardList, PhoneList } from './phone-list.tsx';
-import { useDialogState } from '../../screen-kit/use-dialog-state.ts';
 
 const views = ['people', 'cases', 'phones'] as const;
 

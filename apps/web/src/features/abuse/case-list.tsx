@@ -1,27 +1,27 @@
-import { type AbuseCaseRow, abuseKinds, abuseUnitWords } from '@lebean/contract/abuse/rows';
-import { listAbuseCases } from '@lebean/contract/abuse/operations';
 import { exportAbuseCases } from '@lebean/contract/abuse/export';
+import { listAbuseCases } from '@lebean/contract/abuse/operations';
+import { type AbuseCaseRow, abuseKinds, abuseUnitWords } from '@lebean/contract/abuse/rows';
 import { listMerchants } from '@lebean/contract/merchant/operations';
+import { MerchantFilter } from '../../pickers/merchant-filter.tsx';
 import { absent } from '../../platform/format.ts';
 import { usePick, useText } from '../../platform/i18n.ts';
 import { useAllowed } from '../../platform/session.ts';
-import { MerchantFilter } from '../../pickers/merchant-filter.tsx';
 import type { Column } from '../../screen-kit/column.ts';
 import { DayRangeFilter } from '../../screen-kit/day-range-filter.tsx';
 import { FilterBar } from '../../screen-kit/filter-bar.tsx';
 import { ChoiceFilter, SearchFilter } from '../../screen-kit/filter-fields.tsx';
 import { ListScreen } from '../../screen-kit/list-screen.tsx';
 import { useDictionary } from '../../screen-kit/use-dictionary.ts';
+import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 import { useFormat } from '../../screen-kit/use-format.ts';
 import { useList } from '../../screen-kit/use-list.ts';
 import { useSearchShortcut } from '../../screen-kit/use-search-shortcut.ts';
 import { useInstants } from '../../screen-kit/use-today.ts';
-import { anonymous } from './abuse-paths.ts';
 import './abuse.css';
+import { anonymous } from './abuse-paths.ts';
 import { abuseMessages } from './abuse.messages.ts';
 import { CardLink } from './card-link.tsx';
 import { type Period, usePeriod } from './use-period.ts';
-import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 
 /** The rows of one kind, each with its person, its document and its reason. */
 export function CaseList() {

@@ -6,8 +6,8 @@ import { FormField } from '../../screen-kit/form-field.tsx';
 import { MinuteInput } from '../../screen-kit/minute-input.tsx';
 import { useRecordForm } from '../../screen-kit/use-record-form.ts';
 import './abuse.css';
-import { abuseMessages } from './abuse.messages.ts';
 import { kitWords } from '../../screen-kit/words.messages.ts';
+import { abuseMessages } from './abuse.messages.ts';
 
 type Hours = { readonly openingMinute: number | null; readonly closingMinute: number | null };
 type HoursDialogProps = {

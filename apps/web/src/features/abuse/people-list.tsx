@@ -1,6 +1,6 @@
-import { type AbuseKind, type AbuseRow, abuseKinds } from '@lebean/contract/abuse/rows';
-import { listAbuse } from '@lebean/contract/abuse/operations';
 import { exportAbuse } from '@lebean/contract/abuse/export';
+import { listAbuse } from '@lebean/contract/abuse/operations';
+import { type AbuseKind, type AbuseRow, abuseKinds } from '@lebean/contract/abuse/rows';
 import { listMerchants } from '@lebean/contract/merchant/operations';
 import { useText } from '../../platform/i18n.ts';
 import { PageLink } from '../../platform/page.tsx';
@@ -8,15 +8,15 @@ import { useAllowed } from '../../platform/session.ts';
 import type { Column } from '../../screen-kit/column.ts';
 import { ListScreen } from '../../screen-kit/list-screen.tsx';
 import { useDictionary } from '../../screen-kit/use-dictionary.ts';
+import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 import { useFormat } from '../../screen-kit/use-format.ts';
 import { useList } from '../../screen-kit/use-list.ts';
 import { useAddresses } from '../../shared/addresses.ts';
-import { casesPath } from './abuse-paths.ts';
 import './abuse.css';
+import { casesPath } from './abuse-paths.ts';
 import { abuseMessages } from './abuse.messages.ts';
 import { PeriodFilterBar, readPeriodFilters, usePeriodInput } from './period-filters.tsx';
 import { type Period, usePeriod } from './use-period.ts';
-import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 
 /** What each person did, in numbers that open their rows. */
 export function PeopleList() {

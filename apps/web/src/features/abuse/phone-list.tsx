@@ -1,21 +1,21 @@
-import { withQuery } from '@lebean/contract/facts/addresses';
 import { ArrowLeftOutlined } from '@ant-design/icons';
+import { exportPhoneCards, exportPhoneUses } from '@lebean/contract/abuse/export';
 import { listPhoneCards, listPhoneUses } from '@lebean/contract/abuse/operations';
 import type { PhoneCardRow, PhoneUseRow } from '@lebean/contract/abuse/rows';
-import { exportPhoneCards, exportPhoneUses } from '@lebean/contract/abuse/export';
+import { withQuery } from '@lebean/contract/facts/addresses';
 import { absent } from '../../platform/format.ts';
 import { useText } from '../../platform/i18n.ts';
 import { PageLink } from '../../platform/page.tsx';
 import type { Column } from '../../screen-kit/column.ts';
 import { ListScreen } from '../../screen-kit/list-screen.tsx';
 import { useDictionary } from '../../screen-kit/use-dictionary.ts';
+import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 import { useFormat } from '../../screen-kit/use-format.ts';
 import { useList } from '../../screen-kit/use-list.ts';
-import { useAddresses } from '../../shared/addresses.ts';
 import './abuse.css';
+import { useAddresses } from '../../shared/addresses.ts';
 import { abuseMessages } from './abuse.messages.ts';
 import { CardLink } from './card-link.tsx';
-import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 import { PeriodFilterBar, readPeriodFilters, usePeriodInput } from './period-filters.tsx';
 import { usePeriod } from './use-period.ts';
 

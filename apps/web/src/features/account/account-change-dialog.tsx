@@ -1,14 +1,14 @@
-import { updateAccount } from '@lebean/contract/account/operations';
 import { Checkbox, Form, Input } from 'antd';
+import { updateAccount } from '@lebean/contract/account/operations';
 import { useText } from '../../platform/i18n.ts';
 import { FormDialog } from '../../screen-kit/form-dialog.tsx';
 import { FormField } from '../../screen-kit/form-field.tsx';
 import { useRecordForm } from '../../screen-kit/use-record-form.ts';
-import { CountriesField, RolesField, ShopField } from './account-fields.tsx';
+import { kitWords } from '../../screen-kit/words.messages.ts';
 import './account.css';
+import { CountriesField, RolesField, ShopField } from './account-fields.tsx';
 import { accountMessages } from './account.messages.ts';
 import type { Person } from './person.ts';
-import { kitWords } from '../../screen-kit/words.messages.ts';
 
 type Values = {
   displayName: string;

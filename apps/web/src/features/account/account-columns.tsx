@@ -2,13 +2,13 @@ import { roleTitle } from '@lebean/contract/vocabulary/role';
 import { countryName } from '../../pickers/countries.ts';
 import { absent } from '../../platform/format.ts';
 import { useLanguage, useText } from '../../platform/i18n.ts';
-import { EnabledTag } from '../../screen-kit/enabled-tag.tsx';
 import type { Column } from '../../screen-kit/column.ts';
-import { useFormat } from '../../screen-kit/use-format.ts';
+import { EnabledTag } from '../../screen-kit/enabled-tag.tsx';
+import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 import './account.css';
+import { useFormat } from '../../screen-kit/use-format.ts';
 import { accountMessages } from './account.messages.ts';
 import { type Person, sortOf } from './person.ts';
-import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 
 /** What tells accounts apart, what they may do and how each stands with its sign-in. */
 export function useAccountColumns(): ReadonlyArray<Column<Person>> {

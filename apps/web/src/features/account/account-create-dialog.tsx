@@ -1,17 +1,17 @@
+import { Form, Input, Select } from 'antd';
 import { createAccount } from '@lebean/contract/account/creation.operations';
 import { listMerchants } from '@lebean/contract/merchant/operations';
-import { Form, Input, Select } from 'antd';
 import { PartnerChoice } from '../../pickers/partner-choice.tsx';
 import { useText } from '../../platform/i18n.ts';
 import { useOperation } from '../../platform/queries.ts';
 import { FormDialog } from '../../screen-kit/form-dialog.tsx';
 import { FormField } from '../../screen-kit/form-field.tsx';
+import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 import { type FieldRules, type FieldsOf, useRecordForm } from '../../screen-kit/use-record-form.ts';
 import { neededRule } from '../../screen-kit/zod-rule.ts';
-import { CountriesField, PasswordFields, RolesField, ShopField } from './account-fields.tsx';
 import './account.css';
+import { CountriesField, PasswordFields, RolesField, ShopField } from './account-fields.tsx';
 import { accountMessages } from './account.messages.ts';
-import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 
 /** What can be added here; assistants have a form of their own. */
 export type NewKind = 'staff' | 'partner' | 'owner';

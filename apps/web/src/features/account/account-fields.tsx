@@ -1,17 +1,17 @@
+import { Form, Input, Select } from 'antd';
 import type { AccountKind } from '@lebean/contract/kernel/account-kind';
 import { listRoleOptions } from '@lebean/contract/role/operations';
-import { roleTitle } from '@lebean/contract/vocabulary/role';
 import { listShops } from '@lebean/contract/shop/operations';
-import { Form, Input, Select } from 'antd';
+import { roleTitle } from '@lebean/contract/vocabulary/role';
 import { countries } from '../../pickers/countries.ts';
 import { useLanguage, useText } from '../../platform/i18n.ts';
 import { useOperation } from '../../platform/queries.ts';
 import { FormField } from '../../screen-kit/form-field.tsx';
+import { MultiSelect } from '../../screen-kit/multi-select.tsx';
+import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 import type { FieldRules } from '../../screen-kit/use-record-form.ts';
 import { chosenRule } from '../../screen-kit/zod-rule.ts';
-import { MultiSelect } from '../../screen-kit/multi-select.tsx';
 import { accountMessages } from './account.messages.ts';
-import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 
 type RolesFieldProps = {
   field: FieldRules;

@@ -1,20 +1,21 @@
-import { exportAccounts } from '@lebean/contract/account/export';
 import { PlusOutlined } from '@ant-design/icons';
-import { accountSorts } from '@lebean/contract/account/rows';
-import { listAccounts } from '@lebean/contract/account/operations';
+import { useState } from 'react';
 import { createAccount } from '@lebean/contract/account/creation.operations';
+import { exportAccounts } from '@lebean/contract/account/export';
+import { listAccounts } from '@lebean/contract/account/operations';
+import { accountSorts } from '@lebean/contract/account/rows';
 import { type AccountKind, accountKinds } from '@lebean/contract/kernel/account-kind';
 import { listRoles } from '@lebean/contract/role/operations';
 import { roleTitle } from '@lebean/contract/vocabulary/role';
-import { useState } from 'react';
 import { MerchantFilter } from '../../pickers/merchant-filter.tsx';
 import { useLanguage, useText } from '../../platform/i18n.ts';
 import { useOperation } from '../../platform/queries.ts';
 import { useAllowed, useSession } from '../../platform/session.ts';
 import { FilterBar } from '../../screen-kit/filter-bar.tsx';
 import { ChoiceFilter, YesNoFilter } from '../../screen-kit/filter-fields.tsx';
-import { ListSearch } from '../../screen-kit/list-search.tsx';
 import { ListScreen } from '../../screen-kit/list-screen.tsx';
+import { ListSearch } from '../../screen-kit/list-search.tsx';
+import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 import { useList } from '../../screen-kit/use-list.ts';
 import { OperationButton } from '../../ui/operation-button.tsx';
 import { useAccountColumns } from './account-columns.tsx';
@@ -22,7 +23,6 @@ import { AccountCreateDialog, type NewKind } from './account-create-dialog.tsx';
 import { AccountRowActions, useAccountDialogs } from './account-row-actions.tsx';
 import { accountMessages } from './account.messages.ts';
 import type { Person } from './person.ts';
-import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 
 /** Every account that staff may see. */
 export const UserScreen = () => (

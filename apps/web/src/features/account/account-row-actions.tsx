@@ -1,13 +1,15 @@
 import { MoreOutlined } from '@ant-design/icons';
+import { Button, Dropdown } from 'antd';
 import {
   disableAccount,
   endAccountSessions,
   resetPassword,
   updateAccount,
 } from '@lebean/contract/account/operations';
-import { Button, Dropdown } from 'antd';
 import { useText } from '../../platform/i18n.ts';
 import { useAllowed, useSession } from '../../platform/session.ts';
+import { useDialogState } from '../../screen-kit/use-dialog-state.ts';
+import { kitWords } from '../../screen-kit/words.messages.ts';
 import { OperationButton } from '../../ui/operation-button.tsx';
 import { AccountChangeDialog } from './account-change-dialog.tsx';
 import { AccountStepDialog, type AccountStep } from './account-step-dialog.tsx';
@@ -15,8 +17,6 @@ import { accountStepMessages } from './account-steps.messages.ts';
 import { accountMessages } from './account.messages.ts';
 import type { Person } from './person.ts';
 import { ResetPasswordDialog } from './reset-password-dialog.tsx';
-import { useDialogState } from '../../screen-kit/use-dialog-state.ts';
-import { kitWords } from '../../screen-kit/words.messages.ts';
 
 export type AccountVerb = AccountStep | 'change' | 'reset';
 type Opened = { readonly verb: AccountVerb; readonly person: Person };

@@ -1,5 +1,5 @@
-import { createAssistant } from '@lebean/contract/account/assistant.operations';
 import { Input } from 'antd';
+import { createAssistant } from '@lebean/contract/account/assistant.operations';
 import { useText } from '../../platform/i18n.ts';
 import { FormDialog } from '../../screen-kit/form-dialog.tsx';
 import { FormField } from '../../screen-kit/form-field.tsx';

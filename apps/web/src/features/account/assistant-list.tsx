@@ -1,15 +1,16 @@
-import { exportAssistants } from '@lebean/contract/account/export';
 import { PlusOutlined } from '@ant-design/icons';
-import { accountSorts } from '@lebean/contract/account/rows';
-import { createAssistant, listAssistants } from '@lebean/contract/account/assistant.operations';
 import { useState } from 'react';
+import { createAssistant, listAssistants } from '@lebean/contract/account/assistant.operations';
+import { exportAssistants } from '@lebean/contract/account/export';
+import { accountSorts } from '@lebean/contract/account/rows';
 import { MerchantFilter } from '../../pickers/merchant-filter.tsx';
 import { useText } from '../../platform/i18n.ts';
 import { useSession } from '../../platform/session.ts';
 import { FilterBar } from '../../screen-kit/filter-bar.tsx';
 import { YesNoFilter } from '../../screen-kit/filter-fields.tsx';
-import { ListSearch } from '../../screen-kit/list-search.tsx';
 import { ListScreen } from '../../screen-kit/list-screen.tsx';
+import { ListSearch } from '../../screen-kit/list-search.tsx';
+import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 import { useList } from '../../screen-kit/use-list.ts';
 import { OperationButton } from '../../ui/operation-button.tsx';
 import { useAssistantColumns } from './account-columns.tsx';
@@ -17,7 +18,6 @@ import { AccountRowActions, useAccountDialogs } from './account-row-actions.tsx'
 import { accountMessages } from './account.messages.ts';
 import { AssistantCreateDialog } from './assistant-create-dialog.tsx';
 import { type Person, personOf } from './person.ts';
-import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 
 /** The shop assistants: an owner's own ones, or with another scope those of many merchants. */
 export function AssistantScreen() {

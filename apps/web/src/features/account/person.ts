@@ -1,5 +1,5 @@
-import type { AccountRow } from '@lebean/contract/account/rows';
 import type { AssistantRow } from '@lebean/contract/account/assistant.rows';
+import type { AccountRow } from '@lebean/contract/account/rows';
 
 /** An account as dialogs and columns take it, whichever list it comes from. */
 export type Person = AssistantRow & Pick<AccountRow, 'kind' | 'countries' | 'partnerName'>;

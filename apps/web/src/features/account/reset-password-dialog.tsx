@@ -1,17 +1,17 @@
-import { resetPassword } from '@lebean/contract/account/operations';
-import type { Output } from '@lebean/contract/kernel/operation';
 import { Button } from 'antd';
 import { useState } from 'react';
+import { resetPassword } from '@lebean/contract/account/operations';
+import type { Output } from '@lebean/contract/kernel/operation';
 import { useText } from '../../platform/i18n.ts';
 import { showToast } from '../../platform/toast.ts';
 import { AppModal } from '../../screen-kit/app-modal.tsx';
 import { FormDialog } from '../../screen-kit/form-dialog.tsx';
 import { useRecordForm } from '../../screen-kit/use-record-form.ts';
-import { accountStepMessages } from './account-steps.messages.ts';
+import { kitWords } from '../../screen-kit/words.messages.ts';
 import './account.css';
+import { accountStepMessages } from './account-steps.messages.ts';
 import { accountMessages } from './account.messages.ts';
 import type { Person } from './person.ts';
-import { kitWords } from '../../screen-kit/words.messages.ts';
 
 type ResetDialogProps = { person: Person; isOpen: boolean; onClose: () => void };
 

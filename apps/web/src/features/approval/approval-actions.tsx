@@ -1,10 +1,10 @@
-import type { ApprovalDetail } from '@lebean/contract/approval/rows';
+import type { ButtonProps } from 'antd';
 import {
   approveRequest,
   rejectRequest,
   withdrawRequest,
 } from '@lebean/contract/approval/operations';
-import type { ButtonProps } from 'antd';
+import type { ApprovalDetail } from '@lebean/contract/approval/rows';
 import { useText } from '../../platform/i18n.ts';
 import { KeyHint, useShortcuts } from '../../screen-kit/shortcuts.tsx';
 import { OperationButton } from '../../ui/operation-button.tsx';

@@ -1,6 +1,6 @@
 import { AuditOutlined } from '@ant-design/icons';
-import { countApprovals, maxWaitingCounted } from '@lebean/contract/approval/count.operations';
 import { Button } from 'antd';
+import { countApprovals, maxWaitingCounted } from '@lebean/contract/approval/count.operations';
 import { useText } from '../../platform/i18n.ts';
 import { useGo } from '../../platform/page.tsx';
 import { useOperation } from '../../platform/queries.ts';

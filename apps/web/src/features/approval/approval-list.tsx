@@ -1,14 +1,14 @@
-import { addressOf } from '@lebean/contract/facts/addresses';
 import { SlidersOutlined } from '@ant-design/icons';
-import { type ApprovalRow, approvalBoxes } from '@lebean/contract/approval/rows';
+import { Segmented } from 'antd';
+import { useState } from 'react';
 import {
   listApprovalLimits,
   listApprovals,
   listMerchantLimits,
 } from '@lebean/contract/approval/operations';
+import { type ApprovalRow, approvalBoxes } from '@lebean/contract/approval/rows';
+import { addressOf } from '@lebean/contract/facts/addresses';
 import { approvalStates } from '@lebean/domain/approval';
-import { Segmented } from 'antd';
-import { useState } from 'react';
 import { useText } from '../../platform/i18n.ts';
 import { PageLink, useGo } from '../../platform/page.tsx';
 import { useSession } from '../../platform/session.ts';
@@ -16,19 +16,19 @@ import type { Column } from '../../screen-kit/column.ts';
 import { DayRangeFilter } from '../../screen-kit/day-range-filter.tsx';
 import { FilterBar } from '../../screen-kit/filter-bar.tsx';
 import { ChoiceFilter } from '../../screen-kit/filter-fields.tsx';
-import { ListSearch } from '../../screen-kit/list-search.tsx';
 import { ListScreen } from '../../screen-kit/list-screen.tsx';
+import { ListSearch } from '../../screen-kit/list-search.tsx';
+import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 import { useFormat } from '../../screen-kit/use-format.ts';
 import { useList } from '../../screen-kit/use-list.ts';
 import { useInstants } from '../../screen-kit/use-today.ts';
-import { OperationButton } from '../../ui/operation-button.tsx';
 import './approval.css';
-import { approvalMessages } from './approval.messages.ts';
+import { OperationButton } from '../../ui/operation-button.tsx';
 import { ApprovalStateTag } from './approval-state.tsx';
+import { approvalMessages } from './approval.messages.ts';
 import { LimitsDialog } from './limits-dialog.tsx';
 import { MerchantLimitsDialog } from './merchant-limits-dialog.tsx';
 import { useApprovalWords } from './use-approval-words.ts';
-import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 
 /** The inbox of requests for approval (CTL-1): those that wait for the viewer, their own, all. */
 export function ApprovalListScreen() {

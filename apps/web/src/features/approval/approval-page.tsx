@@ -1,22 +1,22 @@
-import type { ApprovalDetail } from '@lebean/contract/approval/rows';
-import { approvalNotFound } from '@lebean/contract/approval/refusals';
-import { getApproval } from '@lebean/contract/approval/operations';
-import { isFixedLimit } from '@lebean/contract/kernel/approval-limit';
 import { useState } from 'react';
+import { getApproval } from '@lebean/contract/approval/operations';
+import { approvalNotFound } from '@lebean/contract/approval/refusals';
+import type { ApprovalDetail } from '@lebean/contract/approval/rows';
+import { isFixedLimit } from '@lebean/contract/kernel/approval-limit';
 import { usePick, useText } from '../../platform/i18n.ts';
 import { usePageId, useRecordName } from '../../platform/page.tsx';
 import { useOperation } from '../../platform/queries.ts';
 import { ChangesTable } from '../../screen-kit/changes-table.tsx';
 import { FactList } from '../../screen-kit/fact-list.tsx';
 import { RecordPage } from '../../screen-kit/record-page.tsx';
-import { useFormat } from '../../screen-kit/use-format.ts';
+import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 import './approval.css';
+import { useFormat } from '../../screen-kit/use-format.ts';
 import { ApprovalActions } from './approval-actions.tsx';
-import { approvalMessages } from './approval.messages.ts';
 import { ApprovalStateTag } from './approval-state.tsx';
+import { approvalMessages } from './approval.messages.ts';
 import { type ApprovalVerb, DecisionDialog } from './decision-dialog.tsx';
 import { useApprovalWords } from './use-approval-words.ts';
-import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 
 /** A request for approval: what was, what will happen, who and when (CTL-1). */
 export function ApprovalPage() {

@@ -1,10 +1,10 @@
-import type { ApprovalDetail } from '@lebean/contract/approval/rows';
+import { Input } from 'antd';
 import {
   approveRequest,
   rejectRequest,
   withdrawRequest,
 } from '@lebean/contract/approval/operations';
-import { Input } from 'antd';
+import type { ApprovalDetail } from '@lebean/contract/approval/rows';
 import { useText } from '../../platform/i18n.ts';
 import { FormDialog } from '../../screen-kit/form-dialog.tsx';
 import { FormField } from '../../screen-kit/form-field.tsx';

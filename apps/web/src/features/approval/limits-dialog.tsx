@@ -1,13 +1,13 @@
-import type { ApprovalLimitRow, CurrencyLimitRow } from '@lebean/contract/approval/rows';
+import { Button } from 'antd';
+import type { ReactNode } from 'react';
 import { listApprovalLimits, updateApprovalLimit } from '@lebean/contract/approval/operations';
+import type { ApprovalLimitRow, CurrencyLimitRow } from '@lebean/contract/approval/rows';
 import {
   approvalLimit,
   approvalLimits,
   changeableLimit,
 } from '@lebean/contract/kernel/approval-limit';
 import type { Input } from '@lebean/contract/kernel/operation';
-import { Button } from 'antd';
-import type { ReactNode } from 'react';
 import { CurrencyChoice } from '../../pickers/currency-choice.tsx';
 import { usePick, useText } from '../../platform/i18n.ts';
 import { useOperation } from '../../platform/queries.ts';
@@ -16,14 +16,14 @@ import { AppModal } from '../../screen-kit/app-modal.tsx';
 import { CallProblem } from '../../screen-kit/call-problem.tsx';
 import { FormDialog } from '../../screen-kit/form-dialog.tsx';
 import { FormField } from '../../screen-kit/form-field.tsx';
+import { useDialogState } from '../../screen-kit/use-dialog-state.ts';
 import { useFormat } from '../../screen-kit/use-format.ts';
 import { useRecordForm } from '../../screen-kit/use-record-form.ts';
-import { OperationButton } from '../../ui/operation-button.tsx';
 import './approval.css';
+import { kitWords } from '../../screen-kit/words.messages.ts';
+import { OperationButton } from '../../ui/operation-button.tsx';
 import { limitsMessages } from './limits.messages.ts';
 import { useApprovalWords } from './use-approval-words.ts';
-import { useDialogState } from '../../screen-kit/use-dialog-state.ts';
-import { kitWords } from '../../screen-kit/words.messages.ts';
 
 /** That of a kind, or of a currency; one that is still to be chosen is empty. */
 type ShownLimit = ApprovalLimitRow & { readonly currency?: string };

@@ -1,7 +1,7 @@
-import type { MerchantLimitRow } from '@lebean/contract/approval/rows';
-import { listMerchantLimits, updateMerchantLimit } from '@lebean/contract/approval/operations';
-import { approvalLimit } from '@lebean/contract/kernel/approval-limit';
 import { Button } from 'antd';
+import { listMerchantLimits, updateMerchantLimit } from '@lebean/contract/approval/operations';
+import type { MerchantLimitRow } from '@lebean/contract/approval/rows';
+import { approvalLimit } from '@lebean/contract/kernel/approval-limit';
 import { usePick, useText } from '../../platform/i18n.ts';
 import { useOperation } from '../../platform/queries.ts';
 import { AppModal } from '../../screen-kit/app-modal.tsx';

@@ -1,6 +1,6 @@
 import type { ApprovalRow } from '@lebean/contract/approval/rows';
-import { approvalLimit, isFixedLimit } from '@lebean/contract/kernel/approval-limit';
 import { operationTitle } from '@lebean/contract/facts/titles';
+import { approvalLimit, isFixedLimit } from '@lebean/contract/kernel/approval-limit';
 import { usePick, useText } from '../../platform/i18n.ts';
 import { useFormat } from '../../screen-kit/use-format.ts';
 import { approvalMessages } from './approval.messages.ts';

@@ -1,8 +1,8 @@
+import { Input } from 'antd';
 import { createCannedAnswer, updateCannedAnswer } from '@lebean/contract/canned-answer/operations';
 import type { CannedAnswerRow } from '@lebean/contract/canned-answer/rows';
 import type { ClientInput } from '@lebean/contract/kernel/operation';
 import { answerPlaceholders } from '@lebean/domain/ticket/canned-answer';
-import { Input } from 'antd';
 import { useText } from '../../platform/i18n.ts';
 import type { CreateDialogProps, RowDialogProps } from '../../screen-kit/entity-list.tsx';
 import { FormDialog } from '../../screen-kit/form-dialog.tsx';

@@ -1,10 +1,10 @@
+import { exportCannedAnswers } from '@lebean/contract/canned-answer/export';
 import {
   createCannedAnswer,
   listCannedAnswers,
   updateCannedAnswer,
 } from '@lebean/contract/canned-answer/operations';
 import { type CannedAnswerRow, cannedAnswerSorts } from '@lebean/contract/canned-answer/rows';
-import { exportCannedAnswers } from '@lebean/contract/canned-answer/export';
 import { useText } from '../../platform/i18n.ts';
 import { useAllowed } from '../../platform/session.ts';
 import { EntityList, type RowActionsProps } from '../../screen-kit/entity-list.tsx';

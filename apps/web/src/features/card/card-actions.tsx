@@ -1,5 +1,4 @@
-import type { CardDetail } from '@lebean/contract/card/rows';
-import { refundCard } from '@lebean/contract/card/refund.operations';
+import type { ButtonProps } from 'antd';
 import {
   cancelCard,
   freezeCard,
@@ -7,8 +6,9 @@ import {
   replaceCard,
   unfreezeCard,
 } from '@lebean/contract/card/counter.operations';
+import { refundCard } from '@lebean/contract/card/refund.operations';
+import type { CardDetail } from '@lebean/contract/card/rows';
 import type { AnyOperation } from '@lebean/contract/kernel/operation';
-import type { ButtonProps } from 'antd';
 import { useText } from '../../platform/i18n.ts';
 import { useSession, isAllowed } from '../../platform/session.ts';
 import { KeyHint, useShortcuts } from '../../screen-kit/shortcuts.tsx';

@@ -1,9 +1,9 @@
 import type { CardDetail } from '@lebean/contract/card/rows';
-import { useDiscountText } from '../../shared/money/discount.ts';
 import { useText } from '../../platform/i18n.ts';
 import { useFormat } from '../../screen-kit/use-format.ts';
-import { cardMessages } from './card.messages.ts';
+import { useDiscountText } from '../../shared/money/discount.ts';
 import { cardPageMessages } from './card-page.messages.ts';
+import { cardMessages } from './card.messages.ts';
 import { progressOf } from './level-progress.ts';
 
 /** What is on the card, large, and how far it is from the next level. */

@@ -1,16 +1,16 @@
-import type { CardDetail, CardEvent } from '@lebean/contract/card/rows';
 import { listCardEvents } from '@lebean/contract/card/operations';
+import type { CardDetail, CardEvent } from '@lebean/contract/card/rows';
 import { absent } from '../../platform/format.ts';
 import { useText } from '../../platform/i18n.ts';
 import type { Column } from '../../screen-kit/column.ts';
 import { ListScreen } from '../../screen-kit/list-screen.tsx';
+import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 import { useFormat } from '../../screen-kit/use-format.ts';
 import { useList } from '../../screen-kit/use-list.ts';
-import { cardMessages } from './card.messages.ts';
 import { cardHistoryMessages } from './card-history.messages.ts';
-import { signedPoints } from './signed-points.ts';
 import { cardPageMessages } from './card-page.messages.ts';
-import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
+import { cardMessages } from './card.messages.ts';
+import { signedPoints } from './signed-points.ts';
 
 /** What has happened to a card, newest first. */
 export function CardHistory({ card }: { card: CardDetail }) {

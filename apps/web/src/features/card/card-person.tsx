@@ -3,12 +3,12 @@ import { listMerchants } from '@lebean/contract/merchant/operations';
 import { absent } from '../../platform/format.ts';
 import { useText } from '../../platform/i18n.ts';
 import { useAllowed } from '../../platform/session.ts';
+import { type Fact, FactList } from '../../screen-kit/fact-list.tsx';
 import { useDictionary } from '../../screen-kit/use-dictionary.ts';
 import { useFormat } from '../../screen-kit/use-format.ts';
-import { cardMessages } from './card.messages.ts';
-import { type Fact, FactList } from '../../screen-kit/fact-list.tsx';
-import { CardPhone } from './card-phone.tsx';
 import { cardPageMessages } from './card-page.messages.ts';
+import { CardPhone } from './card-phone.tsx';
+import { cardMessages } from './card.messages.ts';
 
 /** Who holds the card, and where it came from. */
 export function CardPerson({ card }: { card: CardDetail }) {

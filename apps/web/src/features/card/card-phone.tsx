@@ -1,6 +1,6 @@
 import { EyeInvisibleOutlined, EyeOutlined } from '@ant-design/icons';
-import type { CardDetail } from '@lebean/contract/card/rows';
 import { revealPhone } from '@lebean/contract/card/counter.operations';
+import type { CardDetail } from '@lebean/contract/card/rows';
 import { useText } from '../../platform/i18n.ts';
 import { useCommand } from '../../platform/queries.ts';
 import { useReported } from '../../platform/reported-errors.ts';

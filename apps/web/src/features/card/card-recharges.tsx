@@ -1,8 +1,8 @@
+import { useState } from 'react';
 import type { CardDetail } from '@lebean/contract/card/rows';
 import { exportRecharges } from '@lebean/contract/recharge/export';
 import { listRecharges } from '@lebean/contract/recharge/operations';
 import type { RechargeRow } from '@lebean/contract/recharge/rows';
-import { useState } from 'react';
 import { useText } from '../../platform/i18n.ts';
 import { ListScreen } from '../../screen-kit/list-screen.tsx';
 import { useList } from '../../screen-kit/use-list.ts';

@@ -1,23 +1,23 @@
-import type { CardRow } from '@lebean/contract/card/rows';
+import { Alert, Button, Input } from 'antd';
+import { useState } from 'react';
 import {
   type FreezeOutcome,
   freezeCards,
   maxCardsAtOnce,
 } from '@lebean/contract/card/bulk.operations';
+import type { CardRow } from '@lebean/contract/card/rows';
 import type { ClientInput } from '@lebean/contract/kernel/operation';
-import { Alert, Button, Input } from 'antd';
-import { useState } from 'react';
 import { useText } from '../../platform/i18n.ts';
 import { AppModal } from '../../screen-kit/app-modal.tsx';
 import { FormDialog } from '../../screen-kit/form-dialog.tsx';
 import { FormField } from '../../screen-kit/form-field.tsx';
 import { useFormat } from '../../screen-kit/use-format.ts';
 import { useRecordForm } from '../../screen-kit/use-record-form.ts';
-import { cardMessages } from './card.messages.ts';
+import { kitWords } from '../../screen-kit/words.messages.ts';
 import './freeze-many.css';
+import { cardMessages } from './card.messages.ts';
 import { freezeManyMessages } from './freeze-many.messages.ts';
 import type { CardSelection } from './freeze-selection.tsx';
-import { kitWords } from '../../screen-kit/words.messages.ts';
 
 type FreezeManyDialogProps = {
   selection: CardSelection;

@@ -1,15 +1,15 @@
-import { freezeCards, maxCardsAtOnce } from '@lebean/contract/card/bulk.operations';
-import type { CardRow } from '@lebean/contract/card/rows';
 import { LockOutlined } from '@ant-design/icons';
 import { Button, Checkbox } from 'antd';
 import { useState } from 'react';
+import { freezeCards, maxCardsAtOnce } from '@lebean/contract/card/bulk.operations';
+import type { CardRow } from '@lebean/contract/card/rows';
 import { useText } from '../../platform/i18n.ts';
-import { useFormat } from '../../screen-kit/use-format.ts';
 import type { Column } from '../../screen-kit/column.ts';
+import { useFormat } from '../../screen-kit/use-format.ts';
 import type { List } from '../../screen-kit/use-list.ts';
-import { OperationButton } from '../../ui/operation-button.tsx';
-import './freeze-many.css';
 import { usePhone } from '../../screen-kit/use-phone.ts';
+import './freeze-many.css';
+import { OperationButton } from '../../ui/operation-button.tsx';
 import { freezeManyMessages } from './freeze-many.messages.ts';
 
 /** The cards that a bulk step is for: ticked ones, or all that match the filters (SH-36). */

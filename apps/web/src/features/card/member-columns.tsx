@@ -2,12 +2,12 @@ import type { CardRow } from '@lebean/contract/card/rows';
 import { listMerchants } from '@lebean/contract/merchant/operations';
 import { PageLink } from '../../platform/page.tsx';
 import { useAllowed } from '../../platform/session.ts';
-import { pointColumns } from '../../shared/money/point-columns.ts';
 import type { Column } from '../../screen-kit/column.ts';
+import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 import { useFormat } from '../../screen-kit/use-format.ts';
 import { useAddresses } from '../../shared/addresses.ts';
+import { pointColumns } from '../../shared/money/point-columns.ts';
 import { CardStateTag } from './card-state-tag.tsx';
-import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 
 /** What tells one member from another at a glance, and what they hold. */
 export function useMemberColumns(): ReadonlyArray<Column<CardRow>> {

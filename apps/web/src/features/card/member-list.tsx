@@ -1,30 +1,31 @@
-import { exportMembers } from '@lebean/contract/card/export';
-import { type CardRow, cardSorts } from '@lebean/contract/card/rows';
-import { listMembers } from '@lebean/contract/card/operations';
-import { openCard } from '@lebean/contract/card/counter.operations';
-import { listMerchants } from '@lebean/contract/merchant/operations';
-import { cardStates } from '@lebean/domain/card-state';
+import { PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { Suspense, useEffect, useEffectEvent, useState } from 'react';
-import { PlusOutlined } from '@ant-design/icons';
-import { lazyPart } from '../../platform/lazy-part.ts';
-import { useText } from '../../platform/i18n.ts';
-import { useGo } from '../../platform/page.tsx';
-import { useAllowed } from '../../platform/session.ts';
-import { DrawerBar } from '../../shared/drawer/drawer-bar.tsx';
+import { openCard } from '@lebean/contract/card/counter.operations';
+import { exportMembers } from '@lebean/contract/card/export';
+import { listMembers } from '@lebean/contract/card/operations';
+import { type CardRow, cardSorts } from '@lebean/contract/card/rows';
+import { listMerchants } from '@lebean/contract/merchant/operations';
+import { cardStates } from '@lebean/domain/card-state';
 import { LevelFilter } from '../../pickers/level-filter.tsx';
 import { MerchantFilter } from '../../pickers/merchant-filter.tsx';
+import { useText } from '../../platform/i18n.ts';
+import { lazyPart } from '../../platform/lazy-part.ts';
+import { useGo } from '../../platform/page.tsx';
+import { useAllowed } from '../../platform/session.ts';
+import { useStore } from '../../platform/store.ts';
 import { FilterBar } from '../../screen-kit/filter-bar.tsx';
 import { ChoiceFilter, SearchFilter } from '../../screen-kit/filter-fields.tsx';
 import { ListScreen } from '../../screen-kit/list-screen.tsx';
 import { ShortcutHelp } from '../../screen-kit/shortcut-help.tsx';
 import { KeyHint, useShortcuts } from '../../screen-kit/shortcuts.tsx';
-import { useStore } from '../../platform/store.ts';
+import { useDialogState } from '../../screen-kit/use-dialog-state.ts';
 import { useList } from '../../screen-kit/use-list.ts';
-import { OperationButton } from '../../ui/operation-button.tsx';
-import { cardMessages } from './card.messages.ts';
 import { useAddresses } from '../../shared/addresses.ts';
+import { DrawerBar } from '../../shared/drawer/drawer-bar.tsx';
+import { OperationButton } from '../../ui/operation-button.tsx';
 import { type NewCard, requestedCardStore } from './card-wish.ts';
+import { cardMessages } from './card.messages.ts';
 import {
   type CardSelection,
   SelectionBar,
@@ -32,12 +33,11 @@ import {
   useCardSelection,
   useSelectionColumn,
 } from './freeze-selection.tsx';
-import { useMemberColumns } from './member-columns.tsx';
 import './member-list.css';
+import { useMemberColumns } from './member-columns.tsx';
 import { memberListMessages } from './member-list.messages.ts';
-import { useCardShortcuts } from './use-card-shortcuts.ts';
 import { newCardsOf, useSearchField, useSearchThatOpens } from './member-search.ts';
-import { useDialogState } from '../../screen-kit/use-dialog-state.ts';
+import { useCardShortcuts } from './use-card-shortcuts.ts';
 
 /** Its form and its calendar weigh as much as the list: they come when the first card is opened. */
 const OpenCardDialog = lazyPart(

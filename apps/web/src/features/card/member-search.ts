@@ -1,10 +1,10 @@
-import type { CardRow } from '@lebean/contract/card/rows';
 import type { InputRef } from 'antd';
 import { type RefObject, useEffect, useRef } from 'react';
+import type { CardRow } from '@lebean/contract/card/rows';
 import { useSession } from '../../platform/session.ts';
 import { createStore, useStore } from '../../platform/store.ts';
-import { useSearchShortcut } from '../../screen-kit/use-search-shortcut.ts';
 import type { FilteredList } from '../../screen-kit/use-list.ts';
+import { useSearchShortcut } from '../../screen-kit/use-search-shortcut.ts';
 import type { NewCard } from './card-wish.ts';
 
 /** Whether the search takes the focus when its page shows next: the till waits for the next card. */

@@ -1,6 +1,6 @@
-import type { LevelRow } from '@lebean/contract/level/rows';
-import type { PackageRow } from '@lebean/contract/level/recharge-package.rows';
 import { describe, expect, it } from 'vitest';
+import type { PackageRow } from '@lebean/contract/level/recharge-package.rows';
+import type { LevelRow } from '@lebean/contract/level/rows';
 import { freeOffer, nothingOffered, openingOffer, outcomeOf, packageOffer } from './offer.ts';
 
 const level = (id: number, changes: Partial<LevelRow>): LevelRow => ({

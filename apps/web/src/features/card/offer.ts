@@ -1,6 +1,6 @@
 import type { CardDetail } from '@lebean/contract/card/rows';
-import type { LevelRow } from '@lebean/contract/level/rows';
 import type { PackageRow } from '@lebean/contract/level/recharge-package.rows';
+import type { LevelRow } from '@lebean/contract/level/rows';
 import { levelAfter } from '@lebean/domain/level-upgrade';
 import { money } from '@lebean/domain/quantity';
 import { pointsForMoney } from '@lebean/domain/recharge';

@@ -1,35 +1,35 @@
-import { sexes, defaultCardType } from '@lebean/contract/vocabulary/card';
-import { openCardByCode } from '@lebean/contract/payment/card-payment.operations';
+import { Form, type FormInstance, Select } from 'antd';
+import { useEffect } from 'react';
 import { openCard } from '@lebean/contract/card/counter.operations';
 import type { Receipt } from '@lebean/contract/card/counter.rows';
 import { listPackages } from '@lebean/contract/level/recharge-package.operations';
 import type { PackageRow } from '@lebean/contract/level/recharge-package.rows';
-import { Form, type FormInstance, Select } from 'antd';
-import { useEffect } from 'react';
 import type { LevelRow } from '@lebean/contract/level/rows';
+import { openCardByCode } from '@lebean/contract/payment/card-payment.operations';
+import { sexes, defaultCardType } from '@lebean/contract/vocabulary/card';
+import { CounterShopPicker } from '../../pickers/counter-shop-picker.tsx';
+import { type Counter, useCounter } from '../../pickers/counter-shop.ts';
+import { useLevels } from '../../pickers/level-filter.tsx';
 import { useText } from '../../platform/i18n.ts';
 import { useOperation } from '../../platform/queries.ts';
-import { type Counter, useCounter } from '../../pickers/counter-shop.ts';
-import { CounterShopPicker } from '../../pickers/counter-shop-picker.tsx';
-import { useLevels } from '../../pickers/level-filter.tsx';
+import { FormDialog } from '../../screen-kit/form-dialog.tsx';
+import { FormField } from '../../screen-kit/form-field.tsx';
+import { useDialogState } from '../../screen-kit/use-dialog-state.ts';
+import { useEitherForm } from '../../screen-kit/use-either-form.ts';
+import { useFormat } from '../../screen-kit/use-format.ts';
+import { type FieldsOf, useRecordForm } from '../../screen-kit/use-record-form.ts';
 import { PaymentDialog } from '../../shared/payments/payment-dialog.tsx';
 import {
   type PaymentOptions,
   usePaymentOptions,
   usePaymentUnderWay,
 } from '../../shared/payments/use-payments.ts';
-import { FormDialog } from '../../screen-kit/form-dialog.tsx';
-import { FormField } from '../../screen-kit/form-field.tsx';
-import { useEitherForm } from '../../screen-kit/use-either-form.ts';
-import { useFormat } from '../../screen-kit/use-format.ts';
-import { type FieldsOf, useRecordForm } from '../../screen-kit/use-record-form.ts';
-import { cardMessages } from './card.messages.ts';
 import type { NewCard } from './card-wish.ts';
 import './open-card-dialog.css';
-import { nothingOffered, type Offer, openingOffer, outcomeOf } from './offer.ts';
+import { cardMessages } from './card.messages.ts';
 import { OfferSummary } from './offer-summary.tsx';
+import { nothingOffered, type Offer, openingOffer, outcomeOf } from './offer.ts';
 import { openCardMessages } from './open-card.messages.ts';
-import { PersonFields } from './person-fields.tsx';
 import { PackageTiles, usePackageTiles } from './package-tiles.tsx';
 import {
   counterModeOf,
@@ -38,8 +38,8 @@ import {
   PaymentModeField,
   type SalePaymentMode,
 } from './payment-mode-field.tsx';
+import { PersonFields } from './person-fields.tsx';
 import { ReceiptDialog } from './receipt-dialog.tsx';
-import { useDialogState } from '../../screen-kit/use-dialog-state.ts';
 
 /** Stands among the packages for none; no package has this id. */
 const noPackage = 0;

@@ -1,5 +1,5 @@
-import type { PackageRow } from '@lebean/contract/level/recharge-package.rows';
 import { type ReactNode, useRef } from 'react';
+import type { PackageRow } from '@lebean/contract/level/recharge-package.rows';
 import { useText } from '../../platform/i18n.ts';
 import { KeyHint, useShortcuts } from '../../screen-kit/shortcuts.tsx';
 import { useFormat } from '../../screen-kit/use-format.ts';

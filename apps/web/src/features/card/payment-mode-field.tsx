@@ -1,5 +1,5 @@
-import { type CounterPaymentMode, counterPaymentModes } from '@lebean/contract/vocabulary/payment';
 import { Form, Radio } from 'antd';
+import { type CounterPaymentMode, counterPaymentModes } from '@lebean/contract/vocabulary/payment';
 import { useText } from '../../platform/i18n.ts';
 import { KeyHint, useShortcuts } from '../../screen-kit/shortcuts.tsx';
 import { useDictionary } from '../../screen-kit/use-dictionary.ts';

@@ -1,12 +1,12 @@
+import { Alert, Button } from 'antd';
 import type { CardDetail } from '@lebean/contract/card/rows';
 import { getPayment } from '@lebean/contract/payment/operations';
-import { Alert, Button } from 'antd';
+import { useCounter } from '../../pickers/counter-shop.ts';
 import { useText } from '../../platform/i18n.ts';
 import { useOperation } from '../../platform/queries.ts';
-import { useCounter } from '../../pickers/counter-shop.ts';
+import { useFormat } from '../../screen-kit/use-format.ts';
 import { paymentMessages } from '../../shared/payments/payment.messages.ts';
 import { usePendingPayment } from '../../shared/payments/use-payments.ts';
-import { useFormat } from '../../screen-kit/use-format.ts';
 
 type PendingPaymentProps = { card: CardDetail; onResume: () => void };
 

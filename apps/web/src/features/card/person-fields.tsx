@@ -1,5 +1,5 @@
-import { sexes } from '@lebean/contract/vocabulary/card';
 import { type FormInstance, Input, Radio } from 'antd';
+import { sexes } from '@lebean/contract/vocabulary/card';
 import { CardNumberInput } from '../../pickers/card-number-input.tsx';
 import { useText } from '../../platform/i18n.ts';
 import { DateInput } from '../../screen-kit/date-input.tsx';

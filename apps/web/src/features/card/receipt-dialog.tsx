@@ -1,7 +1,7 @@
 import { CheckCircleFilled, PrinterOutlined } from '@ant-design/icons';
-import type { Receipt } from '@lebean/contract/card/counter.rows';
 import { Button } from 'antd';
 import { createPortal } from 'react-dom';
+import type { Receipt } from '@lebean/contract/card/counter.rows';
 import { useText } from '../../platform/i18n.ts';
 import { useGo } from '../../platform/page.tsx';
 import { AppModal } from '../../screen-kit/app-modal.tsx';
@@ -10,8 +10,8 @@ import { KeyHint } from '../../screen-kit/shortcuts.tsx';
 import { useAddresses } from '../../shared/addresses.ts';
 import { wantSearch } from './member-search.ts';
 import '../../screen-kit/receipt.css';
-import { receiptMessages } from './receipt.messages.ts';
 import { type ReceiptKind, ReceiptSheet, useReceiptTemplate } from './receipt-sheet.tsx';
+import { receiptMessages } from './receipt.messages.ts';
 
 type ReceiptDialogProps = {
   /** The sale that was just made; without one the dialog is closed. */

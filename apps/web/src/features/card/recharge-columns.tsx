@@ -2,12 +2,12 @@ import type { RechargeRow } from '@lebean/contract/recharge/rows';
 import { useText } from '../../platform/i18n.ts';
 import type { Column } from '../../screen-kit/column.ts';
 import { useDictionary } from '../../screen-kit/use-dictionary.ts';
+import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 import { useFormat } from '../../screen-kit/use-format.ts';
-import { cardMessages } from './card.messages.ts';
 import { cardHistoryMessages } from './card-history.messages.ts';
 import './card-page.css';
+import { cardMessages } from './card.messages.ts';
 import { signedPoints } from './signed-points.ts';
-import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 
 /** What is shown of a recharge record (PAY-1), beside whose it is. */
 export function useRechargeColumns(): ReadonlyArray<Column<RechargeRow>> {

@@ -1,35 +1,37 @@
-import type { CardDetail } from '@lebean/contract/card/rows';
-import { rechargeCardByCode } from '@lebean/contract/payment/card-payment.operations';
-import { rechargeCard } from '@lebean/contract/card/counter.operations';
-import type { Receipt } from '@lebean/contract/card/counter.rows';
-import type { PackageRow } from '@lebean/contract/level/recharge-package.rows';
-import { listPackages } from '@lebean/contract/level/recharge-package.operations';
 import { Form, type FormInstance, Input } from 'antd';
 import * as z from 'zod/mini';
+import { rechargeCard } from '@lebean/contract/card/counter.operations';
+import type { Receipt } from '@lebean/contract/card/counter.rows';
+import type { CardDetail } from '@lebean/contract/card/rows';
+import { listPackages } from '@lebean/contract/level/recharge-package.operations';
+import type { PackageRow } from '@lebean/contract/level/recharge-package.rows';
+import { rechargeCardByCode } from '@lebean/contract/payment/card-payment.operations';
+import { CounterShopPicker } from '../../pickers/counter-shop-picker.tsx';
+import { type Counter, useCounter } from '../../pickers/counter-shop.ts';
+import { useLevels } from '../../pickers/level-filter.tsx';
 import { useText } from '../../platform/i18n.ts';
 import { useOperation } from '../../platform/queries.ts';
-import { type Counter, useCounter } from '../../pickers/counter-shop.ts';
-import { CounterShopPicker } from '../../pickers/counter-shop-picker.tsx';
-import { useLevels } from '../../pickers/level-filter.tsx';
+import { FormDialog } from '../../screen-kit/form-dialog.tsx';
+import { FormField } from '../../screen-kit/form-field.tsx';
+import { MoneyInput } from '../../screen-kit/money-input.tsx';
+import { Undone } from '../../screen-kit/open-work.ts';
+import { KeyHint } from '../../screen-kit/shortcuts.tsx';
+import { useEitherForm } from '../../screen-kit/use-either-form.ts';
+import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
+import { useFormat } from '../../screen-kit/use-format.ts';
+import { type FieldsOf, useRecordForm } from '../../screen-kit/use-record-form.ts';
+import { amountRule, chosenRule } from '../../screen-kit/zod-rule.ts';
 import { PaymentDialog } from '../../shared/payments/payment-dialog.tsx';
 import {
   type PaymentOptions,
   usePaymentOptions,
   usePaymentUnderWay,
 } from '../../shared/payments/use-payments.ts';
-import { MoneyInput } from '../../screen-kit/money-input.tsx';
-import { FormDialog } from '../../screen-kit/form-dialog.tsx';
-import { FormField } from '../../screen-kit/form-field.tsx';
-import { Undone } from '../../screen-kit/open-work.ts';
-import { KeyHint } from '../../screen-kit/shortcuts.tsx';
-import { useEitherForm } from '../../screen-kit/use-either-form.ts';
-import { useFormat } from '../../screen-kit/use-format.ts';
-import { type FieldsOf, useRecordForm } from '../../screen-kit/use-record-form.ts';
-import { amountRule, chosenRule } from '../../screen-kit/zod-rule.ts';
 import { cardMessages } from './card.messages.ts';
-import { freeOffer, nothingOffered, type Offer, outcomeOf, packageOffer } from './offer.ts';
 import { OfferSummary } from './offer-summary.tsx';
+import { freeOffer, nothingOffered, type Offer, outcomeOf, packageOffer } from './offer.ts';
 import { PackageTiles, usePackageTiles } from './package-tiles.tsx';
+import './recharge-dialog.css';
 import {
   counterModeOf,
   isByCode,
@@ -37,9 +39,7 @@ import {
   PaymentModeField,
   type SalePaymentMode,
 } from './payment-mode-field.tsx';
-import './recharge-dialog.css';
 import { rechargeMessages } from './recharge.messages.ts';
-import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 
 /** Nothing until they have come. */
 type Packages = readonly PackageRow[] | undefined;

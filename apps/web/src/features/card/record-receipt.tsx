@@ -1,6 +1,6 @@
+import { Button } from 'antd';
 import type { Receipt } from '@lebean/contract/card/counter.rows';
 import type { RechargeRow } from '@lebean/contract/recharge/rows';
-import { Button } from 'antd';
 import { useText } from '../../platform/i18n.ts';
 import { ReceiptDialog } from './receipt-dialog.tsx';
 import type { ReceiptKind } from './receipt-sheet.tsx';

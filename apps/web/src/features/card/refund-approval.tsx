@@ -1,6 +1,6 @@
-import { addressOf } from '@lebean/contract/facts/addresses';
-import { getApproval } from '@lebean/contract/approval/operations';
 import { Alert, Button } from 'antd';
+import { getApproval } from '@lebean/contract/approval/operations';
+import { addressOf } from '@lebean/contract/facts/addresses';
 import { useText } from '../../platform/i18n.ts';
 import { useGo } from '../../platform/page.tsx';
 import { useAllowed } from '../../platform/session.ts';

@@ -1,10 +1,10 @@
+import { Empty, Input, Skeleton } from 'antd';
+import { useState } from 'react';
 import type { Receipt } from '@lebean/contract/card/counter.rows';
 import { quoteRefund, refundCard } from '@lebean/contract/card/refund.operations';
 import type { RefundLine } from '@lebean/contract/card/refund.rows';
 import type { CardDetail } from '@lebean/contract/card/rows';
 import type { CounterPaymentMode } from '@lebean/contract/vocabulary/payment';
-import { Empty, Input, Skeleton } from 'antd';
-import { useState } from 'react';
 import { CounterShopPicker } from '../../pickers/counter-shop-picker.tsx';
 import { type Counter, useCounter } from '../../pickers/counter-shop.ts';
 import { useText } from '../../platform/i18n.ts';

@@ -1,5 +1,5 @@
-import type { RefundLine } from '@lebean/contract/card/refund.rows';
 import { Checkbox } from 'antd';
+import type { RefundLine } from '@lebean/contract/card/refund.rows';
 import { useText } from '../../platform/i18n.ts';
 import { useFormat } from '../../screen-kit/use-format.ts';
 import { refundMessages } from './refund.messages.ts';

@@ -1,7 +1,7 @@
-import { addressOf } from '@lebean/contract/facts/addresses';
+import { Alert, Button } from 'antd';
 import { getApproval } from '@lebean/contract/approval/operations';
 import type { CardDetail } from '@lebean/contract/card/rows';
-import { Alert, Button } from 'antd';
+import { addressOf } from '@lebean/contract/facts/addresses';
 import { useText } from '../../platform/i18n.ts';
 import { useGo } from '../../platform/page.tsx';
 import { useAllowed } from '../../platform/session.ts';

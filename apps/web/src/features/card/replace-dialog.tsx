@@ -1,11 +1,11 @@
+import { replaceCard } from '@lebean/contract/card/counter.operations';
+import type { Receipt } from '@lebean/contract/card/counter.rows';
 import type { CardDetail } from '@lebean/contract/card/rows';
 import type { CounterPaymentMode } from '@lebean/contract/vocabulary/payment';
-import type { Receipt } from '@lebean/contract/card/counter.rows';
-import { replaceCard } from '@lebean/contract/card/counter.operations';
-import { useText } from '../../platform/i18n.ts';
-import { useCounter } from '../../pickers/counter-shop.ts';
 import { CardNumberInput } from '../../pickers/card-number-input.tsx';
 import { CounterShopPicker } from '../../pickers/counter-shop-picker.tsx';
+import { useCounter } from '../../pickers/counter-shop.ts';
+import { useText } from '../../platform/i18n.ts';
 import { FormDialog } from '../../screen-kit/form-dialog.tsx';
 import { FormField } from '../../screen-kit/form-field.tsx';
 import { useFormat } from '../../screen-kit/use-format.ts';

@@ -1,8 +1,8 @@
-import type { CardDetail } from '@lebean/contract/card/rows';
-import { balanceLeft, levelForbidsCancel, refundWaiting } from '@lebean/contract/card/refusals';
-import { cancelCard, freezeCard, unfreezeCard } from '@lebean/contract/card/counter.operations';
-import { fillText } from '@lebean/contract/kernel/text';
 import { Alert, Input } from 'antd';
+import { cancelCard, freezeCard, unfreezeCard } from '@lebean/contract/card/counter.operations';
+import { balanceLeft, levelForbidsCancel, refundWaiting } from '@lebean/contract/card/refusals';
+import type { CardDetail } from '@lebean/contract/card/rows';
+import { fillText } from '@lebean/contract/kernel/text';
 import { useLanguage, usePick, useText } from '../../platform/i18n.ts';
 import { FormDialog } from '../../screen-kit/form-dialog.tsx';
 import { FormField } from '../../screen-kit/form-field.tsx';

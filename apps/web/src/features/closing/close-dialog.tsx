@@ -1,7 +1,7 @@
-import { closePeriod, closePeriodOver } from '@lebean/contract/closing/operations';
-import { pointsInWords } from '@lebean/contract/closing/export';
-import type { PeriodDetail } from '@lebean/contract/closing/rows';
 import { Input } from 'antd';
+import { pointsInWords } from '@lebean/contract/closing/export';
+import { closePeriod, closePeriodOver } from '@lebean/contract/closing/operations';
+import type { PeriodDetail } from '@lebean/contract/closing/rows';
 import { usePick, useText } from '../../platform/i18n.ts';
 import { ConfirmDialog } from '../../screen-kit/confirm-dialog.tsx';
 import { FormDialog } from '../../screen-kit/form-dialog.tsx';

@@ -1,7 +1,7 @@
+import { Button } from 'antd';
 import { exportSettledPeriods, pointsInWords } from '@lebean/contract/closing/export';
 import { listSettledPeriods } from '@lebean/contract/closing/operations';
 import type { PeriodRow } from '@lebean/contract/closing/rows';
-import { Button } from 'antd';
 import { absent } from '../../platform/format.ts';
 import { usePick, useText } from '../../platform/i18n.ts';
 import type { Column } from '../../screen-kit/column.ts';

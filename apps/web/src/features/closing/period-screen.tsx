@@ -1,5 +1,5 @@
-import { usePage } from '../../platform/page.tsx';
 import { useText } from '../../platform/i18n.ts';
+import { usePage } from '../../platform/page.tsx';
 import '../../screen-kit/record-page.css';
 import './closing.css';
 import { PeriodList } from './period-list.tsx';

@@ -1,9 +1,9 @@
-import { pointsInWords } from '@lebean/contract/closing/export';
-import { addressOf } from '@lebean/contract/facts/addresses';
-import { closePeriod, closePeriodOver, getPeriod } from '@lebean/contract/closing/operations';
-import { type PeriodDetail, periodPointWords } from '@lebean/contract/closing/rows';
 import { ArrowLeftOutlined, CheckCircleFilled } from '@ant-design/icons';
 import { Alert, Button } from 'antd';
+import { pointsInWords } from '@lebean/contract/closing/export';
+import { closePeriod, closePeriodOver, getPeriod } from '@lebean/contract/closing/operations';
+import { type PeriodDetail, periodPointWords } from '@lebean/contract/closing/rows';
+import { addressOf } from '@lebean/contract/facts/addresses';
 import { usePick, useText } from '../../platform/i18n.ts';
 import { PageLink, useRecordName } from '../../platform/page.tsx';
 import { useOperation } from '../../platform/queries.ts';

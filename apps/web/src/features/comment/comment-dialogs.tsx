@@ -1,6 +1,6 @@
+import { Input } from 'antd';
 import { hideComment, replyToComment, showComment } from '@lebean/contract/comment/operations';
 import type { CommentRow } from '@lebean/contract/comment/rows';
-import { Input } from 'antd';
 import { useText } from '../../platform/i18n.ts';
 import { ConfirmDialog } from '../../screen-kit/confirm-dialog.tsx';
 import { FormDialog } from '../../screen-kit/form-dialog.tsx';

@@ -2,8 +2,8 @@ import { Segmented } from 'antd';
 import { useText } from '../../platform/i18n.ts';
 import { usePage } from '../../platform/page.tsx';
 import './comment.css';
-import { CommentList } from './comment-list.tsx';
 import { commentListMessages } from './comment-list.messages.ts';
+import { CommentList } from './comment-list.tsx';
 import { HeldWordList } from './held-word-list.tsx';
 
 const views = ['comments', 'heldWords'] as const;

@@ -1,3 +1,4 @@
+import { Input } from 'antd';
 import { exportHeldWords } from '@lebean/contract/comment/export';
 import {
   createHeldWord,
@@ -5,7 +6,6 @@ import {
   removeHeldWord,
 } from '@lebean/contract/comment/held-word.operations';
 import type { HeldWordRow } from '@lebean/contract/comment/rows';
-import { Input } from 'antd';
 import { useText } from '../../platform/i18n.ts';
 import type { Column } from '../../screen-kit/column.ts';
 import { ConfirmDialog } from '../../screen-kit/confirm-dialog.tsx';

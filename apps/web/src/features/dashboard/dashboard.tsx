@@ -1,21 +1,22 @@
-import type { DashboardMoney, DashboardSummary } from '@lebean/contract/dashboard/rows';
-import { getDashboard } from '@lebean/contract/dashboard/operations';
-import { listGameReport } from '@lebean/contract/report/game-report.operations';
 import { ReloadOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useDeferredValue, useState } from 'react';
+import { getDashboard } from '@lebean/contract/dashboard/operations';
+import type { DashboardMoney, DashboardSummary } from '@lebean/contract/dashboard/rows';
+import { listGameReport } from '@lebean/contract/report/game-report.operations';
 import { useText } from '../../platform/i18n.ts';
 import { PageLink } from '../../platform/page.tsx';
 import { useOperation } from '../../platform/queries.ts';
 import { useAllowed, useSession } from '../../platform/session.ts';
 import { CallProblem } from '../../screen-kit/call-problem.tsx';
 import { useDelayed } from '../../screen-kit/use-delayed.ts';
+import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 import { ShareMonths } from '../../shared/share/share-months.tsx';
-import { ChoiceRow } from '../../ui/choice-row.tsx';
 import './dashboard.css';
+import { ChoiceRow } from '../../ui/choice-row.tsx';
 import { DashboardAlerts } from './alerts.tsx';
-import { dashboardMessages } from './dashboard.messages.ts';
 import { DashboardSkeleton } from './dashboard-skeleton.tsx';
+import { dashboardMessages } from './dashboard.messages.ts';
 import { MoneyToday, StandingFigures, TodayFigures } from './figures.tsx';
 import { PlaysPanel } from './plays-panel.tsx';
 import { ShopClocks } from './shop-clocks.tsx';
@@ -25,7 +26,6 @@ import { TopUpPanel } from './top-up-panel.tsx';
 import { TrendCard } from './trend-card.tsx';
 import { currenciesOf } from './trend.ts';
 import { useAsOf } from './weekday.ts';
-import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 
 /** Today against the same weekday before (RPT-1). The money stands first, for the owner's phone. */
 export function DashboardScreen() {

@@ -1,12 +1,12 @@
 import type { DashboardMoney, DashboardSummary } from '@lebean/contract/dashboard/rows';
 import { useText } from '../../platform/i18n.ts';
 import { useSession } from '../../platform/session.ts';
+import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 import { useFormat } from '../../screen-kit/use-format.ts';
 import { ChangeLine } from './change.tsx';
 import { dashboardMessages } from './dashboard.messages.ts';
 import { Figure } from './figure.tsx';
 import { ServiceFigures } from './service-figures.tsx';
-import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 
 type MoneyProps = { readonly money: DashboardMoney };
 

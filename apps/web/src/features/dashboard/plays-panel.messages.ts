@@ -1,5 +1,5 @@
-import { figureNames } from '@lebean/contract/report/figure-names';
 import type { Language } from '@lebean/contract/kernel/text';
+import { figureNames } from '@lebean/contract/report/figure-names';
 import { defineMessages } from '../../platform/i18n.ts';
 
 const pickNames = (language: Language) => {

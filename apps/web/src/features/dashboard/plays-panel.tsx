@@ -1,21 +1,21 @@
-import type { DashboardMoney } from '@lebean/contract/dashboard/rows';
 import { getDashboardPlays } from '@lebean/contract/dashboard/plays.operations';
 import type { PlayedToday } from '@lebean/contract/dashboard/plays.rows';
-import { perPayer } from '@lebean/contract/report/figure-names';
+import type { DashboardMoney } from '@lebean/contract/dashboard/rows';
 import { listWallets } from '@lebean/contract/lebean/wallet.operations';
-import { useGameTitle } from '../../shared/games/game-title.ts';
-import { useRunwayText } from '../../shared/lebeans/runway-text.ts';
+import { perPayer } from '@lebean/contract/report/figure-names';
 import { absent, formatShare } from '../../platform/format.ts';
 import { locales, useLanguage, useText } from '../../platform/i18n.ts';
 import { PageLink } from '../../platform/page.tsx';
 import { useOperation } from '../../platform/queries.ts';
 import { useAllowed, useSession } from '../../platform/session.ts';
+import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 import { useFormat } from '../../screen-kit/use-format.ts';
+import { useGameTitle } from '../../shared/games/game-title.ts';
+import { useRunwayText } from '../../shared/lebeans/runway-text.ts';
 import { ChangeLine } from './change.tsx';
 import { dashboardMessages } from './dashboard.messages.ts';
 import { Figure } from './figure.tsx';
 import { playsPanelMessages } from './plays-panel.messages.ts';
-import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 
 /** The money of the same day, for whoever may see it. */
 type PlaysPanelProps = { readonly money: DashboardMoney | null };

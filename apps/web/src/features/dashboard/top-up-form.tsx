@@ -1,16 +1,16 @@
+import { Alert, Button, Form, Radio } from 'antd';
 import { beginTopUp } from '@lebean/contract/payment/operations';
 import { topUpPresets } from '@lebean/contract/payment/rows';
 import { moneyForLebeans } from '@lebean/domain/payment';
 import { lebeans, money } from '@lebean/domain/quantity';
-import { Alert, Button, Form, Radio } from 'antd';
 import { useText } from '../../platform/i18n.ts';
-import type { OnlineMode, PaymentOptions } from '../../shared/payments/use-payments.ts';
 import { AmountInput } from '../../screen-kit/amount-input.tsx';
 import { FormProblem } from '../../screen-kit/form-problem.tsx';
 import { useDictionary } from '../../screen-kit/use-dictionary.ts';
 import { useFormat } from '../../screen-kit/use-format.ts';
 import { useRecordForm } from '../../screen-kit/use-record-form.ts';
 import { amountRule } from '../../screen-kit/zod-rule.ts';
+import type { OnlineMode, PaymentOptions } from '../../shared/payments/use-payments.ts';
 import { topUpMessages } from './top-up.messages.ts';
 
 /** Stands among the presets for a number that is typed. */

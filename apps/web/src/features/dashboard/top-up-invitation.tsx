@@ -1,9 +1,9 @@
-import { beginTopUp } from '@lebean/contract/payment/operations';
 import { Button } from 'antd';
+import { beginTopUp } from '@lebean/contract/payment/operations';
+import { useCounter } from '../../pickers/counter-shop.ts';
 import { useText } from '../../platform/i18n.ts';
 import { useGo } from '../../platform/page.tsx';
 import { useAllowed } from '../../platform/session.ts';
-import { useCounter } from '../../pickers/counter-shop.ts';
 import './top-up.css';
 import { topUpMessages } from './top-up.messages.ts';
 import { WalletFacts } from './wallet-facts.tsx';

@@ -1,8 +1,8 @@
-import type { PaymentDetail } from '@lebean/contract/payment/rows';
 import { useState } from 'react';
-import { useText } from '../../platform/i18n.ts';
-import { useCounter } from '../../pickers/counter-shop.ts';
+import type { PaymentDetail } from '@lebean/contract/payment/rows';
 import { CounterShopPicker } from '../../pickers/counter-shop-picker.tsx';
+import { useCounter } from '../../pickers/counter-shop.ts';
+import { useText } from '../../platform/i18n.ts';
 import { PaymentCode } from '../../shared/payments/payment-code.tsx';
 import { usePaymentOptions, usePaymentUnderWay } from '../../shared/payments/use-payments.ts';
 import { TopUpForm } from './top-up-form.tsx';

@@ -1,13 +1,13 @@
 import { CheckCircleFilled } from '@ant-design/icons';
-import type { PaymentDetail } from '@lebean/contract/payment/rows';
 import { Button } from 'antd';
+import type { PaymentDetail } from '@lebean/contract/payment/rows';
 import { absent } from '../../platform/format.ts';
 import { useText } from '../../platform/i18n.ts';
 import { PageLink } from '../../platform/page.tsx';
 import { FactList } from '../../screen-kit/fact-list.tsx';
+import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 import { useFormat } from '../../screen-kit/use-format.ts';
 import { topUpMessages } from './top-up.messages.ts';
-import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 
 type TopUpReceiptProps = { payment: PaymentDetail; onAgain: () => void };
 

@@ -1,12 +1,12 @@
-import type { DashboardMoney } from '@lebean/contract/dashboard/rows';
 import type { EChartsOption } from 'echarts';
 import { useMemo } from 'react';
+import type { DashboardMoney } from '@lebean/contract/dashboard/rows';
 import { useText } from '../../platform/i18n.ts';
-import { type Format, useFormat } from '../../screen-kit/use-format.ts';
 import { Chart } from '../../screen-kit/chart.tsx';
+import { type Format, useFormat } from '../../screen-kit/use-format.ts';
 import { fontFamily } from '../../ui/font.ts';
-import type { Palette } from '../../ui/palette.ts';
 import { usePaletteColors } from '../../ui/palette-context.ts';
+import type { Palette } from '../../ui/palette.ts';
 import { dashboardMessages } from './dashboard.messages.ts';
 import { runningDays, type TrendDay, trendOf } from './trend.ts';
 

@@ -1,12 +1,12 @@
 import { WarningOutlined } from '@ant-design/icons';
 import { getWallet } from '@lebean/contract/lebean/wallet.operations';
-import { useRunwayText } from '../../shared/lebeans/runway-text.ts';
 import { comingText } from '../../platform/format.ts';
 import { useText } from '../../platform/i18n.ts';
 import { useOperation } from '../../platform/queries.ts';
 import { useAllowed } from '../../platform/session.ts';
 import { FactList } from '../../screen-kit/fact-list.tsx';
 import { useFormat } from '../../screen-kit/use-format.ts';
+import { useRunwayText } from '../../shared/lebeans/runway-text.ts';
 import { topUpMessages } from './top-up.messages.ts';
 
 /** What a shop's wallet holds and for how long that lasts, beside where it is topped up (LB-6). */

@@ -1,12 +1,12 @@
 import { KeyOutlined } from '@ant-design/icons';
-import type { AuthorisationRow } from '@lebean/contract/device/authorisation.rows';
+import { useState } from 'react';
 import {
   issueAuthorisations,
   listAuthorisations,
 } from '@lebean/contract/device/authorisation.operations';
+import type { AuthorisationRow } from '@lebean/contract/device/authorisation.rows';
 import { exportAuthorisations } from '@lebean/contract/device/export';
 import { codeStates, type CodeVerb, codeVerbs } from '@lebean/domain/authorisation-code';
-import { useState } from 'react';
 import { ShopChoice } from '../../pickers/shop-choice.tsx';
 import { absent } from '../../platform/format.ts';
 import { useText } from '../../platform/i18n.ts';
@@ -14,9 +14,11 @@ import { PageLink } from '../../platform/page.tsx';
 import type { Column } from '../../screen-kit/column.ts';
 import { FilterBar } from '../../screen-kit/filter-bar.tsx';
 import { ChoiceFilter } from '../../screen-kit/filter-fields.tsx';
-import { ListSearch } from '../../screen-kit/list-search.tsx';
 import { ListScreen } from '../../screen-kit/list-screen.tsx';
+import { ListSearch } from '../../screen-kit/list-search.tsx';
+import { useDialogState } from '../../screen-kit/use-dialog-state.ts';
 import { useDictionary } from '../../screen-kit/use-dictionary.ts';
+import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 import { useFormat } from '../../screen-kit/use-format.ts';
 import { useList } from '../../screen-kit/use-list.ts';
 import { OperationButton } from '../../ui/operation-button.tsx';
@@ -25,8 +27,6 @@ import { ChangeCodeDialog, codeOperations } from './change-code-dialog.tsx';
 import { devicePath } from './device-columns.tsx';
 import { DeviceStatusTag } from './device-status-tag.tsx';
 import { IssueDialog } from './issue-dialog.tsx';
-import { useDialogState } from '../../screen-kit/use-dialog-state.ts';
-import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 
 /** All codes of the platform (DEV-2). */
 export function AuthorisationListScreen() {

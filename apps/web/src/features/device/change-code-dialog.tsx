@@ -1,10 +1,10 @@
-import type { AuthorisationRow } from '@lebean/contract/device/authorisation.rows';
 import {
   disableAuthorisation,
   enableAuthorisation,
   releaseAuthorisation,
   voidAuthorisation,
 } from '@lebean/contract/device/authorisation.operations';
+import type { AuthorisationRow } from '@lebean/contract/device/authorisation.rows';
 import type { CodeVerb } from '@lebean/domain/authorisation-code';
 import { useText } from '../../platform/i18n.ts';
 import { FormDialog } from '../../screen-kit/form-dialog.tsx';

@@ -1,16 +1,16 @@
-import { type Address, addressOf } from '@lebean/contract/facts/addresses';
 import type { DeviceRow } from '@lebean/contract/device/rows';
+import { type Address, addressOf } from '@lebean/contract/facts/addresses';
 import { isFlagged } from '@lebean/domain/ticket/fault';
 import { absent } from '../../platform/format.ts';
 import { useText } from '../../platform/i18n.ts';
 import { PageLink } from '../../platform/page.tsx';
 import type { Column } from '../../screen-kit/column.ts';
-import { useFormat } from '../../screen-kit/use-format.ts';
-import { FailureFlag } from './device-timeline.tsx';
-import { DeviceStatusTag } from './device-status-tag.tsx';
-import { OpenTickets } from './open-tickets.tsx';
-import { deviceMessages } from './device.messages.ts';
 import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
+import { useFormat } from '../../screen-kit/use-format.ts';
+import { DeviceStatusTag } from './device-status-tag.tsx';
+import { FailureFlag } from './device-timeline.tsx';
+import { deviceMessages } from './device.messages.ts';
+import { OpenTickets } from './open-tickets.tsx';
 
 /** Where a unit has its page. */
 export const devicePath = ({ id }: { readonly id: number }): Address =>

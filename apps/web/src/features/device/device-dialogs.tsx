@@ -1,13 +1,13 @@
-import { moveDevice, updateDevice } from '@lebean/contract/device/operations';
 import { Alert, Checkbox, Form, Input, Select } from 'antd';
-import { useText } from '../../platform/i18n.ts';
+import { moveDevice, updateDevice } from '@lebean/contract/device/operations';
 import { ShopChoice } from '../../pickers/shop-choice.tsx';
+import { useText } from '../../platform/i18n.ts';
 import { FormDialog } from '../../screen-kit/form-dialog.tsx';
 import { FormField } from '../../screen-kit/form-field.tsx';
 import { useRecordForm } from '../../screen-kit/use-record-form.ts';
+import { kitWords } from '../../screen-kit/words.messages.ts';
 import type { DeviceDetail } from './device-detail.ts';
 import { deviceMessages } from './device.messages.ts';
-import { kitWords } from '../../screen-kit/words.messages.ts';
 
 type DialogProps = { device: DeviceDetail; isOpen: boolean; onClose: () => void };
 

@@ -1,17 +1,17 @@
 import { PlusOutlined, UploadOutlined } from '@ant-design/icons';
-import { enterDevices } from '@lebean/contract/device/operations';
 import { Segmented } from 'antd';
+import { enterDevices } from '@lebean/contract/device/operations';
 import { useText } from '../../platform/i18n.ts';
 import { usePage } from '../../platform/page.tsx';
+import { useDialogState } from '../../screen-kit/use-dialog-state.ts';
 import { OperationButton } from '../../ui/operation-button.tsx';
-import { DeviceTable } from './device-list.tsx';
 import './device.css';
+import { DeviceTable } from './device-list.tsx';
 import { DongleList } from './dongle-list.tsx';
 import { EnterDeviceDialog } from './enter-device-dialog.tsx';
 import { entryMessages } from './entry.messages.ts';
 import { EquipmentList } from './equipment-list.tsx';
 import { ImportDevicesDialog } from './import-devices-dialog.tsx';
-import { useDialogState } from '../../screen-kit/use-dialog-state.ts';
 
 const parts = ['devices', 'equipment', 'dongles'] as const;
 

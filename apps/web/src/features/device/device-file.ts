@@ -1,12 +1,12 @@
+import * as z from 'zod/mini';
+import type { enterDevices } from '@lebean/contract/device/operations';
 import {
   type CheckedEntry,
   type EntryProblem,
   maxDevicesAtOnce,
 } from '@lebean/contract/device/rows';
-import type { enterDevices } from '@lebean/contract/device/operations';
-import { uniqueCode } from '@lebean/contract/vocabulary/terminal';
 import type { ClientInput } from '@lebean/contract/kernel/operation';
-import * as z from 'zod/mini';
+import { uniqueCode } from '@lebean/contract/vocabulary/terminal';
 import type { Table } from '../../platform/table-file.ts';
 
 type NewDevice = ClientInput<typeof enterDevices>['devices'][number];

@@ -1,6 +1,6 @@
-import { listDeviceEvents } from '@lebean/contract/device/operations';
 import { Button } from 'antd';
 import { useState } from 'react';
+import { listDeviceEvents } from '@lebean/contract/device/operations';
 import { useText } from '../../platform/i18n.ts';
 import { useOperation } from '../../platform/queries.ts';
 import { CallProblem } from '../../screen-kit/call-problem.tsx';

@@ -1,20 +1,20 @@
-import type { DeviceRow } from '@lebean/contract/device/rows';
-import { listDevices } from '@lebean/contract/device/operations';
-import { exportDevices } from '@lebean/contract/device/export';
-import { deviceStatuses } from '@lebean/domain/device-status';
 import type { ReactNode } from 'react';
+import { exportDevices } from '@lebean/contract/device/export';
+import { listDevices } from '@lebean/contract/device/operations';
+import type { DeviceRow } from '@lebean/contract/device/rows';
+import { deviceStatuses } from '@lebean/domain/device-status';
 import { useText } from '../../platform/i18n.ts';
 import { useGo } from '../../platform/page.tsx';
 import { FilterBar } from '../../screen-kit/filter-bar.tsx';
 import { ChoiceFilter } from '../../screen-kit/filter-fields.tsx';
-import { ListSearch } from '../../screen-kit/list-search.tsx';
 import { ListScreen } from '../../screen-kit/list-screen.tsx';
+import { ListSearch } from '../../screen-kit/list-search.tsx';
 import { useDictionary } from '../../screen-kit/use-dictionary.ts';
+import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 import { useList } from '../../screen-kit/use-list.ts';
 import { devicePath, useDeviceColumns } from './device-columns.tsx';
 import { deviceMessages } from './device.messages.ts';
 import { useLiveDevices } from './use-live-devices.ts';
-import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 
 /** The fleet, as it stands now (DEV-6). */
 export function DeviceListScreen() {

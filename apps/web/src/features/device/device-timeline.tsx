@@ -1,13 +1,13 @@
+import { WarningOutlined } from '@ant-design/icons';
+import { Button, Tag } from 'antd';
+import { useState } from 'react';
+import { deviceEventKinds } from '@lebean/contract/device/rows';
 import {
   listDeviceTimeline,
   type TimelineEntry,
 } from '@lebean/contract/device/timeline.operations';
-import { deviceEventKinds } from '@lebean/contract/device/rows';
 import { faultRuleWords } from '@lebean/contract/vocabulary/ticket';
 import { isFlagged } from '@lebean/domain/ticket/fault';
-import { WarningOutlined } from '@ant-design/icons';
-import { Button, Tag } from 'antd';
-import { useState } from 'react';
 import { formatDuration } from '../../platform/format.ts';
 import { useLanguage, usePick, useText } from '../../platform/i18n.ts';
 import { PageLink } from '../../platform/page.tsx';

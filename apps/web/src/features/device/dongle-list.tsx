@@ -1,14 +1,14 @@
 import { LinkOutlined } from '@ant-design/icons';
-import { listDevices } from '@lebean/contract/device/operations';
-import { exportDongles } from '@lebean/contract/device/export';
+import { Form, Input, Select } from 'antd';
+import { useState } from 'react';
 import {
   type DongleRow,
   bindDongle,
   listDongles,
   unbindDongle,
 } from '@lebean/contract/device/dongle.operations';
-import { Form, Input, Select } from 'antd';
-import { useState } from 'react';
+import { exportDongles } from '@lebean/contract/device/export';
+import { listDevices } from '@lebean/contract/device/operations';
 import { absent } from '../../platform/format.ts';
 import { useText } from '../../platform/i18n.ts';
 import { PageLink } from '../../platform/page.tsx';
@@ -18,17 +18,17 @@ import { FilterBar } from '../../screen-kit/filter-bar.tsx';
 import { YesNoFilter } from '../../screen-kit/filter-fields.tsx';
 import { FormDialog } from '../../screen-kit/form-dialog.tsx';
 import { FormField } from '../../screen-kit/form-field.tsx';
-import { ListSearch } from '../../screen-kit/list-search.tsx';
 import { ListScreen } from '../../screen-kit/list-screen.tsx';
+import { ListSearch } from '../../screen-kit/list-search.tsx';
+import { useDialogState } from '../../screen-kit/use-dialog-state.ts';
+import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 import { useFormat } from '../../screen-kit/use-format.ts';
 import { useList } from '../../screen-kit/use-list.ts';
 import { useRecordForm } from '../../screen-kit/use-record-form.ts';
+import { kitWords } from '../../screen-kit/words.messages.ts';
 import { OperationButton } from '../../ui/operation-button.tsx';
 import { devicePath } from './device-columns.tsx';
 import { entryMessages } from './entry.messages.ts';
-import { useDialogState } from '../../screen-kit/use-dialog-state.ts';
-import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
-import { kitWords } from '../../screen-kit/words.messages.ts';
 
 /** The dongles, and what each is bound to (DEV-5). */
 export function DongleList() {

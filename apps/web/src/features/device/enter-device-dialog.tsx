@@ -1,18 +1,18 @@
+import { Form, Input, Select } from 'antd';
+import { listEquipment } from '@lebean/contract/device/equipment.operations';
 import { enterDevices } from '@lebean/contract/device/operations';
 import { maxDevicesAtOnce } from '@lebean/contract/device/rows';
 import { uniqueCode } from '@lebean/contract/vocabulary/terminal';
-import { listEquipment } from '@lebean/contract/device/equipment.operations';
-import { Form, Input, Select } from 'antd';
 import { ShopChoice } from '../../pickers/shop-choice.tsx';
 import { useText } from '../../platform/i18n.ts';
 import { useOperation } from '../../platform/queries.ts';
 import { FormDialog } from '../../screen-kit/form-dialog.tsx';
 import { FormField } from '../../screen-kit/form-field.tsx';
+import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 import { useRecordForm } from '../../screen-kit/use-record-form.ts';
+import { kitWords } from '../../screen-kit/words.messages.ts';
 import { zodRule } from '../../screen-kit/zod-rule.ts';
 import { entryMessages } from './entry.messages.ts';
-import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
-import { kitWords } from '../../screen-kit/words.messages.ts';
 
 type Values = { uniqueCode: string; equipmentTitle: string; shopId?: number; remark?: string };
 type EnterDeviceDialogProps = { isOpen: boolean; onClose: () => void };

@@ -1,19 +1,19 @@
+import { Checkbox, Form, Input } from 'antd';
 import {
   type EquipmentRow,
   createEquipment,
   updateEquipment,
 } from '@lebean/contract/device/equipment.operations';
 import type { OtherNames } from '@lebean/contract/kernel/own-names';
-import { Checkbox, Form, Input } from 'antd';
 import { useText } from '../../platform/i18n.ts';
 import type { CreateDialogProps, RowDialogProps } from '../../screen-kit/entity-list.tsx';
 import { FormDialog } from '../../screen-kit/form-dialog.tsx';
 import { FormField } from '../../screen-kit/form-field.tsx';
-import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 import { namesIn, OtherNamesFields } from '../../screen-kit/other-names.tsx';
+import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 import { type FieldsOf, useRecordForm } from '../../screen-kit/use-record-form.ts';
-import { entryMessages } from './entry.messages.ts';
 import { kitWords } from '../../screen-kit/words.messages.ts';
+import { entryMessages } from './entry.messages.ts';
 
 type Values = OtherNames & { title: string; description: string; isDongleChecked: boolean };
 const refusalFields = { EQUIPMENT_TITLE_TAKEN: 'title' } as const;

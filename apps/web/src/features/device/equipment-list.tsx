@@ -1,24 +1,24 @@
 import { PlusOutlined } from '@ant-design/icons';
-import { exportEquipment } from '@lebean/contract/device/export';
 import {
   type EquipmentRow,
   createEquipment,
   listEquipment,
   updateEquipment,
 } from '@lebean/contract/device/equipment.operations';
+import { exportEquipment } from '@lebean/contract/device/export';
 import { absent } from '../../platform/format.ts';
 import { useText } from '../../platform/i18n.ts';
 import type { Column } from '../../screen-kit/column.ts';
 import { EntityList, type RowActionsProps } from '../../screen-kit/entity-list.tsx';
 import { FilterBar } from '../../screen-kit/filter-bar.tsx';
 import { ListSearch } from '../../screen-kit/list-search.tsx';
+import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 import { useFormat } from '../../screen-kit/use-format.ts';
 import { useList } from '../../screen-kit/use-list.ts';
+import { kitWords } from '../../screen-kit/words.messages.ts';
 import { OperationButton } from '../../ui/operation-button.tsx';
 import { entryMessages } from './entry.messages.ts';
 import { ChangeEquipmentDialog, CreateEquipmentDialog } from './equipment-form.tsx';
-import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
-import { kitWords } from '../../screen-kit/words.messages.ts';
 
 const dialogs = { change: ChangeEquipmentDialog } as const;
 

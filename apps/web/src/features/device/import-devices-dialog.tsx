@@ -1,8 +1,8 @@
 import { DownloadOutlined, UploadOutlined } from '@ant-design/icons';
-import { checkDeviceEntry, enterDevices } from '@lebean/contract/device/operations';
-import { maxDevicesAtOnce } from '@lebean/contract/device/rows';
 import { Alert, Button, Spin } from 'antd';
 import { type ChangeEvent, useId, useState } from 'react';
+import { checkDeviceEntry, enterDevices } from '@lebean/contract/device/operations';
+import { maxDevicesAtOnce } from '@lebean/contract/device/rows';
 import type { CallError } from '../../platform/call-error.ts';
 import { useText } from '../../platform/i18n.ts';
 import { useCommand, useOperation } from '../../platform/queries.ts';
@@ -10,11 +10,11 @@ import { saveFile } from '../../platform/save-file.ts';
 import { readTable, type Table } from '../../platform/table-file.ts';
 import { AppModal } from '../../screen-kit/app-modal.tsx';
 import { CallProblem } from '../../screen-kit/call-problem.tsx';
-import { type EntryPlan, entryPlan, type WrongCell, wrongCells } from './device-file.ts';
-import './device.css';
-import { entryMessages } from './entry.messages.ts';
 import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
+import './device.css';
 import { kitWords } from '../../screen-kit/words.messages.ts';
+import { type EntryPlan, entryPlan, type WrongCell, wrongCells } from './device-file.ts';
+import { entryMessages } from './entry.messages.ts';
 
 type ImportDevicesDialogProps = { isOpen: boolean; onClose: () => void };
 

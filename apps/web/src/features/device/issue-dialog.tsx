@@ -1,21 +1,21 @@
 import { DownloadOutlined } from '@ant-design/icons';
+import { Alert, Button, Checkbox, Form } from 'antd';
+import { useState } from 'react';
 import { issueAuthorisations } from '@lebean/contract/device/authorisation.operations';
 import { maxCodesAtOnce } from '@lebean/contract/device/authorisation.rows';
 import { listDevices } from '@lebean/contract/device/operations';
 import type { Output } from '@lebean/contract/kernel/operation';
-import { Alert, Button, Checkbox, Form } from 'antd';
-import { useState } from 'react';
 import { ShopChoice } from '../../pickers/shop-choice.tsx';
 import { useText } from '../../platform/i18n.ts';
 import { useOperation } from '../../platform/queries.ts';
 import { saveFile } from '../../platform/save-file.ts';
 import { AppModal } from '../../screen-kit/app-modal.tsx';
 import { FormDialog } from '../../screen-kit/form-dialog.tsx';
-import { useRecordForm } from '../../screen-kit/use-record-form.ts';
 import { MultiSelect } from '../../screen-kit/multi-select.tsx';
-import { authorisationMessages } from './authorisation.messages.ts';
-import './device.css';
+import { useRecordForm } from '../../screen-kit/use-record-form.ts';
 import { kitWords } from '../../screen-kit/words.messages.ts';
+import './device.css';
+import { authorisationMessages } from './authorisation.messages.ts';
 
 type Issued = Output<typeof issueAuthorisations>['codes'];
 type IssueDialogProps = { isOpen: boolean; shopId: number | undefined; onClose: () => void };

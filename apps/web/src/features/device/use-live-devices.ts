@@ -1,6 +1,6 @@
-import { listPlays } from '@lebean/contract/play/operations';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { listPlays } from '@lebean/contract/play/operations';
 import { watchLive } from '../../platform/live.ts';
 
 /**

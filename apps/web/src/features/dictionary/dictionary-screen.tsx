@@ -1,4 +1,5 @@
 import { PlusOutlined } from '@ant-design/icons';
+import { Tag } from 'antd';
 import {
   createDictionaryEntry,
   listDictionary,
@@ -12,22 +13,21 @@ import {
   dictionaryTypes,
 } from '@lebean/contract/kernel/dictionary-types';
 import { languages } from '@lebean/contract/kernel/text';
-import { Tag } from 'antd';
 import { useLanguage, usePick, useText } from '../../platform/i18n.ts';
 import { usePage } from '../../platform/page.tsx';
 import { useOperation } from '../../platform/queries.ts';
 import type { Column } from '../../screen-kit/column.ts';
 import { ListScreen } from '../../screen-kit/list-screen.tsx';
+import { useDialogState } from '../../screen-kit/use-dialog-state.ts';
+import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 import type { List } from '../../screen-kit/use-list.ts';
-import { useLocalList } from '../../screen-kit/use-local-list.ts';
-import { OperationButton } from '../../ui/operation-button.tsx';
 import './dictionary.css';
+import { useLocalList } from '../../screen-kit/use-local-list.ts';
+import { kitWords } from '../../screen-kit/words.messages.ts';
+import { OperationButton } from '../../ui/operation-button.tsx';
 import { dictionaryMessages } from './dictionary.messages.ts';
 import { ChangeEntryDialog, CreateEntryDialog, RemoveEntryDialog } from './entry-dialogs.tsx';
 import { TypeTree } from './type-tree.tsx';
-import { useDialogState } from '../../screen-kit/use-dialog-state.ts';
-import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
-import { kitWords } from '../../screen-kit/words.messages.ts';
 
 type Dialog =
   | { readonly kind: 'create' }

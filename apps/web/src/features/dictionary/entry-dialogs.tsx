@@ -1,3 +1,4 @@
+import { Form, Input, InputNumber, Switch } from 'antd';
 import {
   createDictionaryEntry,
   removeDictionaryEntry,
@@ -5,14 +6,13 @@ import {
 } from '@lebean/contract/dictionary/operations';
 import type { DictionaryEntry } from '@lebean/contract/dictionary/rows';
 import { type DictionaryTypeKey, dictionaryTypes } from '@lebean/contract/kernel/dictionary-types';
-import { Form, Input, InputNumber, Switch } from 'antd';
 import { usePick, useText } from '../../platform/i18n.ts';
 import { FormDialog } from '../../screen-kit/form-dialog.tsx';
 import { FormField } from '../../screen-kit/form-field.tsx';
-import { type FieldsOf, useRecordForm } from '../../screen-kit/use-record-form.ts';
-import { dictionaryMessages } from './dictionary.messages.ts';
 import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
+import { type FieldsOf, useRecordForm } from '../../screen-kit/use-record-form.ts';
 import { kitWords } from '../../screen-kit/words.messages.ts';
+import { dictionaryMessages } from './dictionary.messages.ts';
 
 type Titles = { titleZh: string; titleEn: string; titleEs: string; sortOrder: number };
 type CreateDialogProps = { typeKey: DictionaryTypeKey; onClose: () => void };

@@ -1,9 +1,9 @@
+import { Select } from 'antd';
 import {
   type DictionaryTypeKey,
   dictionaryTypeKeys,
   dictionaryTypes,
 } from '@lebean/contract/kernel/dictionary-types';
-import { Select } from 'antd';
 import { usePick, useText } from '../../platform/i18n.ts';
 import { usePhone } from '../../screen-kit/use-phone.ts';
 import './dictionary.css';

@@ -1,9 +1,9 @@
+import { Input, InputNumber, Select } from 'antd';
 import { listAccounts } from '@lebean/contract/account/operations';
 import { createEngineer, updateEngineer } from '@lebean/contract/engineer/operations';
 import type { EngineerRow } from '@lebean/contract/engineer/rows';
 import { ticketCategoryWords } from '@lebean/contract/vocabulary/ticket';
 import { ticketCategories, type TicketCategory } from '@lebean/domain/ticket/category';
-import { Input, InputNumber, Select } from 'antd';
 import { countries } from '../../pickers/countries.ts';
 import { useLanguage, usePick, useText } from '../../platform/i18n.ts';
 import { useOperation } from '../../platform/queries.ts';

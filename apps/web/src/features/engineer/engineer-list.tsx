@@ -1,3 +1,4 @@
+import { PlusOutlined } from '@ant-design/icons';
 import { exportEngineers } from '@lebean/contract/engineer/export';
 import {
   createEngineer,
@@ -5,12 +6,11 @@ import {
   updateEngineer,
 } from '@lebean/contract/engineer/operations';
 import type { EngineerRow } from '@lebean/contract/engineer/rows';
+import { withQuery } from '@lebean/contract/facts/addresses';
 import { handOverTickets } from '@lebean/contract/ticket/clock.operations';
 import { listTickets } from '@lebean/contract/ticket/operations';
 import { ticketCategoryWords } from '@lebean/contract/vocabulary/ticket';
-import { withQuery } from '@lebean/contract/facts/addresses';
 import { ticketCategories } from '@lebean/domain/ticket/category';
-import { PlusOutlined } from '@ant-design/icons';
 import { countryName } from '../../pickers/countries.ts';
 import { CountryFilter } from '../../pickers/country-filter.tsx';
 import { absent } from '../../platform/format.ts';
@@ -29,10 +29,10 @@ import { useRowDialog } from '../../screen-kit/use-row-dialog.ts';
 import { kitWords } from '../../screen-kit/words.messages.ts';
 import { OperationButton } from '../../ui/operation-button.tsx';
 import { ChangeEngineerDialog, CreateEngineerDialog } from './engineer-form.tsx';
-import { HandOverDialog } from './hand-over-dialog.tsx';
-import { handOverMessages } from './hand-over.messages.ts';
-import './engineer.css';
 import { engineerMessages } from './engineer.messages.ts';
+import { HandOverDialog } from './hand-over-dialog.tsx';
+import './engineer.css';
+import { handOverMessages } from './hand-over.messages.ts';
 
 /** Who mends what stands still, with their load (SVC-6). */
 export function EngineerListScreen() {

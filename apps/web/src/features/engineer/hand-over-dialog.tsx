@@ -1,3 +1,4 @@
+import { Input } from 'antd';
 import type { EngineerRow } from '@lebean/contract/engineer/rows';
 import {
   type HandedOverTicket,
@@ -5,7 +6,6 @@ import {
   planHandOver,
 } from '@lebean/contract/ticket/clock.operations';
 import { assignmentConditionWords } from '@lebean/contract/vocabulary/ticket';
-import { Input } from 'antd';
 import { usePick, useText } from '../../platform/i18n.ts';
 import { useOperation } from '../../platform/queries.ts';
 import { showToast } from '../../platform/toast.ts';

@@ -3,9 +3,9 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { absent } from '../../platform/format.ts';
 import { useText } from '../../platform/i18n.ts';
-import { errorLogMessages } from './error-log.messages.ts';
 import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 import { kitWords } from '../../screen-kit/words.messages.ts';
+import { errorLogMessages } from './error-log.messages.ts';
 
 /** As much of an error as both this browser's and the collected ones have. */
 type Detailed = {

@@ -1,13 +1,13 @@
 import { BugOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { Suspense } from 'react';
-import { lazyPart } from '../../platform/lazy-part.ts';
 import { useErrors } from '../../platform/error-log.ts';
 import { useText } from '../../platform/i18n.ts';
+import { lazyPart } from '../../platform/lazy-part.ts';
 import './error-report.css';
+import { useDialogState } from '../../screen-kit/use-dialog-state.ts';
 import { errorLogMessages } from './error-log.messages.ts';
 import { useErrorReports } from './send-errors.ts';
-import { useDialogState } from '../../screen-kit/use-dialog-state.ts';
 
 const ErrorLogDialog = lazyPart(
   async () => (await import('./error-report-dialog.tsx')).ErrorLogDialog,

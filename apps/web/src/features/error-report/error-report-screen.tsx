@@ -1,6 +1,6 @@
+import { Button, Tabs } from 'antd';
 import { exportErrorReports } from '@lebean/contract/error-report/export';
 import { type ErrorReportRow, listErrorReports } from '@lebean/contract/error-report/operations';
-import { Button, Tabs } from 'antd';
 import { clearErrors, useErrors } from '../../platform/error-log.ts';
 import { useText } from '../../platform/i18n.ts';
 import { usePage } from '../../platform/page.tsx';
@@ -8,16 +8,16 @@ import { useAllowed } from '../../platform/session.ts';
 import type { Column } from '../../screen-kit/column.ts';
 import { DayRangeFilter } from '../../screen-kit/day-range-filter.tsx';
 import { FilterBar } from '../../screen-kit/filter-bar.tsx';
-import { ListSearch } from '../../screen-kit/list-search.tsx';
 import { ListScreen } from '../../screen-kit/list-screen.tsx';
+import { ListSearch } from '../../screen-kit/list-search.tsx';
+import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 import { useFormat } from '../../screen-kit/use-format.ts';
 import { useList } from '../../screen-kit/use-list.ts';
 import { useInstants } from '../../screen-kit/use-today.ts';
-import { ErrorDetails } from './error-details.tsx';
 import './error-report.css';
+import { ErrorDetails } from './error-details.tsx';
 import { errorLogMessages } from './error-log.messages.ts';
 import { OwnErrors } from './own-errors.tsx';
-import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 
 /** The errors of this browser for everyone, and for staff those that others have sent in (SH-24). */
 export function ErrorLogScreen() {

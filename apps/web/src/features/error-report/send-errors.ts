@@ -1,5 +1,5 @@
-import { maxReportsAtOnce, sendErrorReports } from '@lebean/contract/error-report/operations';
 import { useEffect } from 'react';
+import { maxReportsAtOnce, sendErrorReports } from '@lebean/contract/error-report/operations';
 import { call } from '../../platform/api.ts';
 import { isCallError } from '../../platform/call-error.ts';
 import { markSent, notedErrors, useErrors } from '../../platform/error-log.ts';

@@ -1,18 +1,18 @@
-import { type GameCategory, categoryIcons } from '@lebean/contract/game/category.rows';
+import { Input, Select } from 'antd';
 import {
   createCategory,
   removeCategory,
   updateCategory,
 } from '@lebean/contract/game/category.operations';
-import { Input, Select } from 'antd';
+import { type GameCategory, categoryIcons } from '@lebean/contract/game/category.rows';
 import { useText } from '../../platform/i18n.ts';
 import { FormDialog } from '../../screen-kit/form-dialog.tsx';
 import { FormField } from '../../screen-kit/form-field.tsx';
 import { type FieldsOf, useRecordForm } from '../../screen-kit/use-record-form.ts';
-import { CategoryIcon } from './category-icon.tsx';
-import { categoryMessages } from './category.messages.ts';
-import type { CategoryNode } from './category-tree.ts';
 import { kitWords } from '../../screen-kit/words.messages.ts';
+import { CategoryIcon } from './category-icon.tsx';
+import type { CategoryNode } from './category-tree.ts';
+import { categoryMessages } from './category.messages.ts';
 
 type Values = {
   titleZh: string;

@@ -15,8 +15,8 @@ import {
   TrophyOutlined,
   VideoCameraOutlined,
 } from '@ant-design/icons';
-import type { GameCategory } from '@lebean/contract/game/category.rows';
 import type { ComponentType } from 'react';
+import type { GameCategory } from '@lebean/contract/game/category.rows';
 
 type Name = NonNullable<GameCategory['icon']>;
 

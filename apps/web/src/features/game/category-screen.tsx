@@ -1,4 +1,6 @@
 import { ArrowDownOutlined, ArrowUpOutlined, PlusOutlined } from '@ant-design/icons';
+import { Empty, Skeleton } from 'antd';
+import { useState } from 'react';
 import {
   arrangeCategories,
   createCategory,
@@ -6,13 +8,13 @@ import {
   updateCategory,
 } from '@lebean/contract/game/category.operations';
 import { maxCategoryLevels } from '@lebean/contract/game/category.rows';
-import { Empty, Skeleton } from 'antd';
-import { useState } from 'react';
 import type { CallError } from '../../platform/call-error.ts';
 import { useText } from '../../platform/i18n.ts';
 import { useCommand } from '../../platform/queries.ts';
 import { CallProblem } from '../../screen-kit/call-problem.tsx';
 import { useDelayed } from '../../screen-kit/use-delayed.ts';
+import { useDialogState } from '../../screen-kit/use-dialog-state.ts';
+import { kitWords } from '../../screen-kit/words.messages.ts';
 import { OperationButton } from '../../ui/operation-button.tsx';
 import {
   ChangeCategoryDialog,
@@ -20,11 +22,9 @@ import {
   RemoveCategoryDialog,
 } from './category-dialogs.tsx';
 import { CategoryIcon } from './category-icon.tsx';
-import { categoryMessages } from './category.messages.ts';
-import { type CategoryNode, useCategoryTree } from './category-tree.ts';
 import './category.css';
-import { useDialogState } from '../../screen-kit/use-dialog-state.ts';
-import { kitWords } from '../../screen-kit/words.messages.ts';
+import { type CategoryNode, useCategoryTree } from './category-tree.ts';
+import { categoryMessages } from './category.messages.ts';
 
 type Dialog =
   | { readonly kind: 'create'; readonly parent: CategoryNode | undefined }

@@ -1,5 +1,5 @@
-import type { GameCategory } from '@lebean/contract/game/category.rows';
 import { listCategories } from '@lebean/contract/game/category.operations';
+import type { GameCategory } from '@lebean/contract/game/category.rows';
 import { usePick } from '../../platform/i18n.ts';
 import { useOperation } from '../../platform/queries.ts';
 import { useAllowed } from '../../platform/session.ts';

@@ -1,15 +1,15 @@
-import { chargeModes } from '@lebean/contract/vocabulary/game';
-import type { GameDetail } from '@lebean/contract/game/rows';
 import { Form, InputNumber, Radio } from 'antd';
+import type { GameDetail } from '@lebean/contract/game/rows';
+import { chargeModes } from '@lebean/contract/vocabulary/game';
 import { useText } from '../../platform/i18n.ts';
 import { AmountInput } from '../../screen-kit/amount-input.tsx';
 import { FormField } from '../../screen-kit/form-field.tsx';
 import { SwitchField } from '../../screen-kit/switch-field.tsx';
 import { useDictionary } from '../../screen-kit/use-dictionary.ts';
+import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 import type { FieldsOf } from '../../screen-kit/use-record-form.ts';
 import { neededRule } from '../../screen-kit/zod-rule.ts';
 import { gamePageMessages } from './game-page.messages.ts';
-import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 
 export type ChargingValues = {
   chargeMode: GameDetail['chargeMode'];

@@ -1,11 +1,11 @@
-import type { GameDetail } from '@lebean/contract/game/rows';
 import { Form, Radio } from 'antd';
+import type { GameDetail } from '@lebean/contract/game/rows';
 import { countries as allCountries } from '../../pickers/countries.ts';
 import { useLanguage, useText } from '../../platform/i18n.ts';
 import { FormField } from '../../screen-kit/form-field.tsx';
+import { MultiSelect } from '../../screen-kit/multi-select.tsx';
 import type { FieldsOf } from '../../screen-kit/use-record-form.ts';
 import { neededRule } from '../../screen-kit/zod-rule.ts';
-import { MultiSelect } from '../../screen-kit/multi-select.tsx';
 import { gamePageMessages } from './game-page.messages.ts';
 
 /** How a person says a country rule. */

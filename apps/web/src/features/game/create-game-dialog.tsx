@@ -1,12 +1,12 @@
-import { createGame } from '@lebean/contract/game/operations';
 import { Input, Select } from 'antd';
+import { createGame } from '@lebean/contract/game/operations';
 import { useText } from '../../platform/i18n.ts';
 import { FormDialog } from '../../screen-kit/form-dialog.tsx';
 import { FormField } from '../../screen-kit/form-field.tsx';
+import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 import { type FieldsOf, useRecordForm } from '../../screen-kit/use-record-form.ts';
 import { categoryOptions, useCategoryTree } from './category-tree.ts';
 import { gameMessages } from './game.messages.ts';
-import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 
 export type NameValues = {
   gameName: string;

@@ -1,3 +1,5 @@
+import { Alert, Button, Form, Radio, Select, Spin } from 'antd';
+import { useState } from 'react';
 import {
   type DistributionOutcome,
   distributeGames,
@@ -6,8 +8,6 @@ import {
 } from '@lebean/contract/game/distribution.operations';
 import type { ShopRow } from '@lebean/contract/shop/rows';
 import { shopTypes } from '@lebean/contract/vocabulary/shop';
-import { Alert, Button, Form, Radio, Select, Spin } from 'antd';
-import { useState } from 'react';
 import { countries } from '../../pickers/countries.ts';
 import { useLanguage, useText } from '../../platform/i18n.ts';
 import { useOperation } from '../../platform/queries.ts';
@@ -16,14 +16,14 @@ import { CallProblem } from '../../screen-kit/call-problem.tsx';
 import { FormDialog } from '../../screen-kit/form-dialog.tsx';
 import { FormField } from '../../screen-kit/form-field.tsx';
 import { useDictionary } from '../../screen-kit/use-dictionary.ts';
+import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 import { useFormat } from '../../screen-kit/use-format.ts';
 import { type FieldsOf, useRecordForm } from '../../screen-kit/use-record-form.ts';
+import { kitWords } from '../../screen-kit/words.messages.ts';
 import { neededRule } from '../../screen-kit/zod-rule.ts';
 import { Exclusions, Inclusions } from './distribution-outcome.tsx';
 import { GameChoice, ShopChoice } from './distribution-pickers.tsx';
 import { distributionMessages } from './distribution.messages.ts';
-import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
-import { kitWords } from '../../screen-kit/words.messages.ts';
 
 type Values = {
   gameIds: number[];

@@ -1,4 +1,5 @@
 import { SendOutlined } from '@ant-design/icons';
+import { Tag } from 'antd';
 import {
   distributeGames,
   listDistribution,
@@ -6,9 +7,8 @@ import {
 } from '@lebean/contract/game/distribution.operations';
 import { type DistributionRow, distributionStates } from '@lebean/contract/game/distribution.rows';
 import { exportDistribution } from '@lebean/contract/game/export';
-import { Tag } from 'antd';
-import { CountryFilter } from '../../pickers/country-filter.tsx';
 import { countryName } from '../../pickers/countries.ts';
+import { CountryFilter } from '../../pickers/country-filter.tsx';
 import { MerchantFilter } from '../../pickers/merchant-filter.tsx';
 import { absent } from '../../platform/format.ts';
 import { useLanguage, useText } from '../../platform/i18n.ts';
@@ -17,17 +17,17 @@ import type { Column } from '../../screen-kit/column.ts';
 import { FilterBar } from '../../screen-kit/filter-bar.tsx';
 import { ChoiceFilter } from '../../screen-kit/filter-fields.tsx';
 import { ListScreen } from '../../screen-kit/list-screen.tsx';
-import { useFormat } from '../../screen-kit/use-format.ts';
-import { useList } from '../../screen-kit/use-list.ts';
-import { OperationButton } from '../../ui/operation-button.tsx';
-import { DistributionDialog } from './distribution-dialog.tsx';
-import { distributionMessages } from './distribution.messages.ts';
-import { GameFilter, ShopFilter } from './distribution-pickers.tsx';
-import { useGameTitle } from '../../shared/games/game-title.ts';
-import { WithdrawDialog } from './withdraw-dialog.tsx';
-import './distribution.css';
 import { useDialogState } from '../../screen-kit/use-dialog-state.ts';
 import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
+import { useFormat } from '../../screen-kit/use-format.ts';
+import { useList } from '../../screen-kit/use-list.ts';
+import { useGameTitle } from '../../shared/games/game-title.ts';
+import { OperationButton } from '../../ui/operation-button.tsx';
+import { DistributionDialog } from './distribution-dialog.tsx';
+import { GameFilter, ShopFilter } from './distribution-pickers.tsx';
+import './distribution.css';
+import { distributionMessages } from './distribution.messages.ts';
+import { WithdrawDialog } from './withdraw-dialog.tsx';
 
 /** A row of the list; a pair has no number of its own, so its place on the page stands for it. */
 type Row = DistributionRow & { readonly id: number };

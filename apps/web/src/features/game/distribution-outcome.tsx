@@ -1,8 +1,8 @@
 import type { DistributionOutcome } from '@lebean/contract/game/distribution.operations';
 import { useText } from '../../platform/i18n.ts';
 import { useFormat } from '../../screen-kit/use-format.ts';
-import { distributionMessages } from './distribution.messages.ts';
 import { useGameTitle } from '../../shared/games/game-title.ts';
+import { distributionMessages } from './distribution.messages.ts';
 
 /** Who gets, or loses, which game, by name (GAM-3). */
 export function Inclusions({ outcome }: { outcome: DistributionOutcome }) {

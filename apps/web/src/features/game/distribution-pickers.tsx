@@ -1,7 +1,7 @@
-import { listGameOptions } from '@lebean/contract/game/distribution.operations';
-import { listShops } from '@lebean/contract/shop/operations';
 import { Select, Spin } from 'antd';
 import { useState } from 'react';
+import { listGameOptions } from '@lebean/contract/game/distribution.operations';
+import { listShops } from '@lebean/contract/shop/operations';
 import { useOperation } from '../../platform/queries.ts';
 import { MultiSelect } from '../../screen-kit/multi-select.tsx';
 import { useGameTitle } from '../../shared/games/game-title.ts';

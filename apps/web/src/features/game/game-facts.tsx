@@ -4,10 +4,10 @@ import { absent } from '../../platform/format.ts';
 import { useLanguage, usePick, useText } from '../../platform/i18n.ts';
 import type { Fact } from '../../screen-kit/fact-list.tsx';
 import { useDictionary } from '../../screen-kit/use-dictionary.ts';
-import { useFormat } from '../../screen-kit/use-format.ts';
-import { gamePageMessages } from './game-page.messages.ts';
 import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
+import { useFormat } from '../../screen-kit/use-format.ts';
 import { kitWords } from '../../screen-kit/words.messages.ts';
+import { gamePageMessages } from './game-page.messages.ts';
 
 /** What a game is called, and what it asks of a device. */
 export function useBasicFacts(game: GameDetail): readonly Fact[] {

@@ -1,31 +1,31 @@
 import { PlusOutlined } from '@ant-design/icons';
+import { useState } from 'react';
+import { exportGames } from '@lebean/contract/game/export';
 import { createGame, listGames } from '@lebean/contract/game/operations';
 import type { GameRow } from '@lebean/contract/game/rows';
-import { exportGames } from '@lebean/contract/game/export';
 import { chargeModes } from '@lebean/contract/vocabulary/game';
 import { gameStates } from '@lebean/domain/game-state';
-import { useState } from 'react';
-import { GameCover } from '../../shared/games/game-cover.tsx';
 import { absent } from '../../platform/format.ts';
 import { usePick, useText } from '../../platform/i18n.ts';
 import { PageLink, useGo } from '../../platform/page.tsx';
 import type { Column } from '../../screen-kit/column.ts';
 import { FilterBar } from '../../screen-kit/filter-bar.tsx';
 import { ChoiceFilter } from '../../screen-kit/filter-fields.tsx';
-import { ListSearch } from '../../screen-kit/list-search.tsx';
 import { ListScreen } from '../../screen-kit/list-screen.tsx';
+import { ListSearch } from '../../screen-kit/list-search.tsx';
 import { useDictionary } from '../../screen-kit/use-dictionary.ts';
+import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 import { useFormat } from '../../screen-kit/use-format.ts';
 import { useList } from '../../screen-kit/use-list.ts';
+import { GameCover } from '../../shared/games/game-cover.tsx';
+import { useGameTitle } from '../../shared/games/game-title.ts';
 import { OperationButton } from '../../ui/operation-button.tsx';
 import { categoryOptions, useCategoryTree } from './category-tree.ts';
 import { CreateGameDialog } from './create-game-dialog.tsx';
-import { useGameTitle } from '../../shared/games/game-title.ts';
 import { gamePath } from './game-paths.ts';
 import { useGamePrice } from './game-price.ts';
 import { GameStateTag } from './game-state-tag.tsx';
 import { gameMessages } from './game.messages.ts';
-import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 
 /** The games of the platform (GAM-1). */
 export function GameListScreen() {

@@ -1,25 +1,25 @@
 import { PlusOutlined } from '@ant-design/icons';
-import type { GameDetail } from '@lebean/contract/game/rows';
+import { Tag } from 'antd';
+import { useState } from 'react';
 import {
   addGameMedia,
   makeGameCover,
   removeGameMedia,
 } from '@lebean/contract/game/media.operations';
 import type { GameMedia } from '@lebean/contract/game/media.rows';
-import { Tag } from 'antd';
-import { useState } from 'react';
-import { gameMediaAddress } from '../../shared/games/game-cover.tsx';
+import type { GameDetail } from '@lebean/contract/game/rows';
 import { useText } from '../../platform/i18n.ts';
 import { useCommand } from '../../platform/queries.ts';
 import { CallProblem } from '../../screen-kit/call-problem.tsx';
 import { Panel } from '../../screen-kit/panel.tsx';
+import { useDialogState } from '../../screen-kit/use-dialog-state.ts';
 import { useFormat } from '../../screen-kit/use-format.ts';
+import { gameMediaAddress } from '../../shared/games/game-cover.tsx';
+import { useGameTitle } from '../../shared/games/game-title.ts';
+import './game-media.css';
 import { OperationButton } from '../../ui/operation-button.tsx';
 import { AddMediaDialog, RemoveMediaDialog } from './game-media-dialogs.tsx';
-import './game-media.css';
 import { gameMediaMessages } from './game-media.messages.ts';
-import { useGameTitle } from '../../shared/games/game-title.ts';
-import { useDialogState } from '../../screen-kit/use-dialog-state.ts';
 
 /** What a game looks like: its cover first, which lists and terminals show (GAM-1). */
 export function GameMediaPanel({ game }: { game: GameDetail }) {

@@ -1,9 +1,9 @@
 import { ArrowLeftOutlined } from '@ant-design/icons';
-import type { GameDetail } from '@lebean/contract/game/rows';
-import { getGame, updateGame } from '@lebean/contract/game/operations';
-import { gameNotFound } from '@lebean/contract/game/refusals';
 import { Alert } from 'antd';
 import { useState } from 'react';
+import { getGame, updateGame } from '@lebean/contract/game/operations';
+import { gameNotFound } from '@lebean/contract/game/refusals';
+import type { GameDetail } from '@lebean/contract/game/rows';
 import { usePick, useText } from '../../platform/i18n.ts';
 import { PageLink, usePageId, useRecordName } from '../../platform/page.tsx';
 import { useOperation } from '../../platform/queries.ts';
@@ -11,6 +11,10 @@ import { CallProblem } from '../../screen-kit/call-problem.tsx';
 import { type Fact, FactList } from '../../screen-kit/fact-list.tsx';
 import { Panel } from '../../screen-kit/panel.tsx';
 import { useDelayed } from '../../screen-kit/use-delayed.ts';
+import { WaitingLines } from '../../screen-kit/waiting-lines.tsx';
+import { kitWords } from '../../screen-kit/words.messages.ts';
+import { GameScorePanel } from '../../shared/comments/game-score-panel.tsx';
+import { useGameTitle } from '../../shared/games/game-title.ts';
 import { OperationButton } from '../../ui/operation-button.tsx';
 import {
   useBasicFacts,
@@ -18,17 +22,13 @@ import {
   useCountryFacts,
   useWholesaleFacts,
 } from './game-facts.tsx';
-import { useGameTitle } from '../../shared/games/game-title.ts';
-import { GameScorePanel } from '../../shared/comments/game-score-panel.tsx';
 import { GameMediaPanel } from './game-media-panel.tsx';
 import { gamePageMessages } from './game-page.messages.ts';
 import { type Section, SectionDialog } from './game-section-dialogs.tsx';
 import { GameShelf } from './game-shelf.tsx';
+import './game.css';
 import { GameStateTag } from './game-state-tag.tsx';
 import { GameVersions } from './game-versions.tsx';
-import './game.css';
-import { kitWords } from '../../screen-kit/words.messages.ts';
-import { WaitingLines } from '../../screen-kit/waiting-lines.tsx';
 
 /** A game with its own address: what it costs, where it may be played, and what terminals start. */
 export function GamePage() {

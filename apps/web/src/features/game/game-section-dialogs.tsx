@@ -1,18 +1,18 @@
-import type { GameDetail } from '@lebean/contract/game/rows';
-import { updateGame } from '@lebean/contract/game/operations';
-import type { ClientInput } from '@lebean/contract/kernel/operation';
 import type { ReactNode } from 'react';
+import { updateGame } from '@lebean/contract/game/operations';
+import type { GameDetail } from '@lebean/contract/game/rows';
+import type { ClientInput } from '@lebean/contract/kernel/operation';
 import { useText } from '../../platform/i18n.ts';
 import { FormDialog } from '../../screen-kit/form-dialog.tsx';
 import { SwitchField } from '../../screen-kit/switch-field.tsx';
+import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 import { useRecordForm } from '../../screen-kit/use-record-form.ts';
+import { kitWords } from '../../screen-kit/words.messages.ts';
 import { type ChargingValues, ChargingFields } from './charging-fields.tsx';
 import { type CountryValues, CountryFields, ruleOf, toRule } from './country-fields.tsx';
 import { NameFields, type NameValues } from './create-game-dialog.tsx';
 import { gamePageMessages } from './game-page.messages.ts';
 import { WholesaleFields, type WholesaleValues } from './wholesale-fields.tsx';
-import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
-import { kitWords } from '../../screen-kit/words.messages.ts';
 
 export type Section = 'basics' | 'charging' | 'wholesale' | 'countries';
 type GameInput = Omit<ClientInput<typeof updateGame>, 'gameId' | 'version'>;

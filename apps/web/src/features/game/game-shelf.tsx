@@ -1,18 +1,18 @@
-import { withQuery } from '@lebean/contract/facts/addresses';
-import type { GameDetail } from '@lebean/contract/game/rows';
-import { publishGame, removeGame, unpublishGame } from '@lebean/contract/game/operations';
 import { Button } from 'antd';
+import { withQuery } from '@lebean/contract/facts/addresses';
+import { publishGame, removeGame, unpublishGame } from '@lebean/contract/game/operations';
+import type { GameDetail } from '@lebean/contract/game/rows';
 import { useText } from '../../platform/i18n.ts';
 import { PageLink, useGo } from '../../platform/page.tsx';
 import { FormDialog } from '../../screen-kit/form-dialog.tsx';
 import { Panel } from '../../screen-kit/panel.tsx';
+import { useDialogState } from '../../screen-kit/use-dialog-state.ts';
 import { useRecordForm } from '../../screen-kit/use-record-form.ts';
-import { OperationButton } from '../../ui/operation-button.tsx';
+import { kitWords } from '../../screen-kit/words.messages.ts';
 import { useGameTitle } from '../../shared/games/game-title.ts';
+import { OperationButton } from '../../ui/operation-button.tsx';
 import { gamePageMessages } from './game-page.messages.ts';
 import type { Section } from './game-section-dialogs.tsx';
-import { useDialogState } from '../../screen-kit/use-dialog-state.ts';
-import { kitWords } from '../../screen-kit/words.messages.ts';
 
 type Need = GameDetail['missing'][number];
 

@@ -1,23 +1,23 @@
 import { PlusOutlined } from '@ant-design/icons';
+import { Tag } from 'antd';
 import type { GameDetail, GameVersion } from '@lebean/contract/game/rows';
 import {
   createGameVersion,
   makeGameVersionCurrent,
   updateGameVersion,
 } from '@lebean/contract/game/version.operations';
-import { Tag } from 'antd';
 import { absent } from '../../platform/format.ts';
 import { useText } from '../../platform/i18n.ts';
 import { type Fact, FactList } from '../../screen-kit/fact-list.tsx';
 import { Panel } from '../../screen-kit/panel.tsx';
+import { useDialogState } from '../../screen-kit/use-dialog-state.ts';
 import { useDictionary } from '../../screen-kit/use-dictionary.ts';
+import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
+import { kitWords } from '../../screen-kit/words.messages.ts';
 import { OperationButton } from '../../ui/operation-button.tsx';
 import { LaunchOptions } from './launch-options.tsx';
 import { AddVersionDialog, ChangeVersionDialog, MakeCurrentDialog } from './version-dialogs.tsx';
 import { versionMessages } from './version.messages.ts';
-import { useDialogState } from '../../screen-kit/use-dialog-state.ts';
-import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
-import { kitWords } from '../../screen-kit/words.messages.ts';
 
 type Dialog =
   | { readonly kind: 'add' }

@@ -1,4 +1,5 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
+import { Button, Checkbox, Form, type FormRule, Input, InputNumber, Select } from 'antd';
 import {
   type LaunchOption,
   eyeCaptures,
@@ -7,7 +8,6 @@ import {
   videoShowTypes,
 } from '@lebean/contract/game/rows';
 import { isProcessName, isStartPath, openTypes } from '@lebean/domain/launch-path';
-import { Button, Checkbox, Form, type FormRule, Input, InputNumber, Select } from 'antd';
 import { useText } from '../../platform/i18n.ts';
 import { zodRule } from '../../screen-kit/zod-rule.ts';
 import { versionMessages } from './version.messages.ts';

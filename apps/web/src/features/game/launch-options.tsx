@@ -1,5 +1,5 @@
-import type { LaunchOption } from '@lebean/contract/game/rows';
 import { Tag } from 'antd';
+import type { LaunchOption } from '@lebean/contract/game/rows';
 import { useText } from '../../platform/i18n.ts';
 import { versionMessages } from './version.messages.ts';
 

@@ -1,19 +1,19 @@
+import { Input, InputNumber } from 'antd';
 import type { GameDetail, GameVersion } from '@lebean/contract/game/rows';
 import {
   createGameVersion,
   makeGameVersionCurrent,
   updateGameVersion,
 } from '@lebean/contract/game/version.operations';
-import { Input, InputNumber } from 'antd';
 import { useText } from '../../platform/i18n.ts';
 import { DictionarySelect } from '../../screen-kit/dictionary-select.tsx';
 import { DictionaryTags } from '../../screen-kit/dictionary-tags.tsx';
 import { FormDialog } from '../../screen-kit/form-dialog.tsx';
 import { FormField } from '../../screen-kit/form-field.tsx';
 import { type FieldsOf, useRecordForm } from '../../screen-kit/use-record-form.ts';
+import { kitWords } from '../../screen-kit/words.messages.ts';
 import { LaunchOptionsField, newLaunchOption } from './launch-options-field.tsx';
 import { versionMessages } from './version.messages.ts';
-import { kitWords } from '../../screen-kit/words.messages.ts';
 
 type Values = Pick<
   GameVersion,

@@ -3,9 +3,9 @@ import { useText } from '../../platform/i18n.ts';
 import { AmountInput } from '../../screen-kit/amount-input.tsx';
 import { FormField } from '../../screen-kit/form-field.tsx';
 import { SwitchField } from '../../screen-kit/switch-field.tsx';
+import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 import type { FieldsOf } from '../../screen-kit/use-record-form.ts';
 import { gamePageMessages } from './game-page.messages.ts';
-import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 
 export type WholesaleValues = {
   sellPoint: number | undefined;

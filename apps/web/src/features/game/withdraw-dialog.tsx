@@ -1,10 +1,10 @@
-import type { DistributionRow } from '@lebean/contract/game/distribution.rows';
 import { withdrawGames } from '@lebean/contract/game/distribution.operations';
+import type { DistributionRow } from '@lebean/contract/game/distribution.rows';
 import { useText } from '../../platform/i18n.ts';
 import { FormDialog } from '../../screen-kit/form-dialog.tsx';
 import { useRecordForm } from '../../screen-kit/use-record-form.ts';
-import { distributionMessages } from './distribution.messages.ts';
 import { useGameTitle } from '../../shared/games/game-title.ts';
+import { distributionMessages } from './distribution.messages.ts';
 
 /** Names the game, the shop and what follows, before one is withdrawn (SH-38). */
 export function WithdrawDialog({ row, onClose }: { row: DistributionRow; onClose: () => void }) {

@@ -1,17 +1,17 @@
+import { Input, InputNumber } from 'antd';
 import { createGoods, moveGoods, updateGoods } from '@lebean/contract/goods/operations';
 import type { GoodsRow } from '@lebean/contract/goods/rows';
-import { Input, InputNumber } from 'antd';
 import { ShopChoice } from '../../pickers/shop-choice.tsx';
 import { useText } from '../../platform/i18n.ts';
 import { AmountInput } from '../../screen-kit/amount-input.tsx';
-import { MoneyInput } from '../../screen-kit/money-input.tsx';
 import { DictionarySelect } from '../../screen-kit/dictionary-select.tsx';
 import { FormDialog } from '../../screen-kit/form-dialog.tsx';
 import { FormField } from '../../screen-kit/form-field.tsx';
+import { MoneyInput } from '../../screen-kit/money-input.tsx';
 import { SwitchField } from '../../screen-kit/switch-field.tsx';
 import { type FieldsOf, useRecordForm } from '../../screen-kit/use-record-form.ts';
-import { goodsMessages } from './goods.messages.ts';
 import { kitWords } from '../../screen-kit/words.messages.ts';
+import { goodsMessages } from './goods.messages.ts';
 
 type Values = {
   goodsName: string;

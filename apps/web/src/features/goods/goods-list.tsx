@@ -1,29 +1,29 @@
 import { PlusOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { exportGoods } from '@lebean/contract/goods/export';
 import { createGoods, listGoods, moveGoods, updateGoods } from '@lebean/contract/goods/operations';
 import type { GoodsRow } from '@lebean/contract/goods/rows';
-import { exportGoods } from '@lebean/contract/goods/export';
 import { sellGoods } from '@lebean/contract/goods/sale.operations';
-import { Button } from 'antd';
 import { absent } from '../../platform/format.ts';
 import { useText } from '../../platform/i18n.ts';
 import { useSession } from '../../platform/session.ts';
-import { EnabledTag } from '../../screen-kit/enabled-tag.tsx';
 import type { Column } from '../../screen-kit/column.ts';
+import { EnabledTag } from '../../screen-kit/enabled-tag.tsx';
 import { FilterBar } from '../../screen-kit/filter-bar.tsx';
 import { ChoiceFilter, YesNoFilter } from '../../screen-kit/filter-fields.tsx';
-import { ListSearch } from '../../screen-kit/list-search.tsx';
 import { ListScreen } from '../../screen-kit/list-screen.tsx';
+import { ListSearch } from '../../screen-kit/list-search.tsx';
 import { useDictionary } from '../../screen-kit/use-dictionary.ts';
+import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 import { useFormat } from '../../screen-kit/use-format.ts';
 import { useList } from '../../screen-kit/use-list.ts';
 import { useRowDialog } from '../../screen-kit/use-row-dialog.ts';
+import { kitWords } from '../../screen-kit/words.messages.ts';
+import './goods.css';
 import { OperationButton } from '../../ui/operation-button.tsx';
 import { ChangeGoodsDialog, CreateGoodsDialog, MoveGoodsDialog } from './goods-form.tsx';
-import './goods.css';
 import { goodsMessages } from './goods.messages.ts';
 import { SellDialog } from './sell-dialog.tsx';
-import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
-import { kitWords } from '../../screen-kit/words.messages.ts';
 
 type Dialog = 'create' | 'change' | 'move' | 'sell';
 

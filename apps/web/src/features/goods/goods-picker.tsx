@@ -1,7 +1,7 @@
-import { listGoods } from '@lebean/contract/goods/operations';
-import type { GoodsRow } from '@lebean/contract/goods/rows';
 import { type FormInstance, Select, Spin } from 'antd';
 import { useState } from 'react';
+import { listGoods } from '@lebean/contract/goods/operations';
+import type { GoodsRow } from '@lebean/contract/goods/rows';
 import { useText } from '../../platform/i18n.ts';
 import { useOperation } from '../../platform/queries.ts';
 import { goodsMessages } from './goods.messages.ts';

@@ -1,6 +1,6 @@
 import { Segmented } from 'antd';
-import { useCounter } from '../../pickers/counter-shop.ts';
 import { CounterShopPicker } from '../../pickers/counter-shop-picker.tsx';
+import { useCounter } from '../../pickers/counter-shop.ts';
 import { useText } from '../../platform/i18n.ts';
 import { usePage } from '../../platform/page.tsx';
 import { useSession } from '../../platform/session.ts';

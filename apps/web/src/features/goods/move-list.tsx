@@ -1,18 +1,18 @@
-import type { GoodsMoveRow } from '@lebean/contract/goods/rows';
-import { listGoodsMoves } from '@lebean/contract/goods/operations';
-import { exportGoodsMoves } from '@lebean/contract/goods/export';
 import { Button } from 'antd';
+import { exportGoodsMoves } from '@lebean/contract/goods/export';
+import { listGoodsMoves } from '@lebean/contract/goods/operations';
+import type { GoodsMoveRow } from '@lebean/contract/goods/rows';
 import { absent } from '../../platform/format.ts';
 import { useText } from '../../platform/i18n.ts';
 import type { Column } from '../../screen-kit/column.ts';
 import { ListScreen } from '../../screen-kit/list-screen.tsx';
 import { useDictionary } from '../../screen-kit/use-dictionary.ts';
-import { useFormat } from '../../screen-kit/use-format.ts';
-import { useList } from '../../screen-kit/use-list.ts';
-import './goods.css';
-import { goodsMessages } from './goods.messages.ts';
-import { goodsSaleMessages } from '../../shared/goods/goods-sale.messages.ts';
 import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
+import { useFormat } from '../../screen-kit/use-format.ts';
+import './goods.css';
+import { useList } from '../../screen-kit/use-list.ts';
+import { goodsSaleMessages } from '../../shared/goods/goods-sale.messages.ts';
+import { goodsMessages } from './goods.messages.ts';
 
 /** All that came in and went away of some goods (GDS-1). */
 export function MoveList({ goodsId, onBack }: { goodsId: number; onBack: () => void }) {

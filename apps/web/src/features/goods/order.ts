@@ -1,6 +1,6 @@
+import { Form, type FormInstance } from 'antd';
 import type { GoodsRow } from '@lebean/contract/goods/rows';
 import type { goodsPaymentModes } from '@lebean/contract/goods/sale.rows';
-import { Form, type FormInstance } from 'antd';
 
 /** Goods of an order that is being put together, with the prices that the seller sees. */
 export type OrderLine = {

@@ -1,9 +1,7 @@
-import { exportGoodsSales } from '@lebean/contract/goods/export';
-import { type GoodsSaleRow, goodsPaymentModes } from '@lebean/contract/goods/sale.rows';
-import { listGoodsSales, reverseGoodsSale } from '@lebean/contract/goods/sale.operations';
 import { Input } from 'antd';
-import { useGoodsSaleColumns, useSaleAmount } from '../../shared/goods/goods-sale-columns.tsx';
-import { goodsSaleMessages } from '../../shared/goods/goods-sale.messages.ts';
+import { exportGoodsSales } from '@lebean/contract/goods/export';
+import { listGoodsSales, reverseGoodsSale } from '@lebean/contract/goods/sale.operations';
+import { type GoodsSaleRow, goodsPaymentModes } from '@lebean/contract/goods/sale.rows';
 import { useText } from '../../platform/i18n.ts';
 import { DayRangeFilter } from '../../screen-kit/day-range-filter.tsx';
 import { FilterBar } from '../../screen-kit/filter-bar.tsx';
@@ -15,6 +13,8 @@ import { useDictionary } from '../../screen-kit/use-dictionary.ts';
 import { useList } from '../../screen-kit/use-list.ts';
 import { useRecordForm } from '../../screen-kit/use-record-form.ts';
 import { useRowDialog } from '../../screen-kit/use-row-dialog.ts';
+import { useGoodsSaleColumns, useSaleAmount } from '../../shared/goods/goods-sale-columns.tsx';
+import { goodsSaleMessages } from '../../shared/goods/goods-sale.messages.ts';
 import { OperationButton } from '../../ui/operation-button.tsx';
 
 /** What was sold at the counter, and what was taken back (GDS-1). */

@@ -1,23 +1,23 @@
-import type { GoodsRow } from '@lebean/contract/goods/rows';
-import { goodsPaymentModes, maxGoodsPerOrder } from '@lebean/contract/goods/sale.rows';
-import { sellGoods } from '@lebean/contract/goods/sale.operations';
 import { Form, type FormInstance, Radio } from 'antd';
 import { useRef, useState } from 'react';
+import type { GoodsRow } from '@lebean/contract/goods/rows';
+import { sellGoods } from '@lebean/contract/goods/sale.operations';
+import { goodsPaymentModes, maxGoodsPerOrder } from '@lebean/contract/goods/sale.rows';
 import { CardNumberInput } from '../../pickers/card-number-input.tsx';
 import { useText } from '../../platform/i18n.ts';
-import { MoneyInput } from '../../screen-kit/money-input.tsx';
 import { FormDialog } from '../../screen-kit/form-dialog.tsx';
 import { FormField } from '../../screen-kit/form-field.tsx';
+import { MoneyInput } from '../../screen-kit/money-input.tsx';
 import { useDictionary } from '../../screen-kit/use-dictionary.ts';
+import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 import { useFormat } from '../../screen-kit/use-format.ts';
 import { useRecordForm } from '../../screen-kit/use-record-form.ts';
-import { GoodsPicker } from './goods-picker.tsx';
 import './goods.css';
+import { GoodsPicker } from './goods-picker.tsx';
 import { goodsMessages } from './goods.messages.ts';
 import { OrderLines } from './order-lines.tsx';
 import { lineOf, type OrderLine, type OrderValues, priceOf, useOrderLines } from './order.ts';
 import { SoldDialog, type SoldOrder } from './sold-dialog.tsx';
-import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 
 const refusalFields = {
   CARD_NOT_FOUND: 'cardNumber',

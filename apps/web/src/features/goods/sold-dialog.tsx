@@ -1,8 +1,8 @@
 import { CheckCircleFilled, PrinterOutlined } from '@ant-design/icons';
-import type { Output } from '@lebean/contract/kernel/operation';
-import type { sellGoods } from '@lebean/contract/goods/sale.operations';
 import { Button } from 'antd';
 import { createPortal } from 'react-dom';
+import type { sellGoods } from '@lebean/contract/goods/sale.operations';
+import type { Output } from '@lebean/contract/kernel/operation';
 import { useText } from '../../platform/i18n.ts';
 import { AppModal } from '../../screen-kit/app-modal.tsx';
 import '../../screen-kit/receipt.css';
@@ -10,9 +10,9 @@ import { useOpenWork } from '../../screen-kit/open-work.ts';
 import { KeyHint } from '../../screen-kit/shortcuts.tsx';
 import { useDictionary } from '../../screen-kit/use-dictionary.ts';
 import { useFormat } from '../../screen-kit/use-format.ts';
+import { kitWords } from '../../screen-kit/words.messages.ts';
 import { goodsMessages } from './goods.messages.ts';
 import { type OrderLine, type OrderValues, priceOf } from './order.ts';
-import { kitWords } from '../../screen-kit/words.messages.ts';
 
 /** An order that was sold: what was asked for, and what the server says of it. Amounts in hundredths. */
 export type SoldOrder = {

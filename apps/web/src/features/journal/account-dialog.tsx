@@ -1,10 +1,10 @@
+import { Form, Input } from 'antd';
 import { saveJournalAccount } from '@lebean/contract/journal/operations';
 import {
   type JournalAccountRow,
   journalKindWords,
   journalModeWords,
 } from '@lebean/contract/journal/rows';
-import { Form, Input } from 'antd';
 import { ShopChoice } from '../../pickers/shop-choice.tsx';
 import { usePick, useText } from '../../platform/i18n.ts';
 import { FormDialog } from '../../screen-kit/form-dialog.tsx';

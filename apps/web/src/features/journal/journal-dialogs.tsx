@@ -1,3 +1,4 @@
+import { Alert, Button, Form, Input } from 'antd';
 import { createJournal, previewJournal, reverseJournal } from '@lebean/contract/journal/operations';
 import {
   type JournalPreview,
@@ -5,7 +6,6 @@ import {
   journalModeWords,
   type JournalRow,
 } from '@lebean/contract/journal/rows';
-import { Alert, Button, Form, Input } from 'antd';
 import { usePick, useText } from '../../platform/i18n.ts';
 import { useOperation } from '../../platform/queries.ts';
 import { CallProblem } from '../../screen-kit/call-problem.tsx';

@@ -1,3 +1,5 @@
+import { ArrowLeftOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
 import { exportJournalLines } from '@lebean/contract/journal/export';
 import { listJournalLines } from '@lebean/contract/journal/operations';
 import {
@@ -5,8 +7,6 @@ import {
   journalKindWords,
   journalModeWords,
 } from '@lebean/contract/journal/rows';
-import { ArrowLeftOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
 import { absent } from '../../platform/format.ts';
 import { usePick, useText } from '../../platform/i18n.ts';
 import type { Column } from '../../screen-kit/column.ts';

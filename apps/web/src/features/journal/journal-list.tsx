@@ -1,3 +1,6 @@
+import { DownloadOutlined, FileAddOutlined } from '@ant-design/icons';
+import { useMutation } from '@tanstack/react-query';
+import { Button, Dropdown } from 'antd';
 import { exportJournals } from '@lebean/contract/journal/export';
 import {
   createJournal,
@@ -11,9 +14,6 @@ import {
   journalFormatWords,
   type JournalRow,
 } from '@lebean/contract/journal/rows';
-import { DownloadOutlined, FileAddOutlined } from '@ant-design/icons';
-import { useMutation } from '@tanstack/react-query';
-import { Button, Dropdown } from 'antd';
 import { fetchFile } from '../../platform/api.ts';
 import type { CallError } from '../../platform/call-error.ts';
 import { usePick, useText } from '../../platform/i18n.ts';
@@ -26,8 +26,8 @@ import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 import { useFormat } from '../../screen-kit/use-format.ts';
 import { useList } from '../../screen-kit/use-list.ts';
 import { OperationButton } from '../../ui/operation-button.tsx';
-import { journalMessages } from './journal.messages.ts';
 import { MakeDialog, ReverseDialog } from './journal-dialogs.tsx';
+import { journalMessages } from './journal.messages.ts';
 
 type Go = (next: Record<string, string>) => void;
 

@@ -1,5 +1,5 @@
-import { allocateLebeans } from '@lebean/contract/lebean/operations';
 import { Form, Input } from 'antd';
+import { allocateLebeans } from '@lebean/contract/lebean/operations';
 import { ShopChoice } from '../../pickers/shop-choice.tsx';
 import { useText } from '../../platform/i18n.ts';
 import { AmountInput } from '../../screen-kit/amount-input.tsx';

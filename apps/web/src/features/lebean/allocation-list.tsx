@@ -1,15 +1,16 @@
 import { SwapOutlined } from '@ant-design/icons';
-import { allocateLebeans } from '@lebean/contract/lebean/operations';
-import type { LebeanAllocationRow } from '@lebean/contract/lebean/document.rows';
-import { listLebeanAllocations } from '@lebean/contract/lebean/document.operations';
-import { exportLebeanAllocations } from '@lebean/contract/lebean/export';
-import { listWallets } from '@lebean/contract/lebean/wallet.operations';
 import { useState } from 'react';
+import { listLebeanAllocations } from '@lebean/contract/lebean/document.operations';
+import type { LebeanAllocationRow } from '@lebean/contract/lebean/document.rows';
+import { exportLebeanAllocations } from '@lebean/contract/lebean/export';
+import { allocateLebeans } from '@lebean/contract/lebean/operations';
+import { listWallets } from '@lebean/contract/lebean/wallet.operations';
 import { useText } from '../../platform/i18n.ts';
 import { useOperation } from '../../platform/queries.ts';
 import { useSession } from '../../platform/session.ts';
 import type { Column } from '../../screen-kit/column.ts';
 import { ListScreen } from '../../screen-kit/list-screen.tsx';
+import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 import { useFormat } from '../../screen-kit/use-format.ts';
 import { useList } from '../../screen-kit/use-list.ts';
 import { useInstants } from '../../screen-kit/use-today.ts';
@@ -19,7 +20,6 @@ import { DocumentFilters, useDocumentColumns } from './document-columns.tsx';
 import { documentMessages } from './document.messages.ts';
 import { Figures } from './figures.tsx';
 import { lebeanMessages } from './lebean.messages.ts';
-import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 
 /** What partners gave to their shops (LB-2), and the form that gives more. */
 export function LebeanAllocationScreen() {

@@ -1,6 +1,6 @@
+import { Alert } from 'antd';
 import { listApprovalLimits } from '@lebean/contract/approval/operations';
 import type { ApprovalLimitKey } from '@lebean/contract/kernel/approval-limit';
-import { Alert } from 'antd';
 import { useText } from '../../platform/i18n.ts';
 import { useOperation } from '../../platform/queries.ts';
 import { useAllowed } from '../../platform/session.ts';

@@ -1,16 +1,16 @@
-import { listBalanceDays } from '@lebean/contract/lebean/wallet.operations';
 import type { EChartsOption } from 'echarts';
 import { useMemo } from 'react';
+import { listBalanceDays } from '@lebean/contract/lebean/wallet.operations';
 import { useText } from '../../platform/i18n.ts';
 import { useOperation } from '../../platform/queries.ts';
 import { Chart } from '../../screen-kit/chart.tsx';
+import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 import { type Format, useFormat } from '../../screen-kit/use-format.ts';
 import { fontFamily } from '../../ui/font.ts';
-import type { Palette } from '../../ui/palette.ts';
 import { usePaletteColors } from '../../ui/palette-context.ts';
 import './lebean.css';
+import type { Palette } from '../../ui/palette.ts';
 import { movementMessages } from './movement.messages.ts';
-import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 
 export type WalletOwner = { readonly partnerId: number } | { readonly shopId: number };
 type Day = { readonly day: string; readonly balance: number };

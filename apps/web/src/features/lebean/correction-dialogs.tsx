@@ -1,10 +1,10 @@
+import { Form, Input, Radio } from 'antd';
 import {
   adjustLebeans,
   adjustmentDirections,
   reverseLebeans,
 } from '@lebean/contract/lebean/operations';
 import type { MovementRow } from '@lebean/contract/lebean/wallet.rows';
-import { Form, Input, Radio } from 'antd';
 import { useText } from '../../platform/i18n.ts';
 import { AmountInput } from '../../screen-kit/amount-input.tsx';
 import { DateInput } from '../../screen-kit/date-input.tsx';

@@ -1,7 +1,7 @@
+import type { ReactNode } from 'react';
 import { exportMovements } from '@lebean/contract/lebean/export';
 import { listMovements, totalMovements } from '@lebean/contract/lebean/wallet.operations';
 import { type MovementRow, movementKinds } from '@lebean/contract/lebean/wallet.rows';
-import type { ReactNode } from 'react';
 import { useText } from '../../platform/i18n.ts';
 import { useOperation } from '../../platform/queries.ts';
 import type { Column } from '../../screen-kit/column.ts';
@@ -10,13 +10,13 @@ import { FilterBar } from '../../screen-kit/filter-bar.tsx';
 import { ChoiceFilter } from '../../screen-kit/filter-fields.tsx';
 import { ListScreen } from '../../screen-kit/list-screen.tsx';
 import { useDictionary } from '../../screen-kit/use-dictionary.ts';
+import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 import { useFormat } from '../../screen-kit/use-format.ts';
 import { cursorParam, useList } from '../../screen-kit/use-list.ts';
-import { BalanceChart, type WalletOwner } from './balance-chart.tsx';
 import './lebean.css';
+import { BalanceChart, type WalletOwner } from './balance-chart.tsx';
 import { lebeanMessages } from './lebean.messages.ts';
 import { movementMessages } from './movement.messages.ts';
-import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 
 type MovementsProps = {
   owner: WalletOwner;

@@ -1,6 +1,6 @@
+import { Input } from 'antd';
 import { confirmLebeanOrder, rejectLebeanOrder } from '@lebean/contract/lebean/order.operations';
 import type { LebeanOrderRow } from '@lebean/contract/lebean/order.rows';
-import { Input } from 'antd';
 import { useText } from '../../platform/i18n.ts';
 import { DateInput } from '../../screen-kit/date-input.tsx';
 import { FormDialog } from '../../screen-kit/form-dialog.tsx';

@@ -1,8 +1,8 @@
-import type { LebeanReceiver } from '@lebean/contract/lebean/order.rows';
-import { requestLebeanOrder } from '@lebean/contract/lebean/order.operations';
-import { counterPaymentModes } from '@lebean/contract/vocabulary/payment';
 import { Alert, Form, Input, Radio, Select } from 'antd';
 import { useEffect } from 'react';
+import { requestLebeanOrder } from '@lebean/contract/lebean/order.operations';
+import type { LebeanReceiver } from '@lebean/contract/lebean/order.rows';
+import { counterPaymentModes } from '@lebean/contract/vocabulary/payment';
 import { useText } from '../../platform/i18n.ts';
 import { AmountInput } from '../../screen-kit/amount-input.tsx';
 import { DateInput } from '../../screen-kit/date-input.tsx';
@@ -14,10 +14,10 @@ import type { FieldsOf, RecordForm } from '../../screen-kit/use-record-form.ts';
 import { amountRule } from '../../screen-kit/zod-rule.ts';
 import './lebean.css';
 import { lebeanMessages } from './lebean.messages.ts';
-import { orderMessages } from './order.messages.ts';
 import { ReceiverFields } from './order-receiver.tsx';
 import { SlipChoice } from './order-slip.tsx';
 import { listedOf, type OrderValues } from './order-values.ts';
+import { orderMessages } from './order.messages.ts';
 
 type OrderForm = RecordForm<OrderValues> & {
   readonly field: FieldsOf<

@@ -20,8 +20,8 @@ import { useInstants } from '../../screen-kit/use-today.ts';
 import { OperationButton } from '../../ui/operation-button.tsx';
 import './lebean.css';
 import { lebeanMessages } from './lebean.messages.ts';
-import { orderMessages } from './order.messages.ts';
 import { OrderState } from './order-state.tsx';
+import { orderMessages } from './order.messages.ts';
 
 /** The orders of lebeans as staff and partners see them (LB-1). */
 export function LebeanOrderScreen() {

@@ -1,11 +1,11 @@
-import { requestLebeanOrder } from '@lebean/contract/lebean/order.operations';
-import type { LebeanReceiver } from '@lebean/contract/lebean/order.rows';
-import type { Output } from '@lebean/contract/kernel/operation';
-import { lebeansForMoney, moneyForLebeans } from '@lebean/domain/payment';
-import { lebeans, money } from '@lebean/domain/quantity';
 import { ArrowLeftOutlined } from '@ant-design/icons';
 import { Button, Form, type FormInstance } from 'antd';
 import { type ComponentProps, useState } from 'react';
+import type { Output } from '@lebean/contract/kernel/operation';
+import { requestLebeanOrder } from '@lebean/contract/lebean/order.operations';
+import type { LebeanReceiver } from '@lebean/contract/lebean/order.rows';
+import { lebeansForMoney, moneyForLebeans } from '@lebean/domain/payment';
+import { lebeans, money } from '@lebean/domain/quantity';
 import { useText } from '../../platform/i18n.ts';
 import { PageLink } from '../../platform/page.tsx';
 import { FormProblem } from '../../screen-kit/form-problem.tsx';
@@ -14,11 +14,11 @@ import { useLeaveGuard } from '../../screen-kit/use-leave-guard.ts';
 import { unmarkFields, useFreshMessages, useRecordForm } from '../../screen-kit/use-record-form.ts';
 import './lebean.css';
 import { OrderFields } from './order-fields.tsx';
-import { orderMessages } from './order.messages.ts';
 import { OrderResult, OrderReview } from './order-outcome.tsx';
 import { ReceiverPanel, useReceiver } from './order-receiver.tsx';
 import { useSlip } from './order-slip.tsx';
 import { inputOf, type OrderValues } from './order-values.ts';
+import { orderMessages } from './order.messages.ts';
 
 /** Orders lebeans for a partner or a shop (LB-1): form, review, result. */
 export function NewOrderPage() {

@@ -1,8 +1,8 @@
+import { Alert, Button } from 'antd';
 import { addressOf } from '@lebean/contract/facts/addresses';
+import type { Output } from '@lebean/contract/kernel/operation';
 import type { requestLebeanOrder } from '@lebean/contract/lebean/order.operations';
 import type { LebeanReceiver } from '@lebean/contract/lebean/order.rows';
-import type { Output } from '@lebean/contract/kernel/operation';
-import { Alert, Button } from 'antd';
 import { absent } from '../../platform/format.ts';
 import { useText } from '../../platform/i18n.ts';
 import { PageLink } from '../../platform/page.tsx';
@@ -12,9 +12,9 @@ import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 import { useFormat } from '../../screen-kit/use-format.ts';
 import './lebean.css';
 import { lebeanMessages } from './lebean.messages.ts';
-import { orderMessages } from './order.messages.ts';
 import { SlipProgress, type useSlip } from './order-slip.tsx';
 import type { OrderValues } from './order-values.ts';
+import { orderMessages } from './order.messages.ts';
 
 type ReviewProps = {
   values: OrderValues;

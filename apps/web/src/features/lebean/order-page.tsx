@@ -1,3 +1,5 @@
+import { Alert } from 'antd';
+import { useState } from 'react';
 import {
   attachLebeanSlip,
   confirmLebeanOrder,
@@ -7,8 +9,6 @@ import {
 } from '@lebean/contract/lebean/order.operations';
 import type { LebeanOrderRow } from '@lebean/contract/lebean/order.rows';
 import { lebeanOrderNotFound } from '@lebean/contract/lebean/refusals';
-import { Alert } from 'antd';
-import { useState } from 'react';
 import { absent } from '../../platform/format.ts';
 import { useText } from '../../platform/i18n.ts';
 import { PageLink, usePageId, useRecordName } from '../../platform/page.tsx';
@@ -25,9 +25,9 @@ import { OperationButton } from '../../ui/operation-button.tsx';
 import './lebean.css';
 import { lebeanMessages } from './lebean.messages.ts';
 import { OrderDecision } from './order-dialogs.tsx';
-import { orderMessages } from './order.messages.ts';
 import { SlipChoice, SlipProgress, useSlip } from './order-slip.tsx';
 import { OrderState } from './order-state.tsx';
+import { orderMessages } from './order.messages.ts';
 import { walletPath } from './wallet-paths.ts';
 
 /** An order as staff and partners see it. */

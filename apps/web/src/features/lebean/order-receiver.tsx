@@ -1,7 +1,7 @@
+import { Form, type FormInstance, Radio } from 'antd';
 import { getLebeanReceiver } from '@lebean/contract/lebean/order.operations';
 import type { LebeanReceiver } from '@lebean/contract/lebean/order.rows';
 import { walletKinds } from '@lebean/contract/lebean/wallet.rows';
-import { Form, type FormInstance, Radio } from 'antd';
 import { PartnerChoice } from '../../pickers/partner-choice.tsx';
 import { ShopChoice } from '../../pickers/shop-choice.tsx';
 import { useText } from '../../platform/i18n.ts';

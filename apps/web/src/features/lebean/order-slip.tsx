@@ -1,8 +1,8 @@
 import { UploadOutlined } from '@ant-design/icons';
-import { attachLebeanSlip } from '@lebean/contract/lebean/order.operations';
 import { useQueryClient } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useRef, useState } from 'react';
+import { attachLebeanSlip } from '@lebean/contract/lebean/order.operations';
 import { call } from '../../platform/api.ts';
 import { type CallError, isCallError } from '../../platform/call-error.ts';
 import { fileTransport } from '../../platform/file-transport.ts';

@@ -1,6 +1,6 @@
+import type { ClientInput } from '@lebean/contract/kernel/operation';
 import type { requestLebeanOrder } from '@lebean/contract/lebean/order.operations';
 import type { walletKinds } from '@lebean/contract/lebean/wallet.rows';
-import type { ClientInput } from '@lebean/contract/kernel/operation';
 import type { counterPaymentModes } from '@lebean/contract/vocabulary/payment';
 import { priceToExplain } from '@lebean/domain/lebean-order';
 import { lebeans, money } from '@lebean/domain/quantity';

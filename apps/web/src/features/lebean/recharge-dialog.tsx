@@ -1,13 +1,13 @@
-import { lebeanRechargeTypes, rechargeLebeans } from '@lebean/contract/lebean/operations';
-import type { walletKinds } from '@lebean/contract/lebean/wallet.rows';
-import type { ClientInput } from '@lebean/contract/kernel/operation';
 import { Form, type FormInstance, Input, Radio, Select } from 'antd';
 import { useEffect } from 'react';
+import type { ClientInput } from '@lebean/contract/kernel/operation';
+import { lebeanRechargeTypes, rechargeLebeans } from '@lebean/contract/lebean/operations';
+import type { walletKinds } from '@lebean/contract/lebean/wallet.rows';
 import { useText } from '../../platform/i18n.ts';
 import { AmountInput } from '../../screen-kit/amount-input.tsx';
-import { MoneyInput } from '../../screen-kit/money-input.tsx';
 import { FormDialog } from '../../screen-kit/form-dialog.tsx';
 import { FormField } from '../../screen-kit/form-field.tsx';
+import { MoneyInput } from '../../screen-kit/money-input.tsx';
 import { useDictionary } from '../../screen-kit/use-dictionary.ts';
 import { useFormat } from '../../screen-kit/use-format.ts';
 import { type FieldsOf, useRecordForm } from '../../screen-kit/use-record-form.ts';

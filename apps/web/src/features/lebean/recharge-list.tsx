@@ -1,16 +1,17 @@
 import { PlusOutlined } from '@ant-design/icons';
-import { rechargeLebeans } from '@lebean/contract/lebean/operations';
-import type { LebeanRechargeRow } from '@lebean/contract/lebean/document.rows';
-import { listLebeanRecharges } from '@lebean/contract/lebean/document.operations';
-import { requestLebeanOrder } from '@lebean/contract/lebean/order.operations';
-import { exportLebeanRecharges } from '@lebean/contract/lebean/export';
 import { useState } from 'react';
+import { listLebeanRecharges } from '@lebean/contract/lebean/document.operations';
+import type { LebeanRechargeRow } from '@lebean/contract/lebean/document.rows';
+import { exportLebeanRecharges } from '@lebean/contract/lebean/export';
+import { rechargeLebeans } from '@lebean/contract/lebean/operations';
+import { requestLebeanOrder } from '@lebean/contract/lebean/order.operations';
 import { absent } from '../../platform/format.ts';
 import { useText } from '../../platform/i18n.ts';
 import { useGo } from '../../platform/page.tsx';
 import type { Column } from '../../screen-kit/column.ts';
 import { ListScreen } from '../../screen-kit/list-screen.tsx';
 import { useDictionary } from '../../screen-kit/use-dictionary.ts';
+import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 import { useFormat } from '../../screen-kit/use-format.ts';
 import { useList } from '../../screen-kit/use-list.ts';
 import { useInstants } from '../../screen-kit/use-today.ts';
@@ -19,7 +20,6 @@ import { DocumentFilters, useDocumentColumns } from './document-columns.tsx';
 import { documentMessages } from './document.messages.ts';
 import { lebeanMessages } from './lebean.messages.ts';
 import { RechargeDialog } from './recharge-dialog.tsx';
-import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 
 /** The lebeans that were issued (LB-1), and the form that issues more. */
 export function LebeanRechargeScreen() {

@@ -1,7 +1,7 @@
-import type { WalletRow } from '@lebean/contract/lebean/wallet.rows';
 import { WarningOutlined } from '@ant-design/icons';
-import { useRunwayText } from '../../shared/lebeans/runway-text.ts';
+import type { WalletRow } from '@lebean/contract/lebean/wallet.rows';
 import { useText } from '../../platform/i18n.ts';
+import { useRunwayText } from '../../shared/lebeans/runway-text.ts';
 import './lebean.css';
 import { lebeanMessages } from './lebean.messages.ts';
 

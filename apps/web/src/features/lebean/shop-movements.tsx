@@ -1,6 +1,6 @@
-import { useText } from '../../platform/i18n.ts';
-import { useCounter } from '../../pickers/counter-shop.ts';
 import { CounterShopPicker } from '../../pickers/counter-shop-picker.tsx';
+import { useCounter } from '../../pickers/counter-shop.ts';
+import { useText } from '../../platform/i18n.ts';
 import './lebean.css';
 import { movementMessages } from './movement.messages.ts';
 import { Movements } from './movements.tsx';

@@ -1,12 +1,12 @@
 import { getWallet } from '@lebean/contract/lebean/wallet.operations';
 import { useText } from '../../platform/i18n.ts';
 import { useOperation } from '../../platform/queries.ts';
+import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 import { useFormat } from '../../screen-kit/use-format.ts';
 import type { WalletOwner } from './balance-chart.tsx';
 import { Figures } from './figures.tsx';
 import { lebeanMessages } from './lebean.messages.ts';
 import { Runway } from './runway.tsx';
-import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 
 /** What a wallet holds, and for how long that lasts (LB-6). */
 export function WalletFigures({ owner }: { owner: WalletOwner }) {

@@ -8,15 +8,15 @@ import { useOperation } from '../../platform/queries.ts';
 import type { Column } from '../../screen-kit/column.ts';
 import { FilterBar } from '../../screen-kit/filter-bar.tsx';
 import { ChoiceFilter, YesNoFilter } from '../../screen-kit/filter-fields.tsx';
-import { ListSearch } from '../../screen-kit/list-search.tsx';
 import { ListScreen } from '../../screen-kit/list-screen.tsx';
+import { ListSearch } from '../../screen-kit/list-search.tsx';
+import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 import { useFormat } from '../../screen-kit/use-format.ts';
 import { useList } from '../../screen-kit/use-list.ts';
 import { type Figure, Figures } from './figures.tsx';
 import { lebeanMessages } from './lebean.messages.ts';
 import { Runway } from './runway.tsx';
 import { walletPath } from './wallet-paths.ts';
-import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 
 /** The wallets of partners and shops: what each holds and for how long it lasts (LB-6). */
 export function WalletListScreen() {

@@ -1,25 +1,25 @@
 import { ArrowLeftOutlined } from '@ant-design/icons';
+import { Alert } from 'antd';
+import { useState } from 'react';
 import { shopNotFound } from '@lebean/contract/kernel/refusals';
 import { adjustLebeans, reverseLebeans } from '@lebean/contract/lebean/operations';
 import { getWallet } from '@lebean/contract/lebean/wallet.operations';
 import type { MovementRow, WalletRow } from '@lebean/contract/lebean/wallet.rows';
-import { Alert } from 'antd';
-import { useState } from 'react';
 import { usePick, useText } from '../../platform/i18n.ts';
 import { PageLink, usePageId, useRecordName } from '../../platform/page.tsx';
 import { useOperation } from '../../platform/queries.ts';
 import { useAllowed } from '../../platform/session.ts';
 import { CallProblem } from '../../screen-kit/call-problem.tsx';
 import { useDelayed } from '../../screen-kit/use-delayed.ts';
+import { WaitingLines } from '../../screen-kit/waiting-lines.tsx';
 import { OperationButton } from '../../ui/operation-button.tsx';
 import type { WalletOwner } from './balance-chart.tsx';
-import { AdjustDialog, ReverseDialog } from './correction-dialogs.tsx';
 import './lebean.css';
+import { AdjustDialog, ReverseDialog } from './correction-dialogs.tsx';
 import { lebeanMessages } from './lebean.messages.ts';
 import { movementMessages } from './movement.messages.ts';
 import { Movements } from './movements.tsx';
 import { WalletFigures } from './wallet-figures.tsx';
-import { WaitingLines } from '../../screen-kit/waiting-lines.tsx';
 
 /** The wallet of a partner. */
 export function PartnerWalletPage() {

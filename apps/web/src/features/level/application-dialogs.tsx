@@ -1,10 +1,10 @@
-import type { ApplicationRow } from '@lebean/contract/level/package-application.rows';
+import { Button, Input } from 'antd';
 import {
   approveApplication,
   rejectApplication,
   withdrawApplication,
 } from '@lebean/contract/level/package-application.operations';
-import { Button, Input } from 'antd';
+import type { ApplicationRow } from '@lebean/contract/level/package-application.rows';
 import { useText } from '../../platform/i18n.ts';
 import { AppModal } from '../../screen-kit/app-modal.tsx';
 import { ChangesTable } from '../../screen-kit/changes-table.tsx';
@@ -12,9 +12,9 @@ import { ConfirmDialog } from '../../screen-kit/confirm-dialog.tsx';
 import { FormDialog } from '../../screen-kit/form-dialog.tsx';
 import { FormField } from '../../screen-kit/form-field.tsx';
 import { useRecordForm } from '../../screen-kit/use-record-form.ts';
-import { applicationMessages } from './application.messages.ts';
-import './member-settings.css';
 import { kitWords } from '../../screen-kit/words.messages.ts';
+import './member-settings.css';
+import { applicationMessages } from './application.messages.ts';
 
 export type ApplicationDialog = 'details' | 'approve' | 'reject' | 'withdraw';
 

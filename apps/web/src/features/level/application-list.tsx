@@ -1,32 +1,32 @@
-import type { ApplicationRow } from '@lebean/contract/level/package-application.rows';
+import { Button } from 'antd';
+import { exportApplications } from '@lebean/contract/level/package-application.export';
 import {
   approveApplication,
   listApplications,
   rejectApplication,
   withdrawApplication,
 } from '@lebean/contract/level/package-application.operations';
-import { exportApplications } from '@lebean/contract/level/package-application.export';
+import type { ApplicationRow } from '@lebean/contract/level/package-application.rows';
 import { applicationStates } from '@lebean/domain/package-application';
-import { Button } from 'antd';
 import { MerchantFilter } from '../../pickers/merchant-filter.tsx';
 import { absent } from '../../platform/format.ts';
 import { useText } from '../../platform/i18n.ts';
 import { useSession } from '../../platform/session.ts';
-import { decisionColumns } from '../../screen-kit/decision-columns.ts';
 import type { Column } from '../../screen-kit/column.ts';
+import { decisionColumns } from '../../screen-kit/decision-columns.ts';
 import { FilterBar } from '../../screen-kit/filter-bar.tsx';
 import { ChoiceFilter } from '../../screen-kit/filter-fields.tsx';
 import { ListScreen } from '../../screen-kit/list-screen.tsx';
 import { StateTag } from '../../screen-kit/state-tag.tsx';
 import { useDictionary } from '../../screen-kit/use-dictionary.ts';
+import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 import { useFormat } from '../../screen-kit/use-format.ts';
 import { useList } from '../../screen-kit/use-list.ts';
 import { useRowDialog } from '../../screen-kit/use-row-dialog.ts';
+import { kitWords } from '../../screen-kit/words.messages.ts';
 import { OperationButton } from '../../ui/operation-button.tsx';
 import { ApplicationDialogs, type ApplicationDialog } from './application-dialogs.tsx';
 import { applicationMessages } from './application.messages.ts';
-import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
-import { kitWords } from '../../screen-kit/words.messages.ts';
 
 const tones = {
   pending: 'coming',

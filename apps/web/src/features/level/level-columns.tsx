@@ -1,15 +1,15 @@
 import type { LevelRow } from '@lebean/contract/level/rows';
-import { useDiscountText } from '../../shared/money/discount.ts';
 import { absent } from '../../platform/format.ts';
 import { useText } from '../../platform/i18n.ts';
-import { EnabledTag } from '../../screen-kit/enabled-tag.tsx';
 import type { Column, ListRow } from '../../screen-kit/column.ts';
-import { type Format, useFormat } from '../../screen-kit/use-format.ts';
-import { levelMessages } from './level.messages.ts';
-import './member-settings.css';
-import { memberSettingsMessages } from './member-settings.messages.ts';
+import { EnabledTag } from '../../screen-kit/enabled-tag.tsx';
 import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
+import { type Format, useFormat } from '../../screen-kit/use-format.ts';
 import { kitWords } from '../../screen-kit/words.messages.ts';
+import './member-settings.css';
+import { useDiscountText } from '../../shared/money/discount.ts';
+import { levelMessages } from './level.messages.ts';
+import { memberSettingsMessages } from './member-settings.messages.ts';
 
 /** Money of a merchant in its currency; of a template, which has none, as the plain amount. */
 export const priceOf = (format: Format, amount: number, currency: string | null): string =>

@@ -1,20 +1,20 @@
+import { Form, type FormInstance, Input, InputNumber, Select } from 'antd';
+import type { OtherNames } from '@lebean/contract/kernel/own-names';
 import { createLevel, listLevels, updateLevel } from '@lebean/contract/level/operations';
 import type { LevelRow } from '@lebean/contract/level/rows';
-import type { OtherNames } from '@lebean/contract/kernel/own-names';
-import { Form, type FormInstance, Input, InputNumber, Select } from 'antd';
 import { useText } from '../../platform/i18n.ts';
 import { useOperation } from '../../platform/queries.ts';
 import { AmountInput } from '../../screen-kit/amount-input.tsx';
-import { MoneyInput } from '../../screen-kit/money-input.tsx';
 import { FormDialog } from '../../screen-kit/form-dialog.tsx';
 import { FormField } from '../../screen-kit/form-field.tsx';
+import { MoneyInput } from '../../screen-kit/money-input.tsx';
 import { namesIn, OtherNamesFields } from '../../screen-kit/other-names.tsx';
 import { SwitchField } from '../../screen-kit/switch-field.tsx';
+import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 import { type FieldsOf, useRecordForm } from '../../screen-kit/use-record-form.ts';
 import { levelMessages } from './level.messages.ts';
 import { memberSettingsMessages } from './member-settings.messages.ts';
 import type { NewOwner } from './new-owner.ts';
-import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 
 type Values = OtherNames & {
   levelName: string;

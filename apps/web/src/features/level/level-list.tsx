@@ -1,4 +1,5 @@
 import { PlusOutlined } from '@ant-design/icons';
+import { exportLevels } from '@lebean/contract/level/export';
 import {
   copyLevels,
   createLevel,
@@ -9,7 +10,6 @@ import {
   updateLevel,
 } from '@lebean/contract/level/operations';
 import type { LevelRow } from '@lebean/contract/level/rows';
-import { exportLevels } from '@lebean/contract/level/export';
 import { useText } from '../../platform/i18n.ts';
 import { useSession } from '../../platform/session.ts';
 import { ListScreen } from '../../screen-kit/list-screen.tsx';

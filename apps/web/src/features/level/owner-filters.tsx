@@ -5,9 +5,9 @@ import { useSession } from '../../platform/session.ts';
 import { FilterBar } from '../../screen-kit/filter-bar.tsx';
 import { ChoiceFilter, YesNoFilter } from '../../screen-kit/filter-fields.tsx';
 import type { FilterReader } from '../../screen-kit/list-query.ts';
+import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 import type { FilteredList } from '../../screen-kit/use-list.ts';
 import { memberSettingsMessages } from './member-settings.messages.ts';
-import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 
 export type OwnerFilters = {
   readonly owner: (typeof settingsOwners)[number] | undefined;

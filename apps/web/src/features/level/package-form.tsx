@@ -1,3 +1,4 @@
+import { Input } from 'antd';
 import type { OtherNames } from '@lebean/contract/kernel/own-names';
 import {
   applyForPackage,
@@ -5,20 +6,19 @@ import {
 } from '@lebean/contract/level/package-application.operations';
 import { createPackage, updatePackage } from '@lebean/contract/level/recharge-package.operations';
 import type { PackageRow } from '@lebean/contract/level/recharge-package.rows';
-import { Input } from 'antd';
 import { useText } from '../../platform/i18n.ts';
 import { AmountInput } from '../../screen-kit/amount-input.tsx';
-import { MoneyInput } from '../../screen-kit/money-input.tsx';
 import { FormDialog } from '../../screen-kit/form-dialog.tsx';
 import { FormField } from '../../screen-kit/form-field.tsx';
+import { MoneyInput } from '../../screen-kit/money-input.tsx';
 import { namesIn, OtherNamesFields } from '../../screen-kit/other-names.tsx';
 import { SwitchField } from '../../screen-kit/switch-field.tsx';
-import { type FieldRules, type FieldsOf, useRecordForm } from '../../screen-kit/use-record-form.ts';
+import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 import './member-settings.css';
+import { type FieldRules, type FieldsOf, useRecordForm } from '../../screen-kit/use-record-form.ts';
 import { memberSettingsMessages } from './member-settings.messages.ts';
 import type { NewOwner } from './new-owner.ts';
 import { packageMessages } from './package.messages.ts';
-import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 
 type Values = OtherNames & {
   packageName: string;

@@ -3,6 +3,7 @@ import {
   applyForPackage,
   applyToStopPackage,
 } from '@lebean/contract/level/package-application.operations';
+import { exportPackages } from '@lebean/contract/level/recharge-package.export';
 import {
   copyPackages,
   createPackage,
@@ -13,16 +14,16 @@ import {
   updatePackage,
 } from '@lebean/contract/level/recharge-package.operations';
 import type { PackageRow } from '@lebean/contract/level/recharge-package.rows';
-import { exportPackages } from '@lebean/contract/level/recharge-package.export';
 import { useText } from '../../platform/i18n.ts';
 import { useSession } from '../../platform/session.ts';
-import { pointColumns } from '../../shared/money/point-columns.ts';
-import { EnabledTag } from '../../screen-kit/enabled-tag.tsx';
 import type { Column } from '../../screen-kit/column.ts';
+import { EnabledTag } from '../../screen-kit/enabled-tag.tsx';
 import { ListScreen } from '../../screen-kit/list-screen.tsx';
+import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 import { useFormat } from '../../screen-kit/use-format.ts';
 import { useList } from '../../screen-kit/use-list.ts';
 import { useRowDialog } from '../../screen-kit/use-row-dialog.ts';
+import { pointColumns } from '../../shared/money/point-columns.ts';
 import { OperationButton } from '../../ui/operation-button.tsx';
 import { priceOf, useMerchantColumn } from './level-columns.tsx';
 import { memberSettingsMessages } from './member-settings.messages.ts';
@@ -38,7 +39,6 @@ import { packageMessages } from './package.messages.ts';
 import { CopyInvitation, SettingsNotice } from './settings-notice.tsx';
 import { isSettingsStep, KeepActions, type SettingsStep, StepDialog } from './settings-row.tsx';
 import { type MemberSettings, useMayKeep, useMemberSettings } from './use-member-settings.ts';
-import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 
 type Dialog = SettingsStep | 'create' | 'change' | 'apply' | 'applyChange' | 'applyStop';
 

@@ -1,5 +1,5 @@
-import { listApplications } from '@lebean/contract/level/package-application.operations';
 import { Segmented } from 'antd';
+import { listApplications } from '@lebean/contract/level/package-application.operations';
 import { useText } from '../../platform/i18n.ts';
 import { usePage } from '../../platform/page.tsx';
 import { useOperation } from '../../platform/queries.ts';

@@ -1,12 +1,12 @@
+import { Alert } from 'antd';
 import type { copyLevels } from '@lebean/contract/level/operations';
 import type { copyPackages } from '@lebean/contract/level/recharge-package.operations';
-import { Alert } from 'antd';
 import { useText } from '../../platform/i18n.ts';
 import { ConfirmDialog } from '../../screen-kit/confirm-dialog.tsx';
-import { OperationButton } from '../../ui/operation-button.tsx';
-import './member-settings.css';
-import { memberSettingsMessages } from './member-settings.messages.ts';
 import { useDialogState } from '../../screen-kit/use-dialog-state.ts';
+import './member-settings.css';
+import { OperationButton } from '../../ui/operation-button.tsx';
+import { memberSettingsMessages } from './member-settings.messages.ts';
 
 type NoticeProps = { text: string };
 

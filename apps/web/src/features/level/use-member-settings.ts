@@ -1,5 +1,5 @@
-import { getMemberSettings } from '@lebean/contract/level/member-settings.operations';
 import type { Output } from '@lebean/contract/kernel/operation';
+import { getMemberSettings } from '@lebean/contract/level/member-settings.operations';
 import { useOperation } from '../../platform/queries.ts';
 import { useSession } from '../../platform/session.ts';
 

@@ -1,3 +1,4 @@
+import { Input, Skeleton } from 'antd';
 import {
   getMail,
   sendMailAgain,
@@ -5,7 +6,6 @@ import {
   setMailAside,
 } from '@lebean/contract/mail/operations';
 import type { MailDetail, MailRow } from '@lebean/contract/mail/rows';
-import { Input, Skeleton } from 'antd';
 import { absent } from '../../platform/format.ts';
 import { useText } from '../../platform/i18n.ts';
 import { useOperation } from '../../platform/queries.ts';

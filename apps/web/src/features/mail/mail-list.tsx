@@ -1,3 +1,5 @@
+import { MailOutlined } from '@ant-design/icons';
+import { Alert } from 'antd';
 import { exportMails, mailStateTexts } from '@lebean/contract/mail/export';
 import {
   downloadMail,
@@ -8,8 +10,6 @@ import {
   setMailAside,
 } from '@lebean/contract/mail/operations';
 import { mailCauseTitle, type MailRow, mailStates } from '@lebean/contract/mail/rows';
-import { MailOutlined } from '@ant-design/icons';
-import { Alert } from 'antd';
 import { absent } from '../../platform/format.ts';
 import { usePick, useText } from '../../platform/i18n.ts';
 import { useOperation } from '../../platform/queries.ts';

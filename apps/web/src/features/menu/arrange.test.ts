@@ -1,5 +1,5 @@
-import { menuNodes } from '@lebean/contract/menu/tree.rows';
 import { describe, expect, test } from 'vitest';
+import { menuNodes } from '@lebean/contract/menu/tree.rows';
 import { childrenOf, type Destination, placesAfter, stepFrom } from './arrange.ts';
 
 const nodes = menuNodes([]);

@@ -1,4 +1,6 @@
+import { Alert, Form, Input, Select } from 'antd';
 import { screens } from '@lebean/contract/facts/screens';
+import type { Text } from '@lebean/contract/kernel/text';
 import {
   type MenuEntryRow,
   createMenuEntry,
@@ -9,17 +11,15 @@ import {
   type MenuNode,
   menuNodes,
 } from '@lebean/contract/menu/tree.rows';
-import type { Text } from '@lebean/contract/kernel/text';
-import { Alert, Form, Input, Select } from 'antd';
 import { usePick, useText } from '../../platform/i18n.ts';
 import { FormDialog } from '../../screen-kit/form-dialog.tsx';
 import { FormField } from '../../screen-kit/form-field.tsx';
-import { type FieldsOf, useRecordForm } from '../../screen-kit/use-record-form.ts';
+import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 import { useFormat } from '../../screen-kit/use-format.ts';
+import { type FieldsOf, useRecordForm } from '../../screen-kit/use-record-form.ts';
+import { kitWords } from '../../screen-kit/words.messages.ts';
 import { menuMessages } from './menu.messages.ts';
 import { type PlaceField, PlaceFields } from './place-fields.tsx';
-import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
-import { kitWords } from '../../screen-kit/words.messages.ts';
 
 type Values = {
   titleZh: string;

@@ -4,21 +4,21 @@ import {
   EditOutlined,
   HolderOutlined,
 } from '@ant-design/icons';
+import { Button, Tag } from 'antd';
+import { type DragEvent, type KeyboardEvent, useState } from 'react';
 import {
   type MenuEntryRow,
   arrangeMenu,
   saveMenuEntry,
 } from '@lebean/contract/menu/entry.operations';
 import type { MenuNode } from '@lebean/contract/menu/tree.rows';
-import { Button, Tag } from 'antd';
-import { type DragEvent, type KeyboardEvent, useState } from 'react';
-import { MenuIcon } from '../../shared/menu/menu-icon.tsx';
 import { usePick, useText } from '../../platform/i18n.ts';
 import { useAllowed } from '../../platform/session.ts';
+import { kitWords } from '../../screen-kit/words.messages.ts';
+import { MenuIcon } from '../../shared/menu/menu-icon.tsx';
 import { OperationButton } from '../../ui/operation-button.tsx';
 import { childrenOf, type Destination, stepFrom } from './arrange.ts';
 import { menuMessages } from './menu.messages.ts';
-import { kitWords } from '../../screen-kit/words.messages.ts';
 
 type Open = (dialog: 'entry' | 'reset', path: string) => void;
 

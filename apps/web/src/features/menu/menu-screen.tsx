@@ -1,4 +1,6 @@
 import { PlusOutlined } from '@ant-design/icons';
+import { Skeleton } from 'antd';
+import { useMemo, useState } from 'react';
 import {
   type MenuEntryRow,
   arrangeMenu,
@@ -6,8 +8,6 @@ import {
   listMenuEntries,
 } from '@lebean/contract/menu/entry.operations';
 import { type MenuNode, menuNodes } from '@lebean/contract/menu/tree.rows';
-import { Skeleton } from 'antd';
-import { useMemo, useState } from 'react';
 import type { CallError } from '../../platform/call-error.ts';
 import { usePick, useText } from '../../platform/i18n.ts';
 import { refreshMenu } from '../../platform/menu.ts';
@@ -15,14 +15,14 @@ import { usePage } from '../../platform/page.tsx';
 import { useCommand, useOperation } from '../../platform/queries.ts';
 import { CallProblem } from '../../screen-kit/call-problem.tsx';
 import { useDelayed } from '../../screen-kit/use-delayed.ts';
+import { kitWords } from '../../screen-kit/words.messages.ts';
 import { OperationButton } from '../../ui/operation-button.tsx';
 import { type Destination, placesAfter } from './arrange.ts';
 import { ChangeEntryDialog, CreateEntryDialog } from './menu-form.tsx';
 import { ResetEntryDialog } from './menu-reset.tsx';
-import { MenuRows } from './menu-rows.tsx';
 import './menu.css';
+import { MenuRows } from './menu-rows.tsx';
 import { menuMessages } from './menu.messages.ts';
-import { kitWords } from '../../screen-kit/words.messages.ts';
 
 /** The names under which the address says which dialog is open (SH-34). */
 const dialogs = ['entry', 'reset', 'create'] as const;

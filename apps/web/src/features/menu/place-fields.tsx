@@ -1,14 +1,14 @@
+import { Checkbox, Form, Input, InputNumber, Select } from 'antd';
+import { useId } from 'react';
 import {
   type MenuIcon as MenuIconName,
   type MenuNode,
   menuIcons,
 } from '@lebean/contract/menu/tree.rows';
-import { Checkbox, Form, Input, InputNumber, Select } from 'antd';
-import { useId } from 'react';
-import { MenuIcon } from '../../shared/menu/menu-icon.tsx';
 import { usePick, useText } from '../../platform/i18n.ts';
 import { FormField } from '../../screen-kit/form-field.tsx';
 import type { FieldsOf } from '../../screen-kit/use-record-form.ts';
+import { MenuIcon } from '../../shared/menu/menu-icon.tsx';
 import { childrenOf } from './arrange.ts';
 import { menuMessages } from './menu.messages.ts';
 

@@ -1,20 +1,20 @@
+import { Alert, Checkbox, Form, Input, Select } from 'antd';
 import {
   type MerchantRow,
   createMerchant,
   updateMerchant,
 } from '@lebean/contract/merchant/operations';
-import { Alert, Checkbox, Form, Input, Select } from 'antd';
 import { countries } from '../../pickers/countries.ts';
 import { PartnerChoice } from '../../pickers/partner-choice.tsx';
 import { useLanguage, useText } from '../../platform/i18n.ts';
-import { MoneyInput } from '../../screen-kit/money-input.tsx';
 import type { CreateDialogProps, RowDialogProps } from '../../screen-kit/entity-list.tsx';
 import { FormDialog } from '../../screen-kit/form-dialog.tsx';
 import { FormField } from '../../screen-kit/form-field.tsx';
+import { MoneyInput } from '../../screen-kit/money-input.tsx';
 import { type FieldsOf, useRecordForm } from '../../screen-kit/use-record-form.ts';
 import './merchant-list.css';
-import { merchantMessages } from './merchant.messages.ts';
 import { kitWords } from '../../screen-kit/words.messages.ts';
+import { merchantMessages } from './merchant.messages.ts';
 
 type CreateValues = {
   merchantName: string;

@@ -5,26 +5,26 @@ import {
   listMerchants,
   updateMerchant,
 } from '@lebean/contract/merchant/operations';
-import { CountryFilter } from '../../pickers/country-filter.tsx';
 import { countryName } from '../../pickers/countries.ts';
+import { CountryFilter } from '../../pickers/country-filter.tsx';
 import { absent } from '../../platform/format.ts';
 import { useLanguage, useText } from '../../platform/i18n.ts';
 import { useAllowed, useSession } from '../../platform/session.ts';
-import { useCountColumn } from '../../screen-kit/use-count-column.ts';
-import { EnabledTag } from '../../screen-kit/enabled-tag.tsx';
 import type { Column } from '../../screen-kit/column.ts';
+import { EnabledTag } from '../../screen-kit/enabled-tag.tsx';
 import { EntityList, type RowActionsProps } from '../../screen-kit/entity-list.tsx';
 import { FilterBar } from '../../screen-kit/filter-bar.tsx';
 import { YesNoFilter } from '../../screen-kit/filter-fields.tsx';
 import { ListSearch } from '../../screen-kit/list-search.tsx';
+import { useCountColumn } from '../../screen-kit/use-count-column.ts';
+import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 import { useFormat } from '../../screen-kit/use-format.ts';
 import { useList } from '../../screen-kit/use-list.ts';
+import { kitWords } from '../../screen-kit/words.messages.ts';
+import './merchant-list.css';
 import { OperationButton } from '../../ui/operation-button.tsx';
 import { ChangeMerchantDialog, CreateMerchantDialog } from './merchant-form.tsx';
-import './merchant-list.css';
 import { merchantMessages } from './merchant.messages.ts';
-import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
-import { kitWords } from '../../screen-kit/words.messages.ts';
 
 const dialogs = { change: ChangeMerchantDialog } as const;
 

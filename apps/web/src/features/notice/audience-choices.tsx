@@ -1,8 +1,8 @@
+import { useState } from 'react';
 import { listMerchants } from '@lebean/contract/merchant/operations';
 import { listPartners } from '@lebean/contract/partner/operations';
 import { listRoles } from '@lebean/contract/role/operations';
 import { listShops } from '@lebean/contract/shop/operations';
-import { useState } from 'react';
 import { useOperation } from '../../platform/queries.ts';
 import { MultiSelect } from '../../screen-kit/multi-select.tsx';
 

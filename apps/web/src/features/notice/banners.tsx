@@ -1,4 +1,6 @@
 import { CloseOutlined, NotificationOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { useEffect } from 'react';
 import { withQuery } from '@lebean/contract/facts/addresses';
 import type { BannerRow } from '@lebean/contract/notice/bell.operations';
 import {
@@ -6,8 +8,6 @@ import {
   closeBanner,
   seeNotices,
 } from '@lebean/contract/notice/inbox.operations';
-import { Button } from 'antd';
-import { useEffect } from 'react';
 import { useText } from '../../platform/i18n.ts';
 import { PageLink } from '../../platform/page.tsx';
 import { useCommand } from '../../platform/queries.ts';

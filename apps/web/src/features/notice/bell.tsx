@@ -1,6 +1,6 @@
-import { withQuery } from '@lebean/contract/facts/addresses';
 import { BellOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
+import { withQuery } from '@lebean/contract/facts/addresses';
 import { useText } from '../../platform/i18n.ts';
 import { useGo } from '../../platform/page.tsx';
 import { CountBadge } from '../../ui/count-badge.tsx';

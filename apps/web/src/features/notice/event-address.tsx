@@ -1,7 +1,7 @@
-import { askEventAddress, confirmEventAddress } from '@lebean/contract/event/operations';
-import type { EventSettings } from '@lebean/contract/event/rows';
 import { Alert, Button, Input } from 'antd';
 import { type SubmitEvent, useId, useState } from 'react';
+import { askEventAddress, confirmEventAddress } from '@lebean/contract/event/operations';
+import type { EventSettings } from '@lebean/contract/event/rows';
 import { useText } from '../../platform/i18n.ts';
 import { useCommand } from '../../platform/queries.ts';
 import { showToast } from '../../platform/toast.ts';

@@ -1,3 +1,4 @@
+import { Button, Pagination } from 'antd';
 import { findCategory } from '@lebean/contract/event/catalogue';
 import {
   archiveEvent,
@@ -9,7 +10,6 @@ import {
 import type { EventRow } from '@lebean/contract/event/rows';
 import { downloadExport } from '@lebean/contract/export-job/operations';
 import { givenAddress } from '@lebean/contract/facts/addresses';
-import { Button, Pagination } from 'antd';
 import { usePick, useText } from '../../platform/i18n.ts';
 import { PageLink } from '../../platform/page.tsx';
 import { useCommand } from '../../platform/queries.ts';

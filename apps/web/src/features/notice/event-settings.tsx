@@ -1,3 +1,5 @@
+import { Button, Select } from 'antd';
+import { useId, useState } from 'react';
 import { findCategory } from '@lebean/contract/event/catalogue';
 import {
   chooseEventWay,
@@ -6,8 +8,6 @@ import {
 } from '@lebean/contract/event/operations';
 import type { EventSettings } from '@lebean/contract/event/rows';
 import { eventWayTexts } from '@lebean/contract/event/texts';
-import { Button, Select } from 'antd';
-import { useId, useState } from 'react';
 import { usePick, useText } from '../../platform/i18n.ts';
 import { useCommand, useOperation } from '../../platform/queries.ts';
 import { useSession } from '../../platform/session.ts';

@@ -1,7 +1,7 @@
-import { explainNotice } from '@lebean/contract/notice/operations';
-import type { NoticeOutcome } from '@lebean/contract/notice/rows';
 import { Button, Input } from 'antd';
 import { type SubmitEvent, useId, useState } from 'react';
+import { explainNotice } from '@lebean/contract/notice/operations';
+import type { NoticeOutcome } from '@lebean/contract/notice/rows';
 import { useText } from '../../platform/i18n.ts';
 import { useOperation } from '../../platform/queries.ts';
 import { CallProblem } from '../../screen-kit/call-problem.tsx';

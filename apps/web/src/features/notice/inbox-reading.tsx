@@ -1,3 +1,5 @@
+import { Alert, Button } from 'antd';
+import { type ReactNode, useEffect, useRef } from 'react';
 import {
   acknowledgeNotice,
   archiveNotice,
@@ -5,8 +7,6 @@ import {
   openNotice,
 } from '@lebean/contract/notice/inbox.operations';
 import { noticeTypeTexts } from '@lebean/contract/notice/texts';
-import { Alert, Button } from 'antd';
-import { type ReactNode, useEffect, useRef } from 'react';
 import { languageNames, useLanguage, usePick, useText } from '../../platform/i18n.ts';
 import { useRecordName } from '../../platform/page.tsx';
 import { useCommand } from '../../platform/queries.ts';

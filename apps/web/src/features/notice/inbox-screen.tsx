@@ -1,7 +1,7 @@
-import { inboxBoxes, type InboxRow, listInbox } from '@lebean/contract/notice/inbox.operations';
-import { noticeTypeTexts } from '@lebean/contract/notice/texts';
 import { Pagination } from 'antd';
 import type { KeyboardEvent } from 'react';
+import { inboxBoxes, type InboxRow, listInbox } from '@lebean/contract/notice/inbox.operations';
+import { noticeTypeTexts } from '@lebean/contract/notice/texts';
 import { usePick, useText } from '../../platform/i18n.ts';
 import { usePage } from '../../platform/page.tsx';
 import { CallProblem } from '../../screen-kit/call-problem.tsx';

@@ -1,5 +1,5 @@
-import type { listLoginNotices } from '@lebean/contract/notice/bell.operations';
 import type { Output } from '@lebean/contract/kernel/operation';
+import type { listLoginNotices } from '@lebean/contract/notice/bell.operations';
 import { formatDateTime } from '../../platform/format.ts';
 import { useText } from '../../platform/i18n.ts';
 import { useNow } from '../../platform/use-now.ts';

@@ -1,6 +1,6 @@
+import { Input } from 'antd';
 import { unscheduleNotice, withdrawNotice } from '@lebean/contract/notice/operations';
 import type { NoticeRow } from '@lebean/contract/notice/rows';
-import { Input } from 'antd';
 import { useText } from '../../platform/i18n.ts';
 import { ConfirmDialog } from '../../screen-kit/confirm-dialog.tsx';
 import { FormDialog } from '../../screen-kit/form-dialog.tsx';

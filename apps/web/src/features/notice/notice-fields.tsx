@@ -1,8 +1,8 @@
+import { Form, Input, Select, Switch } from 'antd';
+import { Suspense, useState } from 'react';
 import { type Language, languages } from '@lebean/contract/kernel/text';
 import { noticeTypeTexts, severityTexts } from '@lebean/contract/notice/texts';
 import { maxTitleLength, noticeTypes, severities } from '@lebean/contract/notice/words.rows';
-import { Form, Input, Select, Switch } from 'antd';
-import { Suspense, useState } from 'react';
 import { languageNames, useLanguage, usePick, useText } from '../../platform/i18n.ts';
 import { lazyPart } from '../../platform/lazy-part.ts';
 import { useSession } from '../../platform/session.ts';

@@ -1,3 +1,4 @@
+import { PlusOutlined } from '@ant-design/icons';
 import { addressOf, withQuery } from '@lebean/contract/facts/addresses';
 import { exportNotices } from '@lebean/contract/notice/export';
 import {
@@ -12,7 +13,6 @@ import type { NoticeRow } from '@lebean/contract/notice/rows';
 import { noticeStateTexts, noticeTypeTexts, severityTexts } from '@lebean/contract/notice/texts';
 import { noticeTypes, severities } from '@lebean/contract/notice/words.rows';
 import { noticeStates } from '@lebean/domain/notice/state';
-import { PlusOutlined } from '@ant-design/icons';
 import { absent } from '../../platform/format.ts';
 import { usePick, useText } from '../../platform/i18n.ts';
 import { PageLink, useGo } from '../../platform/page.tsx';

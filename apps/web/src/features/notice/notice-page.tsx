@@ -1,8 +1,8 @@
 import { addressOf } from '@lebean/contract/facts/addresses';
+import { languages } from '@lebean/contract/kernel/text';
 import { getNotice } from '@lebean/contract/notice/operations';
 import { noticeNotFound } from '@lebean/contract/notice/refusals';
 import type { NoticeDetail } from '@lebean/contract/notice/rows';
-import { languages } from '@lebean/contract/kernel/text';
 import { absent } from '../../platform/format.ts';
 import { languageNames, useText } from '../../platform/i18n.ts';
 import { PageLink, usePageId, useRecordName } from '../../platform/page.tsx';

@@ -1,7 +1,7 @@
-import { type Language, languages } from '@lebean/contract/kernel/text';
-import { wordsIn } from '@lebean/domain/notice/words';
 import { Form } from 'antd';
 import { useState } from 'react';
+import { type Language, languages } from '@lebean/contract/kernel/text';
+import { wordsIn } from '@lebean/domain/notice/words';
 import { languageNames, useLanguage, useText } from '../../platform/i18n.ts';
 import { useSession } from '../../platform/session.ts';
 import { Panel } from '../../screen-kit/panel.tsx';

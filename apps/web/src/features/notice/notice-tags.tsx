@@ -1,7 +1,7 @@
+import { Tag } from 'antd';
 import type { NoticeRow } from '@lebean/contract/notice/rows';
 import { noticeStateTexts, severityTexts } from '@lebean/contract/notice/texts';
 import type { Severity } from '@lebean/contract/notice/words.rows';
-import { Tag } from 'antd';
 import { languageNames, useLanguage, usePick, useText } from '../../platform/i18n.ts';
 import { StateTag, type StateTone } from '../../screen-kit/state-tag.tsx';
 import { noticeMessages } from './notice.messages.ts';

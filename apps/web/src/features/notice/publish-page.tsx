@@ -1,7 +1,7 @@
-import { getNotice, createNotice } from '@lebean/contract/notice/operations';
-import type { NoticeDetail } from '@lebean/contract/notice/rows';
 import { Alert, Button, Form, type FormInstance } from 'antd';
 import { useState } from 'react';
+import { getNotice, createNotice } from '@lebean/contract/notice/operations';
+import type { NoticeDetail } from '@lebean/contract/notice/rows';
 import { useText } from '../../platform/i18n.ts';
 import { useGo, usePage } from '../../platform/page.tsx';
 import { useOperation } from '../../platform/queries.ts';

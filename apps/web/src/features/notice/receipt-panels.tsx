@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { Output } from '@lebean/contract/kernel/operation';
 import { exportReceipts } from '@lebean/contract/notice/export';
 import { getReceiptRates, listReceipts, remindReaders } from '@lebean/contract/notice/operations';
@@ -7,11 +8,10 @@ import {
   type ReceiptRow,
   receiptStates,
 } from '@lebean/contract/notice/rows';
-import { useState } from 'react';
+import { countryName } from '../../pickers/countries.ts';
 import { absent } from '../../platform/format.ts';
 import { useLanguage, useText } from '../../platform/i18n.ts';
 import { useOperation } from '../../platform/queries.ts';
-import { countryName } from '../../pickers/countries.ts';
 import type { Column } from '../../screen-kit/column.ts';
 import { ConfirmDialog } from '../../screen-kit/confirm-dialog.tsx';
 import { FilterBar } from '../../screen-kit/filter-bar.tsx';

@@ -1,5 +1,5 @@
-import { givenAddress } from '@lebean/contract/facts/addresses';
 import { createElement, Fragment, type ReactNode } from 'react';
+import { givenAddress } from '@lebean/contract/facts/addresses';
 import { PageLink } from '../../platform/page.tsx';
 import './rich-text.css';
 

@@ -1,6 +1,6 @@
-import { getBell } from '@lebean/contract/notice/bell.operations';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { getBell } from '@lebean/contract/notice/bell.operations';
 import { watchNotices } from '../../platform/live.ts';
 import { useOperation } from '../../platform/queries.ts';
 

@@ -1,3 +1,4 @@
+import { useRef, useState } from 'react';
 import {
   correctNotice,
   createNotice,
@@ -6,10 +7,9 @@ import {
   updateNotice,
 } from '@lebean/contract/notice/operations';
 import { noticeForAll } from '@lebean/contract/notice/refusals';
-import { useRef, useState } from 'react';
 import { type CallError, isCallError, RefusedError } from '../../platform/call-error.ts';
-import { markReported } from '../../platform/reported-errors.ts';
 import { useCommand } from '../../platform/queries.ts';
+import { markReported } from '../../platform/reported-errors.ts';
 import { inputOf, type NoticeValues } from './publish-values.ts';
 
 /** A notice as it is stored: none yet, or one with the version that was seen. */

@@ -1,11 +1,11 @@
+import { SafetyCertificateOutlined } from '@ant-design/icons';
+import { useState } from 'react';
 import { type Address, addressOf } from '@lebean/contract/facts/addresses';
+import { objectTitle, operationTitle } from '@lebean/contract/facts/titles';
 import { exportOperationLog } from '@lebean/contract/operation-log/export';
 import { listOperationLog, verifyOperationLog } from '@lebean/contract/operation-log/operations';
 import { type OperationLogRow, logResults } from '@lebean/contract/operation-log/rows';
-import { objectTitle, operationTitle } from '@lebean/contract/facts/titles';
 import { operations } from '@lebean/contract/registry/operations';
-import { SafetyCertificateOutlined } from '@ant-design/icons';
-import { useState } from 'react';
 import { usePick, useText } from '../../platform/i18n.ts';
 import { PageLink, useGo } from '../../platform/page.tsx';
 import type { Column } from '../../screen-kit/column.ts';
@@ -13,6 +13,7 @@ import { DayRangeFilter } from '../../screen-kit/day-range-filter.tsx';
 import { FilterBar } from '../../screen-kit/filter-bar.tsx';
 import { ChoiceFilter, SearchFilter } from '../../screen-kit/filter-fields.tsx';
 import { ListScreen } from '../../screen-kit/list-screen.tsx';
+import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 import { useFormat } from '../../screen-kit/use-format.ts';
 import { cursorParam, useList } from '../../screen-kit/use-list.ts';
 import { useSearchShortcut } from '../../screen-kit/use-search-shortcut.ts';
@@ -21,9 +22,8 @@ import { useLogInput } from './log-input.ts';
 import { LogResult } from './log-result.tsx';
 import { operationLogMessages } from './operation-log.messages.ts';
 import { useObjectName } from './use-object-name.ts';
-import { verifyMessages } from './verify.messages.ts';
 import { VerifyDialog } from './verify-dialog.tsx';
-import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
+import { verifyMessages } from './verify.messages.ts';
 
 /** The operations that leave a line in the log, and what they are done to. */
 const logged = operations.flatMap(({ id, audit }) =>

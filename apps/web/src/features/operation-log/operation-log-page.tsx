@@ -1,8 +1,8 @@
 import { withQuery } from '@lebean/contract/facts/addresses';
+import { operationTitle } from '@lebean/contract/facts/titles';
 import { getOperationLog } from '@lebean/contract/operation-log/operations';
 import { logRowNotFound } from '@lebean/contract/operation-log/refusals';
 import type { OperationLogDetail } from '@lebean/contract/operation-log/rows';
-import { operationTitle } from '@lebean/contract/facts/titles';
 import { absent } from '../../platform/format.ts';
 import { usePick, useText } from '../../platform/i18n.ts';
 import { PageLink, usePageId, useRecordName } from '../../platform/page.tsx';
@@ -10,12 +10,12 @@ import { useOperation } from '../../platform/queries.ts';
 import { ChangesTable } from '../../screen-kit/changes-table.tsx';
 import { FactList } from '../../screen-kit/fact-list.tsx';
 import { RecordPage } from '../../screen-kit/record-page.tsx';
+import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 import { useFormat } from '../../screen-kit/use-format.ts';
-import { LogResult } from './log-result.tsx';
 import './operation-log.css';
+import { LogResult } from './log-result.tsx';
 import { operationLogMessages } from './operation-log.messages.ts';
 import { useObjectName } from './use-object-name.ts';
-import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 
 const listPath = '/system/operation-log';
 

@@ -1,5 +1,5 @@
-import type { OperationLogRow } from '@lebean/contract/operation-log/rows';
 import { objectTitle } from '@lebean/contract/facts/titles';
+import type { OperationLogRow } from '@lebean/contract/operation-log/rows';
 import { usePick, useText } from '../../platform/i18n.ts';
 import { operationLogMessages } from './operation-log.messages.ts';
 

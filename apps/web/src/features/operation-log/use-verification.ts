@@ -1,6 +1,6 @@
+import { useEffect, useRef, useState } from 'react';
 import type { Output } from '@lebean/contract/kernel/operation';
 import { verifyOperationLog } from '@lebean/contract/operation-log/operations';
-import { useEffect, useRef, useState } from 'react';
 import { call } from '../../platform/api.ts';
 import { type CallError, isCallError } from '../../platform/call-error.ts';
 

@@ -1,14 +1,14 @@
-import { type PartnerRow, createPartner, updatePartner } from '@lebean/contract/partner/operations';
 import { Alert, Checkbox, Form, Input } from 'antd';
+import { type PartnerRow, createPartner, updatePartner } from '@lebean/contract/partner/operations';
+import { CurrencyChoice } from '../../pickers/currency-choice.tsx';
 import { useText } from '../../platform/i18n.ts';
 import type { CreateDialogProps, RowDialogProps } from '../../screen-kit/entity-list.tsx';
-import { CurrencyChoice } from '../../pickers/currency-choice.tsx';
 import { FormDialog } from '../../screen-kit/form-dialog.tsx';
 import { FormField } from '../../screen-kit/form-field.tsx';
 import { type FieldsOf, useRecordForm } from '../../screen-kit/use-record-form.ts';
 import './partner-list.css';
-import { partnerMessages } from './partner.messages.ts';
 import { kitWords } from '../../screen-kit/words.messages.ts';
+import { partnerMessages } from './partner.messages.ts';
 
 type Values = {
   partnerName: string;

@@ -1,3 +1,4 @@
+import { addressOf } from '@lebean/contract/facts/addresses';
 import { exportPartners } from '@lebean/contract/partner/export';
 import {
   type PartnerRow,
@@ -5,26 +6,25 @@ import {
   listPartners,
   updatePartner,
 } from '@lebean/contract/partner/operations';
-import { addressOf } from '@lebean/contract/facts/addresses';
 import { absent } from '../../platform/format.ts';
 import { useText } from '../../platform/i18n.ts';
 import { PageLink } from '../../platform/page.tsx';
 import { useAllowed } from '../../platform/session.ts';
-import { useCountColumn } from '../../screen-kit/use-count-column.ts';
-import { EnabledTag } from '../../screen-kit/enabled-tag.tsx';
 import type { Column } from '../../screen-kit/column.ts';
+import { EnabledTag } from '../../screen-kit/enabled-tag.tsx';
 import { EntityList, type RowActionsProps } from '../../screen-kit/entity-list.tsx';
 import { FilterBar } from '../../screen-kit/filter-bar.tsx';
 import { YesNoFilter } from '../../screen-kit/filter-fields.tsx';
 import { ListSearch } from '../../screen-kit/list-search.tsx';
+import { useCountColumn } from '../../screen-kit/use-count-column.ts';
+import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 import { useFormat } from '../../screen-kit/use-format.ts';
 import { useList } from '../../screen-kit/use-list.ts';
+import { kitWords } from '../../screen-kit/words.messages.ts';
+import './partner-list.css';
 import { OperationButton } from '../../ui/operation-button.tsx';
 import { ChangePartnerDialog, CreatePartnerDialog } from './partner-form.tsx';
-import './partner-list.css';
 import { partnerMessages } from './partner.messages.ts';
-import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
-import { kitWords } from '../../screen-kit/words.messages.ts';
 
 const dialogs = { change: ChangePartnerDialog } as const;
 

@@ -1,7 +1,7 @@
 import { EditOutlined } from '@ant-design/icons';
+import { addressOf } from '@lebean/contract/facts/addresses';
 import { type PartnerRow, getPartner, updatePartner } from '@lebean/contract/partner/operations';
 import { partnerNotFound } from '@lebean/contract/vocabulary/refusals';
-import { addressOf } from '@lebean/contract/facts/addresses';
 import { absent } from '../../platform/format.ts';
 import { useText } from '../../platform/i18n.ts';
 import { PageLink, usePageId, useRecordName } from '../../platform/page.tsx';
@@ -19,8 +19,8 @@ import { ShareMonths } from '../../shared/share/share-months.tsx';
 import { OperationButton } from '../../ui/operation-button.tsx';
 import { ChangePartnerDialog } from './partner-form.tsx';
 import './partner-list.css';
-import { partnerMessages } from './partner.messages.ts';
 import { PartnerPlaces } from './partner-places.tsx';
+import { partnerMessages } from './partner.messages.ts';
 
 /** A partner with its own address: who it is, what it has a share of, and what it looks after. */
 export function PartnerPage() {

@@ -1,7 +1,7 @@
+import type { ReactNode } from 'react';
 import { listAccounts } from '@lebean/contract/account/operations';
 import { addressOf } from '@lebean/contract/facts/addresses';
 import { listShops } from '@lebean/contract/shop/operations';
-import type { ReactNode } from 'react';
 import { useText } from '../../platform/i18n.ts';
 import { PageLink } from '../../platform/page.tsx';
 import { useOperation } from '../../platform/queries.ts';

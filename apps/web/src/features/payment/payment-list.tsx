@@ -1,26 +1,26 @@
+import { useState } from 'react';
+import { exportPayments } from '@lebean/contract/payment/export';
 import { listPayments, setLebeanPrice } from '@lebean/contract/payment/operations';
 import { type PaymentRow, paidTypes, providerWords } from '@lebean/contract/payment/rows';
-import { exportPayments } from '@lebean/contract/payment/export';
 import { paymentStates } from '@lebean/domain/payment';
-import { useState } from 'react';
 import { absent } from '../../platform/format.ts';
 import { usePick, useText } from '../../platform/i18n.ts';
 import type { Column } from '../../screen-kit/column.ts';
 import { DayRangeFilter } from '../../screen-kit/day-range-filter.tsx';
 import { FilterBar } from '../../screen-kit/filter-bar.tsx';
 import { ChoiceFilter } from '../../screen-kit/filter-fields.tsx';
-import { ListSearch } from '../../screen-kit/list-search.tsx';
 import { ListScreen } from '../../screen-kit/list-screen.tsx';
+import { ListSearch } from '../../screen-kit/list-search.tsx';
 import { useDictionary } from '../../screen-kit/use-dictionary.ts';
+import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 import { useFormat } from '../../screen-kit/use-format.ts';
 import { useList } from '../../screen-kit/use-list.ts';
 import { useInstants } from '../../screen-kit/use-today.ts';
-import { OperationButton } from '../../ui/operation-button.tsx';
 import './payment.css';
+import { OperationButton } from '../../ui/operation-button.tsx';
 import { paymentListMessages } from './payment-list.messages.ts';
 import { PaymentStateTag } from './payment-state.tsx';
 import { PriceDialog } from './price-dialog.tsx';
-import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 
 /** What was asked for online, with its state and the numbers of both sides (PAY-1). */
 export function PaymentListScreen() {

@@ -1,13 +1,13 @@
-import { getLebeanPrice, setLebeanPrice } from '@lebean/contract/payment/operations';
 import { Form } from 'antd';
+import { getLebeanPrice, setLebeanPrice } from '@lebean/contract/payment/operations';
 import { useText } from '../../platform/i18n.ts';
 import { useOperation } from '../../platform/queries.ts';
-import { MoneyInput } from '../../screen-kit/money-input.tsx';
 import { FormDialog } from '../../screen-kit/form-dialog.tsx';
+import { MoneyInput } from '../../screen-kit/money-input.tsx';
 import { useRecordForm } from '../../screen-kit/use-record-form.ts';
+import { kitWords } from '../../screen-kit/words.messages.ts';
 import { amountRule } from '../../screen-kit/zod-rule.ts';
 import { paymentListMessages } from './payment-list.messages.ts';
-import { kitWords } from '../../screen-kit/words.messages.ts';
 
 /** The one currency that online modes take (PAY-5). */
 const currency = 'CNY';

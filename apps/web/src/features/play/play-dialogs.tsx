@@ -1,12 +1,12 @@
+import { Input } from 'antd';
 import type { Output } from '@lebean/contract/kernel/operation';
 import { endPlay, type getPlay, reversePlay } from '@lebean/contract/play/operations';
-import { Input } from 'antd';
-import { useGameTitle } from '../../shared/games/game-title.ts';
 import { useText } from '../../platform/i18n.ts';
 import { FormDialog } from '../../screen-kit/form-dialog.tsx';
 import { FormField } from '../../screen-kit/form-field.tsx';
 import { useFormat } from '../../screen-kit/use-format.ts';
 import { useRecordForm } from '../../screen-kit/use-record-form.ts';
+import { useGameTitle } from '../../shared/games/game-title.ts';
 import '../../shared/plays/play.css';
 import { playPageMessages } from './play-page.messages.ts';
 

@@ -2,12 +2,7 @@ import { exportPlays } from '@lebean/contract/play/export';
 import { listPlayedGames, listPlays } from '@lebean/contract/play/operations';
 import { playKinds, playStates } from '@lebean/contract/play/rows';
 import { CountryFilter } from '../../pickers/country-filter.tsx';
-import { useGameTitle } from '../../shared/games/game-title.ts';
-import { OpenPlayButton } from '../../shared/plays/open-play-button.tsx';
 import { PartnerChoice } from '../../pickers/partner-choice.tsx';
-import { usePlayColumns } from '../../shared/plays/play-columns.tsx';
-import { useAddresses } from '../../shared/addresses.ts';
-import { playMessages } from '../../shared/plays/play.messages.ts';
 import { ShopChoice } from '../../pickers/shop-choice.tsx';
 import { useText } from '../../platform/i18n.ts';
 import { useGo } from '../../platform/page.tsx';
@@ -16,15 +11,20 @@ import { useSession } from '../../platform/session.ts';
 import { DayRangeFilter } from '../../screen-kit/day-range-filter.tsx';
 import { FilterBar } from '../../screen-kit/filter-bar.tsx';
 import { ChoiceFilter } from '../../screen-kit/filter-fields.tsx';
+import type { FilterReader } from '../../screen-kit/list-query.ts';
 import { ListScreen } from '../../screen-kit/list-screen.tsx';
 import { useDictionary } from '../../screen-kit/use-dictionary.ts';
-import type { FilterReader } from '../../screen-kit/list-query.ts';
+import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 import { useList } from '../../screen-kit/use-list.ts';
-import { playListMessages } from './play-list.messages.ts';
+import { useAddresses } from '../../shared/addresses.ts';
+import { useGameTitle } from '../../shared/games/game-title.ts';
+import { OpenPlayButton } from '../../shared/plays/open-play-button.tsx';
+import { usePlayColumns } from '../../shared/plays/play-columns.tsx';
+import { playMessages } from '../../shared/plays/play.messages.ts';
 import './play.css';
+import { playListMessages } from './play-list.messages.ts';
 import { PlaySettingButton } from './play-setting-dialog.tsx';
 import { PlayTotals } from './play-totals.tsx';
-import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 
 /** Every play of the shops that the account sees (PLY-1 to PLY-5). */
 export function PlayListScreen() {

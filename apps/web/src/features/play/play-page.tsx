@@ -1,11 +1,6 @@
+import { Alert } from 'antd';
 import { endPlay, getPlay, reversePlay } from '@lebean/contract/play/operations';
 import { playNotFound } from '@lebean/contract/vocabulary/play-refusals';
-import { Alert } from 'antd';
-import { cardRead, Lasted, PlayState, usePlayedGame } from '../../shared/plays/play-columns.tsx';
-import { useAddresses } from '../../shared/addresses.ts';
-import { PlayCommentPanel } from '../../shared/comments/play-comment-panel.tsx';
-import { playMessages } from '../../shared/plays/play.messages.ts';
-import { PriceSteps } from '../../shared/plays/price-steps.tsx';
 import { absent } from '../../platform/format.ts';
 import { useText } from '../../platform/i18n.ts';
 import { usePageId, useRecordName } from '../../platform/page.tsx';
@@ -13,14 +8,19 @@ import { useOperation } from '../../platform/queries.ts';
 import { type Fact, FactList } from '../../screen-kit/fact-list.tsx';
 import { Panel } from '../../screen-kit/panel.tsx';
 import { RecordPage } from '../../screen-kit/record-page.tsx';
+import { useDialogState } from '../../screen-kit/use-dialog-state.ts';
 import { useDictionary } from '../../screen-kit/use-dictionary.ts';
+import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 import { useFormat } from '../../screen-kit/use-format.ts';
+import { useAddresses } from '../../shared/addresses.ts';
+import { PlayCommentPanel } from '../../shared/comments/play-comment-panel.tsx';
+import { cardRead, Lasted, PlayState, usePlayedGame } from '../../shared/plays/play-columns.tsx';
+import { playMessages } from '../../shared/plays/play.messages.ts';
+import { PriceSteps } from '../../shared/plays/price-steps.tsx';
 import { OperationButton } from '../../ui/operation-button.tsx';
+import './play.css';
 import { EndDialog, type PlayDetail, ReverseDialog } from './play-dialogs.tsx';
 import { playPageMessages } from './play-page.messages.ts';
-import './play.css';
-import { useDialogState } from '../../screen-kit/use-dialog-state.ts';
-import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 
 /** A play with its own address: what it was, what it cost, and why (PRI-6). */
 export function PlayPage() {

@@ -1,21 +1,21 @@
 import { SlidersOutlined } from '@ant-design/icons';
+import { InputNumber } from 'antd';
 import {
   type PlaySetting,
   getPlaySetting,
   updatePlaySetting,
 } from '@lebean/contract/play/setting.operations';
-import { InputNumber } from 'antd';
 import { useText } from '../../platform/i18n.ts';
 import { useOperation } from '../../platform/queries.ts';
 import { useAllowed } from '../../platform/session.ts';
 import { FormDialog } from '../../screen-kit/form-dialog.tsx';
 import { FormField } from '../../screen-kit/form-field.tsx';
+import { useDialogState } from '../../screen-kit/use-dialog-state.ts';
 import { useFormat } from '../../screen-kit/use-format.ts';
 import { useRecordForm } from '../../screen-kit/use-record-form.ts';
+import { kitWords } from '../../screen-kit/words.messages.ts';
 import { OperationButton } from '../../ui/operation-button.tsx';
 import { playSettingMessages } from './play-setting.messages.ts';
-import { useDialogState } from '../../screen-kit/use-dialog-state.ts';
-import { kitWords } from '../../screen-kit/words.messages.ts';
 
 /** The rules of all plays, for whoever sets them: how long they can be taken back, how long silence lasts, what of terminals is worth a look. */
 export function PlaySettingButton() {

@@ -1,11 +1,11 @@
 import type { ClientInput } from '@lebean/contract/kernel/operation';
-import { maxSummedPlays } from '@lebean/contract/play/rows';
 import { totalPlays } from '@lebean/contract/play/operations';
-import { playMessages } from '../../shared/plays/play.messages.ts';
+import { maxSummedPlays } from '@lebean/contract/play/rows';
 import { comingText } from '../../platform/format.ts';
 import { useText } from '../../platform/i18n.ts';
 import { useOperation } from '../../platform/queries.ts';
 import { useFormat } from '../../screen-kit/use-format.ts';
+import { playMessages } from '../../shared/plays/play.messages.ts';
 import '../../screen-kit/panel.css';
 import './play.css';
 import { playListMessages } from './play-list.messages.ts';

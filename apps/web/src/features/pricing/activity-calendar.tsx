@@ -1,8 +1,8 @@
-import { addDays, isDay } from '@lebean/domain/calendar-day';
 import { LeftOutlined, RightOutlined } from '@ant-design/icons';
-import type { ActivityRow } from '@lebean/contract/activity/rows';
-import { listActivities } from '@lebean/contract/activity/operations';
 import { Button } from 'antd';
+import { listActivities } from '@lebean/contract/activity/operations';
+import type { ActivityRow } from '@lebean/contract/activity/rows';
+import { addDays, isDay } from '@lebean/domain/calendar-day';
 import { useText } from '../../platform/i18n.ts';
 import { PageLink, usePage } from '../../platform/page.tsx';
 import { useOperation } from '../../platform/queries.ts';

@@ -1,14 +1,14 @@
 import type { ActivityRow } from '@lebean/contract/activity/rows';
-import { useDiscountText } from '../../shared/money/discount.ts';
 import { useText } from '../../platform/i18n.ts';
 import { PageLink } from '../../platform/page.tsx';
 import type { Column } from '../../screen-kit/column.ts';
 import { useDictionary } from '../../screen-kit/use-dictionary.ts';
+import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 import { useFormat } from '../../screen-kit/use-format.ts';
 import { useAddresses } from '../../shared/addresses.ts';
+import { useDiscountText } from '../../shared/money/discount.ts';
 import { PhaseTag } from './activity-state-tag.tsx';
 import { activityMessages } from './activity.messages.ts';
-import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 
 /** What a list of activities shows of each. */
 export function useActivityColumns(): ReadonlyArray<Column<ActivityRow>> {

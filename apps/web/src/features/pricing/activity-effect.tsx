@@ -1,14 +1,14 @@
+import { Skeleton } from 'antd';
+import { exportActivityEffects } from '@lebean/contract/activity/effect.export';
+import {
+  getActivityEffect,
+  listActivityEffects,
+} from '@lebean/contract/activity/effect.operations';
 import {
   type ActivityEffectRow,
   type EffectFigures,
   maxSummedShops,
 } from '@lebean/contract/activity/effect.rows';
-import {
-  getActivityEffect,
-  listActivityEffects,
-} from '@lebean/contract/activity/effect.operations';
-import { exportActivityEffects } from '@lebean/contract/activity/effect.export';
-import { Skeleton } from 'antd';
 import { absent, formatShare } from '../../platform/format.ts';
 import { useLanguage, useText } from '../../platform/i18n.ts';
 import { useOperation } from '../../platform/queries.ts';
@@ -16,10 +16,10 @@ import { CallProblem } from '../../screen-kit/call-problem.tsx';
 import type { Column } from '../../screen-kit/column.ts';
 import { ListScreen } from '../../screen-kit/list-screen.tsx';
 import { Panel } from '../../screen-kit/panel.tsx';
+import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 import { useFormat } from '../../screen-kit/use-format.ts';
 import { useList } from '../../screen-kit/use-list.ts';
 import { activityPageMessages } from './activity-page.messages.ts';
-import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 
 const figures = ['plays', 'members', 'point', 'giftPoint', 'paid'] as const;
 type Figure = (typeof figures)[number];

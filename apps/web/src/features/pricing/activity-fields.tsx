@@ -1,27 +1,27 @@
-import type { ActivityDetail } from '@lebean/contract/activity/rows';
-import { listActivityGames } from '@lebean/contract/activity/operations';
+import { Alert, Checkbox, ConfigProvider, Form, Input, InputNumber } from 'antd';
+import type { ReactNode } from 'react';
 import type { updateActivity } from '@lebean/contract/activity/change.operations';
+import { listActivityGames } from '@lebean/contract/activity/operations';
+import type { ActivityDetail } from '@lebean/contract/activity/rows';
 import type { ClientInput } from '@lebean/contract/kernel/operation';
 import type { OtherNames } from '@lebean/contract/kernel/own-names';
 import { shopTypes } from '@lebean/contract/vocabulary/shop';
-import { Alert, Checkbox, ConfigProvider, Form, Input, InputNumber } from 'antd';
-import type { ReactNode } from 'react';
 import { useLanguage, useText } from '../../platform/i18n.ts';
 import { useOperation } from '../../platform/queries.ts';
 import { useSession } from '../../platform/session.ts';
 import { AmountInput } from '../../screen-kit/amount-input.tsx';
 import { DictionarySelect } from '../../screen-kit/dictionary-select.tsx';
 import { FormField } from '../../screen-kit/form-field.tsx';
-import { OtherNamesFields } from '../../screen-kit/other-names.tsx';
 import { InstantInput } from '../../screen-kit/instant-input.tsx';
 import { MinuteInput } from '../../screen-kit/minute-input.tsx';
+import { MultiSelect } from '../../screen-kit/multi-select.tsx';
+import { OtherNamesFields } from '../../screen-kit/other-names.tsx';
 import { useDictionary } from '../../screen-kit/use-dictionary.ts';
 import type { FieldRules, FieldsOf, RecordForm } from '../../screen-kit/use-record-form.ts';
 import { laterRule, neededRule } from '../../screen-kit/zod-rule.ts';
-import { MultiSelect } from '../../screen-kit/multi-select.tsx';
 import './activity.css';
-import { activityFormMessages } from './activity-form.messages.ts';
 import { gameTitle } from '../../shared/games/game-title.ts';
+import { activityFormMessages } from './activity-form.messages.ts';
 
 /** An activity as its form holds it. */
 export type ActivityValues = Pick<

@@ -1,15 +1,15 @@
-import type { ActivityDetail } from '@lebean/contract/activity/rows';
-import { getActivity } from '@lebean/contract/activity/operations';
 import { createActivity, updateActivity } from '@lebean/contract/activity/change.operations';
+import { getActivity } from '@lebean/contract/activity/operations';
+import type { ActivityDetail } from '@lebean/contract/activity/rows';
 import { useText } from '../../platform/i18n.ts';
-import { useSession } from '../../platform/session.ts';
 import { useOperation } from '../../platform/queries.ts';
+import { useSession } from '../../platform/session.ts';
 import { FormDialog } from '../../screen-kit/form-dialog.tsx';
 import { useRecordForm } from '../../screen-kit/use-record-form.ts';
-import { ActivityFields, type ActivityValues, termsOf } from './activity-fields.tsx';
-import { ActivityTypeField, OwnShopField } from './activity-whose.tsx';
-import { activityFormMessages } from './activity-form.messages.ts';
 import { kitWords } from '../../screen-kit/words.messages.ts';
+import { ActivityFields, type ActivityValues, termsOf } from './activity-fields.tsx';
+import { activityFormMessages } from './activity-form.messages.ts';
+import { ActivityTypeField, OwnShopField } from './activity-whose.tsx';
 
 type DialogProps = {
   /** Without one, an activity is added. */

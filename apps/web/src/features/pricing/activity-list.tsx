@@ -1,24 +1,24 @@
 import { PlusOutlined } from '@ant-design/icons';
-import { activityPhases } from '@lebean/domain/activity-state';
-import { activityTypes } from '@lebean/domain/pricing/activity';
-import type { ActivityRow } from '@lebean/contract/activity/rows';
-import { listActivities } from '@lebean/contract/activity/operations';
 import { createActivity } from '@lebean/contract/activity/change.operations';
 import { exportActivities } from '@lebean/contract/activity/export';
+import { listActivities } from '@lebean/contract/activity/operations';
+import type { ActivityRow } from '@lebean/contract/activity/rows';
+import { activityPhases } from '@lebean/domain/activity-state';
+import { activityTypes } from '@lebean/domain/pricing/activity';
 import { useText } from '../../platform/i18n.ts';
 import { FilterBar } from '../../screen-kit/filter-bar.tsx';
 import { ChoiceFilter } from '../../screen-kit/filter-fields.tsx';
-import { ListSearch } from '../../screen-kit/list-search.tsx';
 import { ListScreen } from '../../screen-kit/list-screen.tsx';
+import { ListSearch } from '../../screen-kit/list-search.tsx';
+import { useDialogState } from '../../screen-kit/use-dialog-state.ts';
 import { useDictionary } from '../../screen-kit/use-dictionary.ts';
+import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 import { useList } from '../../screen-kit/use-list.ts';
 import { OperationButton } from '../../ui/operation-button.tsx';
 import { useActivityColumns } from './activity-columns.tsx';
 import { ActivityDialog } from './activity-form.tsx';
 import { ActivitySteps } from './activity-steps.tsx';
 import { activityMessages } from './activity.messages.ts';
-import { useDialogState } from '../../screen-kit/use-dialog-state.ts';
-import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 
 /** All activities that somebody may see, with what can be done with each (ACT-1). */
 export function ActivityList() {

@@ -1,9 +1,8 @@
 import { ArrowLeftOutlined } from '@ant-design/icons';
-import type { ActivityDetail } from '@lebean/contract/activity/rows';
-import { activityNotFound } from '@lebean/contract/activity/refusals';
-import { getActivity } from '@lebean/contract/activity/operations';
 import { Alert } from 'antd';
-import { useDiscountText } from '../../shared/money/discount.ts';
+import { getActivity } from '@lebean/contract/activity/operations';
+import { activityNotFound } from '@lebean/contract/activity/refusals';
+import type { ActivityDetail } from '@lebean/contract/activity/rows';
 import { absent, formatMinute } from '../../platform/format.ts';
 import { useLanguage, usePick, useText } from '../../platform/i18n.ts';
 import { PageLink, usePageId, useRecordName } from '../../platform/page.tsx';
@@ -14,16 +13,17 @@ import { Panel } from '../../screen-kit/panel.tsx';
 import { useDelayed } from '../../screen-kit/use-delayed.ts';
 import { useDictionary } from '../../screen-kit/use-dictionary.ts';
 import { useFormat } from '../../screen-kit/use-format.ts';
+import { WaitingLines } from '../../screen-kit/waiting-lines.tsx';
+import { useAddresses } from '../../shared/addresses.ts';
+import { gameTitle } from '../../shared/games/game-title.ts';
+import { useDiscountText } from '../../shared/money/discount.ts';
+import './activity-page.css';
 import { EffectByShop, EffectPanel } from './activity-effect.tsx';
 import { activityFormMessages } from './activity-form.messages.ts';
 import { activityPageMessages } from './activity-page.messages.ts';
-import './activity-page.css';
-import { useAddresses } from '../../shared/addresses.ts';
 import { PhaseTag } from './activity-state-tag.tsx';
 import { ActivitySteps } from './activity-steps.tsx';
 import { activityMessages } from './activity.messages.ts';
-import { gameTitle } from '../../shared/games/game-title.ts';
-import { WaitingLines } from '../../screen-kit/waiting-lines.tsx';
 
 /** An activity with its own address: what it is, who takes part, and what it did (ACT-1). */
 export function ActivityPage() {

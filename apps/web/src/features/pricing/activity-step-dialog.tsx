@@ -1,5 +1,5 @@
-import type { ActivityRow } from '@lebean/contract/activity/rows';
 import { disableActivity, enableActivity } from '@lebean/contract/activity/change.operations';
+import type { ActivityRow } from '@lebean/contract/activity/rows';
 import { useText } from '../../platform/i18n.ts';
 import { FormDialog } from '../../screen-kit/form-dialog.tsx';
 import { useFormat } from '../../screen-kit/use-format.ts';

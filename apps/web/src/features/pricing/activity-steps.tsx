@@ -1,16 +1,16 @@
-import type { ActivityRow } from '@lebean/contract/activity/rows';
 import {
   disableActivity,
   enableActivity,
   updateActivity,
 } from '@lebean/contract/activity/change.operations';
+import type { ActivityRow } from '@lebean/contract/activity/rows';
 import { useText } from '../../platform/i18n.ts';
 import { useSession } from '../../platform/session.ts';
+import { useDialogState } from '../../screen-kit/use-dialog-state.ts';
+import { kitWords } from '../../screen-kit/words.messages.ts';
 import { OperationButton } from '../../ui/operation-button.tsx';
 import { ActivityDialog } from './activity-form.tsx';
 import { ActivityStepDialog } from './activity-step-dialog.tsx';
-import { useDialogState } from '../../screen-kit/use-dialog-state.ts';
-import { kitWords } from '../../screen-kit/words.messages.ts';
 
 /** Whether an activity is theirs to change: a shop changes its own alone (ACT-1). */
 const useMayChange = (): ((activity: ActivityRow) => boolean) => {

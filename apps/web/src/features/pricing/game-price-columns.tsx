@@ -1,12 +1,12 @@
 import type { GamePriceRow } from '@lebean/contract/price/rows';
-import { GameCover } from '../../shared/games/game-cover.tsx';
 import { absent } from '../../platform/format.ts';
 import { useLanguage, useText } from '../../platform/i18n.ts';
 import type { Column } from '../../screen-kit/column.ts';
+import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 import { useFormat } from '../../screen-kit/use-format.ts';
+import { GameCover } from '../../shared/games/game-cover.tsx';
 import { gameTitle } from '../../shared/games/game-title.ts';
 import { gamePriceMessages } from './game-price.messages.ts';
-import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 
 /** What a list of prices shows of a game; a phone shows the price beside the name. */
 export function useGamePriceColumns(): ReadonlyArray<Column<GamePriceRow>> {

@@ -1,27 +1,27 @@
-import type { GamePriceRow } from '@lebean/contract/price/rows';
-import { listGamePrices, setOwnPrice } from '@lebean/contract/price/operations';
-import { exportGamePrices } from '@lebean/contract/price/export';
-import { chargeModes } from '@lebean/contract/vocabulary/game';
-import { listJoinableActivities } from '@lebean/contract/activity/operations';
 import { Button } from 'antd';
-import { useCounter, type Counter } from '../../pickers/counter-shop.ts';
+import { listJoinableActivities } from '@lebean/contract/activity/operations';
+import { exportGamePrices } from '@lebean/contract/price/export';
+import { listGamePrices, setOwnPrice } from '@lebean/contract/price/operations';
+import type { GamePriceRow } from '@lebean/contract/price/rows';
+import { chargeModes } from '@lebean/contract/vocabulary/game';
 import { CounterShopPicker } from '../../pickers/counter-shop-picker.tsx';
+import { useCounter, type Counter } from '../../pickers/counter-shop.ts';
 import { useText } from '../../platform/i18n.ts';
 import { FilterBar } from '../../screen-kit/filter-bar.tsx';
 import { ChoiceFilter } from '../../screen-kit/filter-fields.tsx';
-import { ListSearch } from '../../screen-kit/list-search.tsx';
 import { ListScreen } from '../../screen-kit/list-screen.tsx';
+import { ListSearch } from '../../screen-kit/list-search.tsx';
+import { useDialogState } from '../../screen-kit/use-dialog-state.ts';
 import { useDictionary } from '../../screen-kit/use-dictionary.ts';
+import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 import { useList } from '../../screen-kit/use-list.ts';
+import './game-price.css';
 import { OperationButton } from '../../ui/operation-button.tsx';
 import { useGamePriceColumns } from './game-price-columns.tsx';
-import './game-price.css';
 import { gamePriceMessages } from './game-price.messages.ts';
 import { JoinDialog } from './join-dialog.tsx';
 import { OwnPriceDialog } from './own-price-dialog.tsx';
 import { WhyPrice } from './why-price.tsx';
-import { useDialogState } from '../../screen-kit/use-dialog-state.ts';
-import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 
 /** What each game of a shop costs now, for whom and why (PRI-8). */
 export function GamePriceScreen() {

@@ -1,18 +1,18 @@
-import type { JoinableActivity } from '@lebean/contract/activity/rows';
-import { listJoinableActivities } from '@lebean/contract/activity/operations';
-import { askToJoin, withdrawJoin } from '@lebean/contract/activity/join.operations';
 import { Empty, Skeleton } from 'antd';
-import { useDiscountText } from '../../shared/money/discount.ts';
+import { askToJoin, withdrawJoin } from '@lebean/contract/activity/join.operations';
+import { listJoinableActivities } from '@lebean/contract/activity/operations';
+import type { JoinableActivity } from '@lebean/contract/activity/rows';
 import { useText } from '../../platform/i18n.ts';
 import { useCommand, useOperation } from '../../platform/queries.ts';
 import { AppModal } from '../../screen-kit/app-modal.tsx';
 import { CallProblem } from '../../screen-kit/call-problem.tsx';
 import { useFormat } from '../../screen-kit/use-format.ts';
-import { OperationButton } from '../../ui/operation-button.tsx';
-import { JoinStateTag } from './activity-state-tag.tsx';
-import './game-price.css';
-import { joinMessages } from './join.messages.ts';
 import { kitWords } from '../../screen-kit/words.messages.ts';
+import { useDiscountText } from '../../shared/money/discount.ts';
+import { OperationButton } from '../../ui/operation-button.tsx';
+import './game-price.css';
+import { JoinStateTag } from './activity-state-tag.tsx';
+import { joinMessages } from './join.messages.ts';
 
 /** What a shop can join, and how its requests stand (ACT-1). */
 export function JoinDialog({ shopId, onClose }: { shopId: number; onClose: () => void }) {

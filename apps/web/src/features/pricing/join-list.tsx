@@ -1,4 +1,5 @@
-import { joinStates } from '@lebean/domain/activity-state';
+import { Input } from 'antd';
+import { exportJoins } from '@lebean/contract/activity/join.export';
 import {
   type JoinRow,
   approveJoin,
@@ -6,28 +7,27 @@ import {
   rejectJoin,
   withdrawJoin,
 } from '@lebean/contract/activity/join.operations';
-import { exportJoins } from '@lebean/contract/activity/join.export';
-import { Input } from 'antd';
+import { joinStates } from '@lebean/domain/activity-state';
 import { absent } from '../../platform/format.ts';
 import { useText } from '../../platform/i18n.ts';
-import { decisionColumns } from '../../screen-kit/decision-columns.ts';
 import type { Column } from '../../screen-kit/column.ts';
 import { ConfirmDialog } from '../../screen-kit/confirm-dialog.tsx';
+import { decisionColumns } from '../../screen-kit/decision-columns.ts';
 import { FilterBar } from '../../screen-kit/filter-bar.tsx';
 import { ChoiceFilter } from '../../screen-kit/filter-fields.tsx';
 import { FormDialog } from '../../screen-kit/form-dialog.tsx';
 import { FormField } from '../../screen-kit/form-field.tsx';
 import { ListScreen } from '../../screen-kit/list-screen.tsx';
+import { useDialogState } from '../../screen-kit/use-dialog-state.ts';
 import { useDictionary } from '../../screen-kit/use-dictionary.ts';
+import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 import { useFormat } from '../../screen-kit/use-format.ts';
 import { useList } from '../../screen-kit/use-list.ts';
 import { useRecordForm } from '../../screen-kit/use-record-form.ts';
+import { kitWords } from '../../screen-kit/words.messages.ts';
 import { OperationButton } from '../../ui/operation-button.tsx';
 import { JoinStateTag } from './activity-state-tag.tsx';
 import { activityMessages } from './activity.messages.ts';
-import { useDialogState } from '../../screen-kit/use-dialog-state.ts';
-import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
-import { kitWords } from '../../screen-kit/words.messages.ts';
 
 /** Who asked to join which activity, and what is decided about it (ACT-1). */
 export function JoinList() {

@@ -1,17 +1,17 @@
-import { clearOwnPrice, setOwnPrice } from '@lebean/contract/price/operations';
-import type { GamePriceRow } from '@lebean/contract/price/rows';
 import { Button } from 'antd';
 import { useState } from 'react';
+import { clearOwnPrice, setOwnPrice } from '@lebean/contract/price/operations';
+import type { GamePriceRow } from '@lebean/contract/price/rows';
 import { useLanguage, useText } from '../../platform/i18n.ts';
 import { AmountInput } from '../../screen-kit/amount-input.tsx';
 import { FormDialog } from '../../screen-kit/form-dialog.tsx';
 import { FormField } from '../../screen-kit/form-field.tsx';
 import { useFormat } from '../../screen-kit/use-format.ts';
 import { useRecordForm } from '../../screen-kit/use-record-form.ts';
-import { gameTitle } from '../../shared/games/game-title.ts';
-import './game-price.css';
-import { gamePriceMessages } from './game-price.messages.ts';
 import { kitWords } from '../../screen-kit/words.messages.ts';
+import './game-price.css';
+import { gameTitle } from '../../shared/games/game-title.ts';
+import { gamePriceMessages } from './game-price.messages.ts';
 
 type DialogProps = { shopId: number; game: GamePriceRow; onClose: () => void };
 

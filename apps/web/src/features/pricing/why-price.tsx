@@ -1,12 +1,9 @@
-import { listDevices } from '@lebean/contract/device/operations';
-import type { GamePriceRow } from '@lebean/contract/price/rows';
-import { previewPrice } from '@lebean/contract/price/operations';
-import type { Output } from '@lebean/contract/kernel/operation';
 import { Drawer, InputNumber, Select } from 'antd';
 import { useId, useState } from 'react';
-import { useDiscountText } from '../../shared/money/discount.ts';
-import { PlayGate } from '../../shared/plays/play-gate.tsx';
-import { PriceSteps } from '../../shared/plays/price-steps.tsx';
+import { listDevices } from '@lebean/contract/device/operations';
+import type { Output } from '@lebean/contract/kernel/operation';
+import { previewPrice } from '@lebean/contract/price/operations';
+import type { GamePriceRow } from '@lebean/contract/price/rows';
 import { formatDateTime } from '../../platform/format.ts';
 import { useLanguage, useText } from '../../platform/i18n.ts';
 import { useOperation } from '../../platform/queries.ts';
@@ -15,6 +12,9 @@ import { CallProblem } from '../../screen-kit/call-problem.tsx';
 import { useFormat } from '../../screen-kit/use-format.ts';
 import { usePhone } from '../../screen-kit/use-phone.ts';
 import { gameTitle } from '../../shared/games/game-title.ts';
+import { useDiscountText } from '../../shared/money/discount.ts';
+import { PlayGate } from '../../shared/plays/play-gate.tsx';
+import { PriceSteps } from '../../shared/plays/price-steps.tsx';
 import './game-price.css';
 import { whyPriceMessages } from './why-price.messages.ts';
 

@@ -1,13 +1,13 @@
-import { addressOf } from '@lebean/contract/facts/addresses';
 import { ArrowLeftOutlined } from '@ant-design/icons';
+import { addressOf } from '@lebean/contract/facts/addresses';
 import { exportBreaks } from '@lebean/contract/reconciliation/export';
+import { listBreaks } from '@lebean/contract/reconciliation/operations';
 import {
   type BreakRow,
   assetWord,
   breakKinds,
   breakWords,
 } from '@lebean/contract/reconciliation/rows';
-import { listBreaks } from '@lebean/contract/reconciliation/operations';
 import { absent } from '../../platform/format.ts';
 import { usePick, useText } from '../../platform/i18n.ts';
 import { PageLink, usePageId, useRecordName } from '../../platform/page.tsx';
@@ -15,11 +15,11 @@ import type { Column } from '../../screen-kit/column.ts';
 import { FilterBar } from '../../screen-kit/filter-bar.tsx';
 import { ChoiceFilter } from '../../screen-kit/filter-fields.tsx';
 import { ListScreen } from '../../screen-kit/list-screen.tsx';
-import { useFormat } from '../../screen-kit/use-format.ts';
-import { useList } from '../../screen-kit/use-list.ts';
-import './reconciliation.css';
-import { reconciliationMessages } from './reconciliation.messages.ts';
 import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
+import { useFormat } from '../../screen-kit/use-format.ts';
+import './reconciliation.css';
+import { useList } from '../../screen-kit/use-list.ts';
+import { reconciliationMessages } from './reconciliation.messages.ts';
 
 /** What a proof has found, and where to look for it (LED-7). */
 export function BreakPage() {

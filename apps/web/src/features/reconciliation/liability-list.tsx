@@ -1,19 +1,19 @@
 import { exportLiability } from '@lebean/contract/reconciliation/export';
-import { type LiabilityRow, assetWord } from '@lebean/contract/reconciliation/rows';
 import { listLiability } from '@lebean/contract/reconciliation/operations';
+import { type LiabilityRow, assetWord } from '@lebean/contract/reconciliation/rows';
 import { usePick, useText } from '../../platform/i18n.ts';
 import type { Column } from '../../screen-kit/column.ts';
 import { DayRangeFilter } from '../../screen-kit/day-range-filter.tsx';
 import { FilterBar } from '../../screen-kit/filter-bar.tsx';
 import { ChoiceFilter } from '../../screen-kit/filter-fields.tsx';
-import { ListSearch } from '../../screen-kit/list-search.tsx';
 import { ListScreen } from '../../screen-kit/list-screen.tsx';
+import { ListSearch } from '../../screen-kit/list-search.tsx';
+import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 import { useFormat } from '../../screen-kit/use-format.ts';
 import { useList } from '../../screen-kit/use-list.ts';
-import { useToday } from '../../screen-kit/use-today.ts';
 import './reconciliation.css';
+import { useToday } from '../../screen-kit/use-today.ts';
 import { reconciliationMessages } from './reconciliation.messages.ts';
-import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 
 const assets = ['point', 'giftPoint'] as const;
 

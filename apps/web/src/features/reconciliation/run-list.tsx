@@ -1,5 +1,5 @@
-import { addressOf } from '@lebean/contract/facts/addresses';
 import { CheckCircleOutlined, WarningOutlined } from '@ant-design/icons';
+import { addressOf } from '@lebean/contract/facts/addresses';
 import { exportReconciliations } from '@lebean/contract/reconciliation/export';
 import { listReconciliations, runReconciliation } from '@lebean/contract/reconciliation/operations';
 import type { ReconciliationRow } from '@lebean/contract/reconciliation/rows';
@@ -11,12 +11,12 @@ import type { Column } from '../../screen-kit/column.ts';
 import { FilterBar } from '../../screen-kit/filter-bar.tsx';
 import { YesNoFilter } from '../../screen-kit/filter-fields.tsx';
 import { ListScreen } from '../../screen-kit/list-screen.tsx';
+import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 import { useFormat } from '../../screen-kit/use-format.ts';
 import { useList } from '../../screen-kit/use-list.ts';
-import { OperationButton } from '../../ui/operation-button.tsx';
 import './reconciliation.css';
+import { OperationButton } from '../../ui/operation-button.tsx';
 import { reconciliationMessages } from './reconciliation.messages.ts';
-import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 
 /** The proofs, newest first, and the button that makes one now (LED-7). */
 export function RunList() {

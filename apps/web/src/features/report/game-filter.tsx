@@ -1,7 +1,7 @@
 import { listReportGames } from '@lebean/contract/report/game-report.operations';
-import { useGameTitle } from '../../shared/games/game-title.ts';
 import { useOperation } from '../../platform/queries.ts';
 import { ChoiceFilter } from '../../screen-kit/filter-fields.tsx';
+import { useGameTitle } from '../../shared/games/game-title.ts';
 
 type GameFilterProps = {
   label: string;

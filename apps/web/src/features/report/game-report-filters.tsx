@@ -1,13 +1,13 @@
 import { reportGroups, reportKinds } from '@lebean/contract/report/game-report.rows';
-import { useText } from '../../platform/i18n.ts';
 import { CountryFilter } from '../../pickers/country-filter.tsx';
 import { PartnerChoice } from '../../pickers/partner-choice.tsx';
 import { ShopChoice } from '../../pickers/shop-choice.tsx';
+import { useText } from '../../platform/i18n.ts';
+import { useSession } from '../../platform/session.ts';
 import { DayRangeFilter } from '../../screen-kit/day-range-filter.tsx';
 import { FilterBar } from '../../screen-kit/filter-bar.tsx';
 import { ChoiceFilter } from '../../screen-kit/filter-fields.tsx';
 import { useDictionary } from '../../screen-kit/use-dictionary.ts';
-import { useSession } from '../../platform/session.ts';
 import { GameFilter } from './game-filter.tsx';
 import type { GameReportState } from './game-report-state.ts';
 import { reportMessages } from './report.messages.ts';

@@ -1,21 +1,21 @@
 import type { LinkTarget } from '@lebean/contract/facts/addresses';
+import type { ClientInput } from '@lebean/contract/kernel/operation';
 import {
   type GameTotals as Totals,
   getGameTotals,
 } from '@lebean/contract/report/game-report.operations';
-import type { ClientInput } from '@lebean/contract/kernel/operation';
 import { comingText } from '../../platform/format.ts';
 import { useText } from '../../platform/i18n.ts';
 import { useOperation } from '../../platform/queries.ts';
 import { useSession } from '../../platform/session.ts';
+import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 import { useFormat } from '../../screen-kit/use-format.ts';
 import { NumberLink } from './number-link.tsx';
-import { PeriodChart, PeriodChartPlace } from './period-chart.tsx';
 import './report.css';
-import { reportMessages } from './report.messages.ts';
+import { PeriodChart, PeriodChartPlace } from './period-chart.tsx';
 import { playsPath } from './report-paths.ts';
+import { reportMessages } from './report.messages.ts';
 import { useKindTitle } from './use-kind-title.ts';
-import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 
 type Requested = ClientInput<typeof getGameTotals>;
 /** As a screen knows it: what is not chosen stands there as nothing. */

@@ -1,5 +1,5 @@
-import type { LinkTarget } from '@lebean/contract/facts/addresses';
 import type { ReactNode } from 'react';
+import type { LinkTarget } from '@lebean/contract/facts/addresses';
 import { PageLink } from '../../platform/page.tsx';
 import { useSession } from '../../platform/session.ts';
 import './report.css';

@@ -1,16 +1,16 @@
-import { getReportCurrencies } from '@lebean/contract/report/operations-report.operations';
 import type { ReactNode } from 'react';
+import { getReportCurrencies } from '@lebean/contract/report/operations-report.operations';
+import { CountryFilter } from '../../pickers/country-filter.tsx';
+import { ShopChoice } from '../../pickers/shop-choice.tsx';
 import { useText } from '../../platform/i18n.ts';
 import { useOperation } from '../../platform/queries.ts';
 import { useSession } from '../../platform/session.ts';
-import { CountryFilter } from '../../pickers/country-filter.tsx';
-import { ShopChoice } from '../../pickers/shop-choice.tsx';
 import { DayRangeFilter } from '../../screen-kit/day-range-filter.tsx';
 import { FilterBar } from '../../screen-kit/filter-bar.tsx';
 import { ChoiceFilter } from '../../screen-kit/filter-fields.tsx';
 import { operationsMessages } from './operations.messages.ts';
-import { reportMessages } from './report.messages.ts';
 import type { Period } from './report-period.ts';
+import { reportMessages } from './report.messages.ts';
 
 type Chosen = {
   readonly shopId: number | undefined;

@@ -2,11 +2,11 @@ import type { EChartsOption } from 'echarts';
 import { useMemo } from 'react';
 import { useText } from '../../platform/i18n.ts';
 import { Chart } from '../../screen-kit/chart.tsx';
-import { type Format, useFormat } from '../../screen-kit/use-format.ts';
 import { Panel } from '../../screen-kit/panel.tsx';
+import { type Format, useFormat } from '../../screen-kit/use-format.ts';
 import { fontFamily } from '../../ui/font.ts';
-import type { Palette } from '../../ui/palette.ts';
 import { usePaletteColors } from '../../ui/palette-context.ts';
+import type { Palette } from '../../ui/palette.ts';
 import { operationsMessages } from './operations.messages.ts';
 import './report.css';
 

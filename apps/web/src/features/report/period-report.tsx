@@ -1,6 +1,6 @@
+import { exportPeriods } from '@lebean/contract/report/export';
 import { listPeriods } from '@lebean/contract/report/operations-report.operations';
 import { type PeriodRow, reportGrains } from '@lebean/contract/report/operations-report.rows';
-import { exportPeriods } from '@lebean/contract/report/export';
 import type { Retention } from '@lebean/contract/report/rows';
 import { absent, formatShare } from '../../platform/format.ts';
 import { useLanguage, useText } from '../../platform/i18n.ts';

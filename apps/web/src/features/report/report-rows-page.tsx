@@ -1,25 +1,25 @@
 import { ArrowLeftOutlined } from '@ant-design/icons';
-import { listVisitors } from '@lebean/contract/report/operations-report.operations';
-import type { VisitorRow } from '@lebean/contract/report/operations-report.rows';
 import { exportRecharges } from '@lebean/contract/recharge/export';
 import { listRecharges } from '@lebean/contract/recharge/operations';
 import type { RechargeRow } from '@lebean/contract/recharge/rows';
 import { exportVisitors } from '@lebean/contract/report/export';
+import { listVisitors } from '@lebean/contract/report/operations-report.operations';
+import type { VisitorRow } from '@lebean/contract/report/operations-report.rows';
 import { useText } from '../../platform/i18n.ts';
 import { PageLink, usePage, useRecordName } from '../../platform/page.tsx';
 import { useSession } from '../../platform/session.ts';
 import type { Column } from '../../screen-kit/column.ts';
-import { ListScreen } from '../../screen-kit/list-screen.tsx';
 import type { FilterReader } from '../../screen-kit/list-query.ts';
+import { ListScreen } from '../../screen-kit/list-screen.tsx';
 import { useDictionary } from '../../screen-kit/use-dictionary.ts';
+import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 import { useFormat } from '../../screen-kit/use-format.ts';
 import { useList } from '../../screen-kit/use-list.ts';
 import { useToday } from '../../screen-kit/use-today.ts';
-import { operationsMessages } from './operations.messages.ts';
 import './report.css';
 import { addressesFor } from '../../shared/addresses.ts';
+import { operationsMessages } from './operations.messages.ts';
 import { type RowKind, rowKinds } from './report-paths.ts';
-import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 
 const titles = {
   money: 'rowsMoney',

@@ -1,19 +1,19 @@
+import { exportShopFigures } from '@lebean/contract/report/export';
 import { listShopFigures } from '@lebean/contract/report/operations-report.operations';
 import type { ShopFigureRow } from '@lebean/contract/report/operations-report.rows';
-import { exportShopFigures } from '@lebean/contract/report/export';
 import { locales, useLanguage, useText } from '../../platform/i18n.ts';
 import type { Column } from '../../screen-kit/column.ts';
 import { ListScreen } from '../../screen-kit/list-screen.tsx';
+import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 import { useList } from '../../screen-kit/use-list.ts';
 import { useToday } from '../../screen-kit/use-today.ts';
 import { OperationsFilters } from './operations-filters.tsx';
 import { operationsMessages } from './operations.messages.ts';
-import { PrintButton } from './print-button.tsx';
 import './report.css';
+import { PrintButton } from './print-button.tsx';
 import { type Period, periodOf } from './report-period.ts';
 import { SoFar } from './so-far.tsx';
 import { useFigureColumns } from './use-figure-columns.tsx';
-import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 
 const defaultDays = 30;
 

@@ -1,19 +1,19 @@
 import type { Address } from '@lebean/contract/facts/addresses';
 import type { GameReportRow } from '@lebean/contract/report/game-report.rows';
 import { formatShare } from '../../platform/format.ts';
-import { useGameTitle } from '../../shared/games/game-title.ts';
 import { locales, useLanguage, useText } from '../../platform/i18n.ts';
 import { useSession } from '../../platform/session.ts';
 import type { Column } from '../../screen-kit/column.ts';
-import { useFormat } from '../../screen-kit/use-format.ts';
-import type { GameReportState } from './game-report-state.ts';
-import { NumberLink } from './number-link.tsx';
-import './report.css';
-import { reportMessages } from './report.messages.ts';
-import { playsPath } from './report-paths.ts';
-import { useKindTitle } from './use-kind-title.ts';
-import { Sparkline } from './sparkline.tsx';
 import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
+import { useFormat } from '../../screen-kit/use-format.ts';
+import { useGameTitle } from '../../shared/games/game-title.ts';
+import type { GameReportState } from './game-report-state.ts';
+import './report.css';
+import { NumberLink } from './number-link.tsx';
+import { playsPath } from './report-paths.ts';
+import { reportMessages } from './report.messages.ts';
+import { Sparkline } from './sparkline.tsx';
+import { useKindTitle } from './use-kind-title.ts';
 
 const wholeShare = 10_000;
 

@@ -1,12 +1,12 @@
-import type { AccountKind } from '@lebean/contract/kernel/account-kind';
+import { Checkbox } from 'antd';
+import { permissionAreas } from '@lebean/contract/facts/permission-areas';
 import {
   type PermissionId,
   kindsOfPermission,
   permissionIds,
   permissionTitle,
 } from '@lebean/contract/facts/permissions';
-import { permissionAreas } from '@lebean/contract/facts/permission-areas';
-import { Checkbox } from 'antd';
+import type { AccountKind } from '@lebean/contract/kernel/account-kind';
 import { useLanguage, usePick } from '../../platform/i18n.ts';
 import { useSession } from '../../platform/session.ts';
 

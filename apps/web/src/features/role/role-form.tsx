@@ -1,24 +1,24 @@
-import type { OtherNames } from '@lebean/contract/kernel/own-names';
-import { accountKinds } from '@lebean/contract/kernel/account-kind';
-import { type PermissionId, permissionIds } from '@lebean/contract/facts/permissions';
-import { createRole, updateRole } from '@lebean/contract/role/operations';
-import { prefabRoles, roleTitle } from '@lebean/contract/vocabulary/role';
-import { type RoleRow, roleDescription } from '@lebean/contract/role/rows';
 import { Checkbox, Form, Input, Select } from 'antd';
 import type { ReactNode } from 'react';
+import { type PermissionId, permissionIds } from '@lebean/contract/facts/permissions';
+import { accountKinds } from '@lebean/contract/kernel/account-kind';
+import type { OtherNames } from '@lebean/contract/kernel/own-names';
+import { createRole, updateRole } from '@lebean/contract/role/operations';
+import { type RoleRow, roleDescription } from '@lebean/contract/role/rows';
+import { prefabRoles, roleTitle } from '@lebean/contract/vocabulary/role';
 import { useLanguage, useText } from '../../platform/i18n.ts';
 import type { CreateDialogProps, RowDialogProps } from '../../screen-kit/entity-list.tsx';
 import { FormDialog } from '../../screen-kit/form-dialog.tsx';
 import { FormField } from '../../screen-kit/form-field.tsx';
 import { namesIn, OtherNamesFields } from '../../screen-kit/other-names.tsx';
+import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 import { type FieldsOf, useRecordForm } from '../../screen-kit/use-record-form.ts';
-import { PermissionTree } from './permission-tree.tsx';
 import './role-form.css';
+import { kitWords } from '../../screen-kit/words.messages.ts';
+import { PermissionTree } from './permission-tree.tsx';
 import { RolePreview } from './role-preview.tsx';
 import { roleMessages } from './role.messages.ts';
 import { ScreenChoice } from './screen-choice.tsx';
-import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
-import { kitWords } from '../../screen-kit/words.messages.ts';
 
 type Values = OtherNames & {
   kind: RoleRow['kind'];

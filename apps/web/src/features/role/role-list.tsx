@@ -1,23 +1,23 @@
-import { exportRoles } from '@lebean/contract/role/export';
-import { accountKinds } from '@lebean/contract/kernel/account-kind';
-import { createRole, listRoles, removeRole, updateRole } from '@lebean/contract/role/operations';
-import { prefabRoles, roleTitle } from '@lebean/contract/vocabulary/role';
-import { type RoleRow, roleDescription } from '@lebean/contract/role/rows';
 import { Tag } from 'antd';
+import { accountKinds } from '@lebean/contract/kernel/account-kind';
+import { exportRoles } from '@lebean/contract/role/export';
+import { createRole, listRoles, removeRole, updateRole } from '@lebean/contract/role/operations';
+import { type RoleRow, roleDescription } from '@lebean/contract/role/rows';
+import { prefabRoles, roleTitle } from '@lebean/contract/vocabulary/role';
 import { useLanguage, useText } from '../../platform/i18n.ts';
-import { useCountColumn } from '../../screen-kit/use-count-column.ts';
 import type { Column } from '../../screen-kit/column.ts';
 import { EntityList, type RowActionsProps } from '../../screen-kit/entity-list.tsx';
 import { FilterBar } from '../../screen-kit/filter-bar.tsx';
 import { ChoiceFilter } from '../../screen-kit/filter-fields.tsx';
 import { ListSearch } from '../../screen-kit/list-search.tsx';
+import { useCountColumn } from '../../screen-kit/use-count-column.ts';
+import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 import { useList } from '../../screen-kit/use-list.ts';
+import { kitWords } from '../../screen-kit/words.messages.ts';
 import { OperationButton } from '../../ui/operation-button.tsx';
 import { ChangeRoleDialog, CreateRoleDialog } from './role-form.tsx';
 import { RemoveRoleDialog } from './role-removal.tsx';
 import { roleMessages } from './role.messages.ts';
-import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
-import { kitWords } from '../../screen-kit/words.messages.ts';
 
 const dialogs = { change: ChangeRoleDialog, remove: RemoveRoleDialog } as const;
 

@@ -1,7 +1,7 @@
+import { useState } from 'react';
 import { screensOf } from '@lebean/contract/facts/screens';
 import type { AccountKind } from '@lebean/contract/kernel/account-kind';
 import { menuTree } from '@lebean/contract/menu/tree.rows';
-import { useState } from 'react';
 import { usePick, useText } from '../../platform/i18n.ts';
 import { useMenu } from '../../platform/menu.ts';
 import { ChoiceRow } from '../../ui/choice-row.tsx';

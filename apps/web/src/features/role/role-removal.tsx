@@ -5,8 +5,8 @@ import { useLanguage, useText } from '../../platform/i18n.ts';
 import type { RowDialogProps } from '../../screen-kit/entity-list.tsx';
 import { FormDialog } from '../../screen-kit/form-dialog.tsx';
 import { useRecordForm } from '../../screen-kit/use-record-form.ts';
-import { roleMessages } from './role.messages.ts';
 import { kitWords } from '../../screen-kit/words.messages.ts';
+import { roleMessages } from './role.messages.ts';
 
 /** Names the role and what follows, before it is done (SH-38). */
 export function RemoveRoleDialog({ row: role, isOpen, onClose }: RowDialogProps<RoleRow>) {

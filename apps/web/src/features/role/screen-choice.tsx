@@ -1,7 +1,7 @@
-import type { Screen } from '@lebean/contract/kernel/screen';
-import type { AccountKind } from '@lebean/contract/kernel/account-kind';
-import { screensOfKind } from '@lebean/contract/role/rows';
 import { Checkbox } from 'antd';
+import type { AccountKind } from '@lebean/contract/kernel/account-kind';
+import type { Screen } from '@lebean/contract/kernel/screen';
+import { screensOfKind } from '@lebean/contract/role/rows';
 import { usePick, useText } from '../../platform/i18n.ts';
 import { useMenu } from '../../platform/menu.ts';
 import { roleMessages } from './role.messages.ts';

@@ -1,8 +1,8 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
-import { readHolidays } from '@lebean/contract/service-terms/operations';
-import type { ServiceTermsRow } from '@lebean/contract/service-terms/rows';
 import { Button, Form, Input } from 'antd';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { readHolidays } from '@lebean/contract/service-terms/operations';
+import type { ServiceTermsRow } from '@lebean/contract/service-terms/rows';
 import { useText } from '../../platform/i18n.ts';
 import { useOperation } from '../../platform/queries.ts';
 import { CallProblem } from '../../screen-kit/call-problem.tsx';

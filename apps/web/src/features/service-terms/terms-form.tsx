@@ -1,9 +1,9 @@
+import { Form, Input, InputNumber, Select } from 'antd';
 import { createServiceTerms, updateServiceTerms } from '@lebean/contract/service-terms/operations';
 import type { ServiceTermsRow } from '@lebean/contract/service-terms/rows';
 import { ticketClockWords } from '@lebean/contract/ticket/rows';
 import { ticketClocks } from '@lebean/domain/ticket/clock';
 import { ticketPriorities } from '@lebean/domain/ticket/priority';
-import { Form, Input, InputNumber, Select } from 'antd';
 import { countries } from '../../pickers/countries.ts';
 import { useLanguage, usePick, useText } from '../../platform/i18n.ts';
 import { FormDialog } from '../../screen-kit/form-dialog.tsx';

@@ -1,11 +1,11 @@
+import { Input, QRCode, Typography } from 'antd';
+import { useState } from 'react';
+import type { Output } from '@lebean/contract/kernel/operation';
+import { wrongCode, wrongPassword } from '@lebean/contract/session/refusals';
 import {
   beginSecondFactor,
   confirmSecondFactor,
 } from '@lebean/contract/session/second-factor.operations';
-import { wrongCode, wrongPassword } from '@lebean/contract/session/refusals';
-import type { Output } from '@lebean/contract/kernel/operation';
-import { Input, QRCode, Typography } from 'antd';
-import { useState } from 'react';
 import { useText } from '../../platform/i18n.ts';
 import { FormDialog } from '../../screen-kit/form-dialog.tsx';
 import { FormField } from '../../screen-kit/form-field.tsx';

@@ -1,9 +1,9 @@
+import { Form, type FormRule, Input } from 'antd';
+import { passwordCommon, passwordUnfit } from '@lebean/contract/account/refusals';
 import {
   changeOwnPassword,
   getPasswordRules,
 } from '@lebean/contract/session/own-account.operations';
-import { passwordCommon, passwordUnfit } from '@lebean/contract/account/refusals';
-import { Form, type FormRule, Input } from 'antd';
 import { useText } from '../../platform/i18n.ts';
 import { useOperation } from '../../platform/queries.ts';
 import { showToast } from '../../platform/toast.ts';

@@ -1,6 +1,6 @@
-import { removeSecondFactor } from '@lebean/contract/session/second-factor.operations';
-import { wrongPassword } from '@lebean/contract/session/refusals';
 import { Input } from 'antd';
+import { wrongPassword } from '@lebean/contract/session/refusals';
+import { removeSecondFactor } from '@lebean/contract/session/second-factor.operations';
 import { useText } from '../../platform/i18n.ts';
 import { showToast } from '../../platform/toast.ts';
 import { FormDialog } from '../../screen-kit/form-dialog.tsx';

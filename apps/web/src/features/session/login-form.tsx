@@ -1,11 +1,11 @@
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { useText } from '../../platform/i18n.ts';
 import { forget, recall, remember } from '../../platform/storage.ts';
+import { useCountdown } from '../../screen-kit/use-countdown.ts';
 import { CodeField } from './code-field.tsx';
 import { loginMessages } from './login.messages.ts';
 import { PasswordField } from './password-field.tsx';
 import { TextField } from './text-field.tsx';
-import { useCountdown } from '../../screen-kit/use-countdown.ts';
 import { type SignIn, useLogin } from './use-login.ts';
 
 const rememberedAs = 'account';

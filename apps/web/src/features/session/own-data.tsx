@@ -1,21 +1,21 @@
-import type { Profile } from '@lebean/contract/session/rows';
-import { saveOwnAccount } from '@lebean/contract/session/own-account.operations';
 import { Button, Form, Input } from 'antd';
 import { type ChangeEvent, useRef, useState } from 'react';
+import { saveOwnAccount } from '@lebean/contract/session/own-account.operations';
+import type { Profile } from '@lebean/contract/session/rows';
 import { useText } from '../../platform/i18n.ts';
+import { refreshSession } from '../../platform/session.ts';
 import { showToast } from '../../platform/toast.ts';
-import { Panel } from '../../screen-kit/panel.tsx';
 import { FormField } from '../../screen-kit/form-field.tsx';
 import { FormProblem } from '../../screen-kit/form-problem.tsx';
+import { Panel } from '../../screen-kit/panel.tsx';
+import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 import { useLeaveGuard } from '../../screen-kit/use-leave-guard.ts';
 import { unmarkFields, useFreshMessages, useRecordForm } from '../../screen-kit/use-record-form.ts';
-import { refreshSession } from '../../platform/session.ts';
+import { kitWords } from '../../screen-kit/words.messages.ts';
 import { PersonAvatar } from '../../ui/person-avatar.tsx';
 import { profileMessages } from './profile.messages.ts';
 import { shrinkPicture, UnfitPicture } from './shrink-picture.ts';
 import { useSaveOwn } from './use-save-own.ts';
-import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
-import { kitWords } from '../../screen-kit/words.messages.ts';
 
 type OwnDataProps = { readonly account: Profile };
 

@@ -1,16 +1,16 @@
-import type { Profile } from '@lebean/contract/session/rows';
-import { languages } from '@lebean/contract/kernel/text';
 import { Select } from 'antd';
 import { type ReactNode, useId, useMemo, useState } from 'react';
+import { languages } from '@lebean/contract/kernel/text';
+import type { Profile } from '@lebean/contract/session/rows';
 import { schemes, switchScheme, useScheme } from '../../platform/appearance.ts';
-import { formatDateTime } from '../../platform/format.ts';
 import { chooseLanguage } from '../../platform/choose-language.ts';
+import { formatDateTime } from '../../platform/format.ts';
 import { languageNames, useLanguage, useText } from '../../platform/i18n.ts';
-import { ChoiceRow } from '../../ui/choice-row.tsx';
 import { Panel } from '../../screen-kit/panel.tsx';
+import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
+import { ChoiceRow } from '../../ui/choice-row.tsx';
 import { profileMessages } from './profile.messages.ts';
 import { useSaveOwn } from './use-save-own.ts';
-import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 
 type OwnLookProps = { readonly account: Profile; readonly colors: ReactNode };
 

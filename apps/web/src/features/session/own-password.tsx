@@ -1,12 +1,12 @@
 import { changeOwnPassword } from '@lebean/contract/session/own-account.operations';
 import { useText } from '../../platform/i18n.ts';
+import { Panel } from '../../screen-kit/panel.tsx';
+import { useDialogState } from '../../screen-kit/use-dialog-state.ts';
+import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 import { OperationButton } from '../../ui/operation-button.tsx';
 import { ChangePasswordDialog } from './change-password-dialog.tsx';
 import { passwordMessages } from './password.messages.ts';
 import { profileMessages } from './profile.messages.ts';
-import { Panel } from '../../screen-kit/panel.tsx';
-import { useDialogState } from '../../screen-kit/use-dialog-state.ts';
-import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 
 /** The own password, for those who may change it (ACC-3). */
 export function OwnPassword() {

@@ -1,21 +1,21 @@
+import { useState } from 'react';
 import {
   beginSecondFactor,
   getSecondFactor,
   removeSecondFactor,
 } from '@lebean/contract/session/second-factor.operations';
-import { useState } from 'react';
 import { useText } from '../../platform/i18n.ts';
 import { useOperation } from '../../platform/queries.ts';
-import { Panel } from '../../screen-kit/panel.tsx';
 import { CallProblem } from '../../screen-kit/call-problem.tsx';
+import { Panel } from '../../screen-kit/panel.tsx';
 import { useDelayed } from '../../screen-kit/use-delayed.ts';
+import { useDialogState } from '../../screen-kit/use-dialog-state.ts';
+import { WaitingLines } from '../../screen-kit/waiting-lines.tsx';
 import { OperationButton } from '../../ui/operation-button.tsx';
 import { BeginSecondFactor } from './begin-second-factor.tsx';
 import { EndSecondFactor } from './end-second-factor.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { secondFactorMessages } from './second-factor.messages.ts';
-import { useDialogState } from '../../screen-kit/use-dialog-state.ts';
-import { WaitingLines } from '../../screen-kit/waiting-lines.tsx';
 
 type OwnSecondFactorProps = {
   /** It is on, and its recovery codes have been read. */

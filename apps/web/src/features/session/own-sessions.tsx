@@ -1,23 +1,23 @@
+import { DesktopOutlined, MobileOutlined } from '@ant-design/icons';
+import { Popconfirm } from 'antd';
 import {
   endOtherSessions,
   endOwnSession,
   listOwnSessions,
 } from '@lebean/contract/session/own-account.operations';
 import type { OwnSession } from '@lebean/contract/session/own-account.rows';
-import { DesktopOutlined, MobileOutlined } from '@ant-design/icons';
-import { Popconfirm } from 'antd';
 import { useText } from '../../platform/i18n.ts';
 import { useCommand, useOperation } from '../../platform/queries.ts';
 import { showToast } from '../../platform/toast.ts';
-import { Panel } from '../../screen-kit/panel.tsx';
 import { CallProblem } from '../../screen-kit/call-problem.tsx';
+import { Panel } from '../../screen-kit/panel.tsx';
 import { useDelayed } from '../../screen-kit/use-delayed.ts';
 import { useFormat } from '../../screen-kit/use-format.ts';
+import { WaitingLines } from '../../screen-kit/waiting-lines.tsx';
+import { kitWords } from '../../screen-kit/words.messages.ts';
 import { deviceName, deviceOf } from '../../ui/device.ts';
 import { OperationButton } from '../../ui/operation-button.tsx';
 import { profileMessages } from './profile.messages.ts';
-import { kitWords } from '../../screen-kit/words.messages.ts';
-import { WaitingLines } from '../../screen-kit/waiting-lines.tsx';
 
 /** Where one is signed in, and how to end that elsewhere. */
 export function OwnSessions() {

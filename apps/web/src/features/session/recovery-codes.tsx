@@ -2,8 +2,8 @@ import { Button } from 'antd';
 import { useText } from '../../platform/i18n.ts';
 import { showToast } from '../../platform/toast.ts';
 import { AppModal } from '../../screen-kit/app-modal.tsx';
-import { secondFactorMessages } from './second-factor.messages.ts';
 import { kitWords } from '../../screen-kit/words.messages.ts';
+import { secondFactorMessages } from './second-factor.messages.ts';
 
 type RecoveryCodesProps = {
   /** Nothing while there is nothing to show. */

@@ -1,10 +1,10 @@
+import { useState } from 'react';
 import {
   codeNeeded,
   codesLocked,
   tooManyTries,
   wrongCode,
 } from '@lebean/contract/session/refusals';
-import { useState } from 'react';
 import { type CallError, isCallError, type RefusedError } from '../../platform/call-error.ts';
 import type { Credentials } from '../../platform/session.ts';
 import { useProblemText } from '../../screen-kit/problem-text.ts';

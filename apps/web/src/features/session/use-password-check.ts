@@ -1,6 +1,6 @@
-import { checkOwnPassword } from '@lebean/contract/session/own-account.operations';
 import type { FormRule } from 'antd';
 import { useRef } from 'react';
+import { checkOwnPassword } from '@lebean/contract/session/own-account.operations';
 import { isCallError } from '../../platform/call-error.ts';
 import { useText } from '../../platform/i18n.ts';
 import { useCommand } from '../../platform/queries.ts';

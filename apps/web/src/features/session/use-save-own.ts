@@ -1,5 +1,5 @@
-import { saveOwnAccount } from '@lebean/contract/session/own-account.operations';
 import type { ClientInput } from '@lebean/contract/kernel/operation';
+import { saveOwnAccount } from '@lebean/contract/session/own-account.operations';
 import { useText } from '../../platform/i18n.ts';
 import { useCommand } from '../../platform/queries.ts';
 import { refreshSession } from '../../platform/session.ts';

@@ -1,4 +1,6 @@
 import { PlusOutlined } from '@ant-design/icons';
+import { Input, Select } from 'antd';
+import { useState } from 'react';
 import { exportStatementAdjustments } from '@lebean/contract/settlement/export';
 import {
   createStatementAdjustment,
@@ -9,8 +11,6 @@ import {
   adjustmentKinds,
   type StatementAdjustmentRow,
 } from '@lebean/contract/settlement/payment.rows';
-import { Input, Select } from 'antd';
-import { useState } from 'react';
 import { ShopChoice } from '../../pickers/shop-choice.tsx';
 import { absent } from '../../platform/format.ts';
 import { useText } from '../../platform/i18n.ts';

@@ -1,7 +1,7 @@
+import { Button } from 'antd';
 import { viewAgeing } from '@lebean/contract/debt/operations';
 import { ageBucketWords, type DebtorAgeing } from '@lebean/contract/debt/rows';
 import { type AgeBucket, ageBuckets } from '@lebean/domain/ageing';
-import { Button } from 'antd';
 import { absent } from '../../platform/format.ts';
 import { useLanguage, useText } from '../../platform/i18n.ts';
 import { usePage } from '../../platform/page.tsx';

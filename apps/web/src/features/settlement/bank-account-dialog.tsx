@@ -1,5 +1,5 @@
-import { createBankAccount } from '@lebean/contract/bank/operations';
 import { Input } from 'antd';
+import { createBankAccount } from '@lebean/contract/bank/operations';
 import { useText } from '../../platform/i18n.ts';
 import { FormDialog } from '../../screen-kit/form-dialog.tsx';
 import { FormField } from '../../screen-kit/form-field.tsx';

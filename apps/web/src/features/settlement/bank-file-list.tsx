@@ -1,9 +1,9 @@
 import { UploadOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { useState } from 'react';
 import { exportBankFiles } from '@lebean/contract/bank/export';
 import { createBankFile, listBankFiles } from '@lebean/contract/bank/operations';
 import type { BankFileRow } from '@lebean/contract/bank/rows';
-import { Button } from 'antd';
-import { useState } from 'react';
 import { absent } from '../../platform/format.ts';
 import { useText } from '../../platform/i18n.ts';
 import type { Column } from '../../screen-kit/column.ts';
@@ -12,8 +12,8 @@ import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 import { useFormat } from '../../screen-kit/use-format.ts';
 import { useList } from '../../screen-kit/use-list.ts';
 import { OperationButton } from '../../ui/operation-button.tsx';
-import { bankMessages } from './bank.messages.ts';
 import { BankReadDialog } from './bank-read-dialog.tsx';
+import { bankMessages } from './bank.messages.ts';
 
 /** The files that were read, with what is still open of each. */
 export function BankFileList({ onOpen }: { onOpen: (bankFileId: number) => void }) {

@@ -1,11 +1,11 @@
+import { Select } from 'antd';
 import type { BankPreview } from '@lebean/contract/bank/operations';
 import type { BankLayoutInput } from '@lebean/contract/bank/rows';
 import { columnRoles, type ColumnRole } from '@lebean/domain/bank/heading';
-import { Select } from 'antd';
 import { useText } from '../../platform/i18n.ts';
 import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
-import { bankMessages } from './bank.messages.ts';
 import { OtherRows } from './bank-other-rows.tsx';
+import { bankMessages } from './bank.messages.ts';
 import { SignedMoney } from './signed-money.tsx';
 
 const roleTitles = {

@@ -1,3 +1,5 @@
+import { Checkbox, Input } from 'antd';
+import { useState } from 'react';
 import {
   bookBankLine,
   findClaimsForBankLine,
@@ -5,15 +7,13 @@ import {
   type OpenClaim,
 } from '@lebean/contract/bank/line.operations';
 import type { BankLineRow, BankProposal } from '@lebean/contract/bank/rows';
-import { Checkbox, Input } from 'antd';
-import { useState } from 'react';
 import { useText } from '../../platform/i18n.ts';
 import { useOperation } from '../../platform/queries.ts';
 import { FormDialog } from '../../screen-kit/form-dialog.tsx';
 import { FormField } from '../../screen-kit/form-field.tsx';
 import { useRecordForm } from '../../screen-kit/use-record-form.ts';
-import { bankMessages } from './bank.messages.ts';
 import { changedByBooking } from './bank-proposal.tsx';
+import { bankMessages } from './bank.messages.ts';
 import { useMoney } from './use-money.ts';
 
 type LineDialogProps = { line: BankLineRow; onClose: () => void };

@@ -1,6 +1,6 @@
-import { bankFaultWords, bankRowKindWords } from '@lebean/contract/bank/words.rows';
 import { listBankRows } from '@lebean/contract/bank/operations';
 import type { BankRowRow } from '@lebean/contract/bank/rows';
+import { bankFaultWords, bankRowKindWords } from '@lebean/contract/bank/words.rows';
 import { useLanguage, useText } from '../../platform/i18n.ts';
 import { useOperation } from '../../platform/queries.ts';
 import { Panel } from '../../screen-kit/panel.tsx';

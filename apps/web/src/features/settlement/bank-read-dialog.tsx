@@ -1,3 +1,5 @@
+import { Alert, Button, Select } from 'antd';
+import { useState } from 'react';
 import {
   type BankPreview,
   createBankFile,
@@ -5,8 +7,6 @@ import {
   previewBankFile,
 } from '@lebean/contract/bank/operations';
 import type { BankLayoutInput } from '@lebean/contract/bank/rows';
-import { Alert, Button, Select } from 'antd';
-import { useState } from 'react';
 import { useText } from '../../platform/i18n.ts';
 import { useOperation } from '../../platform/queries.ts';
 import { CallProblem } from '../../screen-kit/call-problem.tsx';
@@ -16,8 +16,8 @@ import { FormField } from '../../screen-kit/form-field.tsx';
 import { useRecordForm } from '../../screen-kit/use-record-form.ts';
 import { useUpload } from '../../screen-kit/use-upload.ts';
 import { BankAccountDialog } from './bank-account-dialog.tsx';
-import { bankMessages } from './bank.messages.ts';
 import { BankLayoutFields, BankSample } from './bank-layout.tsx';
+import { bankMessages } from './bank.messages.ts';
 import './bank.css';
 
 type BankReadDialogProps = { onClose: () => void; onRead: (bankFileId: number) => void };

@@ -3,8 +3,8 @@ import { useText } from '../../platform/i18n.ts';
 import { usePage } from '../../platform/page.tsx';
 import { BankFileList } from './bank-file-list.tsx';
 import { BankLineList } from './bank-line-list.tsx';
-import { bankMessages } from './bank.messages.ts';
 import { BankOtherRows } from './bank-other-rows.tsx';
+import { bankMessages } from './bank.messages.ts';
 import './bank.css';
 
 const views = ['files', 'unmatched', 'ignored'] as const;

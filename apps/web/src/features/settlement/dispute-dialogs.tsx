@@ -1,3 +1,4 @@
+import { Input } from 'antd';
 import {
   answerDispute,
   openDispute,
@@ -6,7 +7,6 @@ import {
   withdrawDispute,
 } from '@lebean/contract/settlement/dispute.operations';
 import type { DisputeRow, StatementDetail } from '@lebean/contract/settlement/rows';
-import { Input } from 'antd';
 import { useText } from '../../platform/i18n.ts';
 import { ConfirmDialog } from '../../screen-kit/confirm-dialog.tsx';
 import { FormDialog } from '../../screen-kit/form-dialog.tsx';

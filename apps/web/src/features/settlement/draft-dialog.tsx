@@ -1,6 +1,6 @@
-import { draftStatement } from '@lebean/contract/settlement/operations';
 import { Form, Input, Segmented } from 'antd';
 import { useState } from 'react';
+import { draftStatement } from '@lebean/contract/settlement/operations';
 import { PartnerChoice } from '../../pickers/partner-choice.tsx';
 import { ShopChoice } from '../../pickers/shop-choice.tsx';
 import { useText } from '../../platform/i18n.ts';

@@ -1,5 +1,5 @@
-import { listStatements } from '@lebean/contract/settlement/operations';
 import { Checkbox } from 'antd';
+import { listStatements } from '@lebean/contract/settlement/operations';
 import { useText } from '../../platform/i18n.ts';
 import { useOperation } from '../../platform/queries.ts';
 import { useFormat } from '../../screen-kit/use-format.ts';

@@ -1,8 +1,8 @@
+import { Button, Input } from 'antd';
 import { exportOpenStatements } from '@lebean/contract/debt/export';
 import { createPaymentPromise, listOpenStatements } from '@lebean/contract/debt/operations';
 import { ageBucketWords, type OpenStatementRow } from '@lebean/contract/debt/rows';
 import { ageBuckets } from '@lebean/domain/ageing';
-import { Button, Input } from 'antd';
 import { absent } from '../../platform/format.ts';
 import { useLanguage, useText } from '../../platform/i18n.ts';
 import { PageLink } from '../../platform/page.tsx';

@@ -1,9 +1,9 @@
+import { Form, Input, Segmented } from 'antd';
+import { useState } from 'react';
 import {
   createStatementPayment,
   repeatStatementPayment,
 } from '@lebean/contract/settlement/payment.operations';
-import { Form, Input, Segmented } from 'antd';
-import { useState } from 'react';
 import { ShopChoice } from '../../pickers/shop-choice.tsx';
 import { useText } from '../../platform/i18n.ts';
 import { DateInput } from '../../screen-kit/date-input.tsx';

@@ -1,11 +1,11 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { exportStatementPayments } from '@lebean/contract/settlement/export';
+import { attachVoucher, downloadVoucher } from '@lebean/contract/settlement/paper.operations';
 import {
   allocateStatementPayment,
   createStatementPayment,
   listStatementPayments,
 } from '@lebean/contract/settlement/payment.operations';
-import { attachVoucher, downloadVoucher } from '@lebean/contract/settlement/paper.operations';
 import type { StatementPaymentRow } from '@lebean/contract/settlement/payment.rows';
 import { absent } from '../../platform/format.ts';
 import { useText } from '../../platform/i18n.ts';

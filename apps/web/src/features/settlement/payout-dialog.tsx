@@ -1,9 +1,9 @@
+import { Form, Input } from 'antd';
 import {
   createPartnerPayment,
   repeatPartnerPayment,
 } from '@lebean/contract/settlement/payment.operations';
 import type { StatementDetail } from '@lebean/contract/settlement/rows';
-import { Form, Input } from 'antd';
 import { useText } from '../../platform/i18n.ts';
 import { DateInput } from '../../screen-kit/date-input.tsx';
 import { FormDialog } from '../../screen-kit/form-dialog.tsx';

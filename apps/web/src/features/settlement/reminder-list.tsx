@@ -1,3 +1,5 @@
+import { Input } from 'antd';
+import { useState } from 'react';
 import { exportDebtReminders } from '@lebean/contract/debt/export';
 import {
   listDebtReminders,
@@ -5,8 +7,6 @@ import {
   saveReminderThreshold,
 } from '@lebean/contract/debt/operations';
 import type { DebtReminderRow } from '@lebean/contract/debt/rows';
-import { Input } from 'antd';
-import { useState } from 'react';
 import { absent } from '../../platform/format.ts';
 import { useText } from '../../platform/i18n.ts';
 import { useOperation } from '../../platform/queries.ts';

@@ -1,10 +1,10 @@
+import { Alert } from 'antd';
 import { exportSettlementGaps } from '@lebean/contract/settlement/export';
 import type { SettlementGapRow } from '@lebean/contract/settlement/rows';
 import {
   getSettlementRun,
   listSettlementGaps,
 } from '@lebean/contract/settlement/setting.operations';
-import { Alert } from 'antd';
 import { absent } from '../../platform/format.ts';
 import { useText } from '../../platform/i18n.ts';
 import { useOperation } from '../../platform/queries.ts';

@@ -1,10 +1,10 @@
+import { InputNumber, Segmented } from 'antd';
+import { useState } from 'react';
 import type { SettlementSettingRow } from '@lebean/contract/settlement/payment.rows';
 import {
   saveSettlementSetting,
   setBillingMode,
 } from '@lebean/contract/settlement/setting.operations';
-import { InputNumber, Segmented } from 'antd';
-import { useState } from 'react';
 import { useText } from '../../platform/i18n.ts';
 import { AmountInput } from '../../screen-kit/amount-input.tsx';
 import { DictionarySelect } from '../../screen-kit/dictionary-select.tsx';

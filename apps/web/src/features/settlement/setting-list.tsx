@@ -16,8 +16,8 @@ import { useFormat } from '../../screen-kit/use-format.ts';
 import { useList } from '../../screen-kit/use-list.ts';
 import { useRowDialog } from '../../screen-kit/use-row-dialog.ts';
 import { OperationButton } from '../../ui/operation-button.tsx';
-import { settlementPaymentMessages } from './settlement-payment.messages.ts';
 import { ModeDialog, SettingDialog } from './setting-dialogs.tsx';
+import { settlementPaymentMessages } from './settlement-payment.messages.ts';
 import './settlement.css';
 import { ShopSearch } from './shop-search.tsx';
 

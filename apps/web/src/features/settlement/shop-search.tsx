@@ -1,7 +1,7 @@
+import type { ComponentProps, ReactNode } from 'react';
 import { useText } from '../../platform/i18n.ts';
 import { FilterBar } from '../../screen-kit/filter-bar.tsx';
 import { ListSearch } from '../../screen-kit/list-search.tsx';
-import type { ComponentProps, ReactNode } from 'react';
 import { settlementPaymentMessages } from './settlement-payment.messages.ts';
 
 type ShopSearchProps = {

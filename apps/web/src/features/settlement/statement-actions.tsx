@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import {
   confirmStatement,
   discardStatement,
@@ -10,15 +11,14 @@ import {
   proposeWriteOff,
 } from '@lebean/contract/settlement/payment.operations';
 import type { StatementDetail } from '@lebean/contract/settlement/rows';
-import { useState } from 'react';
 import { isOut } from '@lebean/domain/settlement/stage';
 import { useText } from '../../platform/i18n.ts';
 import { useDialogState } from '../../screen-kit/use-dialog-state.ts';
 import { OperationButton } from '../../ui/operation-button.tsx';
 import { PayoutDialog } from './payout-dialog.tsx';
 import { settlementPaymentMessages } from './settlement-payment.messages.ts';
-import { StatementFiles } from './statement-files.tsx';
 import { type StatementVerb, StatementDialog } from './statement-dialogs.tsx';
+import { StatementFiles } from './statement-files.tsx';
 import { statementPageMessages } from './statement-page.messages.ts';
 
 /** What may be done with a statement at its stage; the most likely first. */

@@ -1,3 +1,4 @@
+import { Input } from 'antd';
 import {
   confirmStatement,
   discardStatement,
@@ -6,7 +7,6 @@ import {
 } from '@lebean/contract/settlement/operations';
 import { confirmWriteOff, proposeWriteOff } from '@lebean/contract/settlement/payment.operations';
 import type { StatementDetail } from '@lebean/contract/settlement/rows';
-import { Input } from 'antd';
 import { useText } from '../../platform/i18n.ts';
 import { ConfirmDialog } from '../../screen-kit/confirm-dialog.tsx';
 import { FormDialog } from '../../screen-kit/form-dialog.tsx';

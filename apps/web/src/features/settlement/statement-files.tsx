@@ -1,11 +1,11 @@
 import { DownloadOutlined } from '@ant-design/icons';
+import { useMutation } from '@tanstack/react-query';
+import { Button, Dropdown } from 'antd';
 import {
   createStatementFile,
   type StatementFormat,
   statementFormats,
 } from '@lebean/contract/settlement/proof.operations';
-import { useMutation } from '@tanstack/react-query';
-import { Button, Dropdown } from 'antd';
 import { fetchFile } from '../../platform/api.ts';
 import type { CallError } from '../../platform/call-error.ts';
 import { useText } from '../../platform/i18n.ts';

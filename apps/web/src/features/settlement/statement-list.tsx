@@ -20,8 +20,8 @@ import { useList } from '../../screen-kit/use-list.ts';
 import { kitWords } from '../../screen-kit/words.messages.ts';
 import { OperationButton } from '../../ui/operation-button.tsx';
 import './settlement.css';
-import { settlementMessages } from './settlement.messages.ts';
 import { DraftDialog } from './draft-dialog.tsx';
+import { settlementMessages } from './settlement.messages.ts';
 import { useStatementColumns } from './statement-columns.tsx';
 import { statementPath } from './statement-paths.ts';
 

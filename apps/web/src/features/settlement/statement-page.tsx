@@ -1,7 +1,7 @@
 import { getStatement } from '@lebean/contract/settlement/operations';
-import { statementNotFound } from '@lebean/contract/vocabulary/refusals';
 import type { StatementDetail } from '@lebean/contract/settlement/rows';
 import { taxModeWords } from '@lebean/contract/tax/rows';
+import { statementNotFound } from '@lebean/contract/vocabulary/refusals';
 import type { StatementTax } from '@lebean/contract/vocabulary/tax';
 import { absent } from '../../platform/format.ts';
 import { usePick, useText } from '../../platform/i18n.ts';

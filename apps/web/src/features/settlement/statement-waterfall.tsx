@@ -1,6 +1,6 @@
+import type { ReactNode } from 'react';
 import { openDispute } from '@lebean/contract/settlement/dispute.operations';
 import type { StatementDetail } from '@lebean/contract/settlement/rows';
-import type { ReactNode } from 'react';
 import { useText } from '../../platform/i18n.ts';
 import { PageLink } from '../../platform/page.tsx';
 import { useAllowed } from '../../platform/session.ts';

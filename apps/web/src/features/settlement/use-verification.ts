@@ -1,6 +1,6 @@
+import { useState } from 'react';
 import type { ClientInput, Output } from '@lebean/contract/kernel/operation';
 import { verifyStatement } from '@lebean/contract/settlement/proof.operations';
-import { useState } from 'react';
 import { call } from '../../platform/api.ts';
 import { type CallError, isCallError } from '../../platform/call-error.ts';
 

@@ -5,8 +5,8 @@ import { BrandMark } from '../../ui/brand-mark.tsx';
 import { canDigest, digestOfFile } from './file-digest.ts';
 import './verify.css';
 import { useVerification } from './use-verification.ts';
-import { VerifyResult } from './verify-result.tsx';
 import { verifyMessages } from './verify-page.messages.ts';
+import { VerifyResult } from './verify-result.tsx';
 
 /** What the code on a document brings along: its number in the query, its code behind the #. */
 const given = () => ({

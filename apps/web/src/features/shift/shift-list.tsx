@@ -1,3 +1,4 @@
+import { Switch } from 'antd';
 import { exportShifts } from '@lebean/contract/shift/export';
 import {
   getDrawer,
@@ -6,28 +7,27 @@ import {
   totalShifts,
 } from '@lebean/contract/shift/operations';
 import { type ShiftRow, variances } from '@lebean/contract/shift/rows';
-import { Switch } from 'antd';
+import { CounterShopPicker } from '../../pickers/counter-shop-picker.tsx';
+import { useCounter } from '../../pickers/counter-shop.ts';
 import { useText } from '../../platform/i18n.ts';
 import { PageLink, useGo } from '../../platform/page.tsx';
 import { useCommand, useOperation } from '../../platform/queries.ts';
 import { useAllowed } from '../../platform/session.ts';
-import { useCounter } from '../../pickers/counter-shop.ts';
-import { CounterShopPicker } from '../../pickers/counter-shop-picker.tsx';
-import { DrawerBar } from '../../shared/drawer/drawer-bar.tsx';
 import type { Column } from '../../screen-kit/column.ts';
 import { DayRangeFilter } from '../../screen-kit/day-range-filter.tsx';
 import { FilterBar } from '../../screen-kit/filter-bar.tsx';
 import { ChoiceFilter } from '../../screen-kit/filter-fields.tsx';
 import { ListScreen } from '../../screen-kit/list-screen.tsx';
+import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 import { useFormat } from '../../screen-kit/use-format.ts';
 import { useList } from '../../screen-kit/use-list.ts';
 import { useInstants } from '../../screen-kit/use-today.ts';
-import { shiftPath } from './shift-paths.ts';
+import { DrawerBar } from '../../shared/drawer/drawer-bar.tsx';
 import { signedMoney } from '../../shared/money/signed-money.ts';
 import './shift.css';
+import { shiftPath } from './shift-paths.ts';
 import { shiftMessages } from './shift.messages.ts';
 import { Variance } from './variance.tsx';
-import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 
 /** The drawer of a shop, and what the shifts at all drawers came to (CTL-2). */
 export function ShiftListScreen() {

@@ -1,30 +1,30 @@
-import { addressOf } from '@lebean/contract/facts/addresses';
 import { PrinterOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { addressOf } from '@lebean/contract/facts/addresses';
 import { exportShiftCash } from '@lebean/contract/shift/export';
-import { type ShiftCashRow, type ShiftRow, cashDirections } from '@lebean/contract/shift/rows';
 import { getShift, listShiftCash } from '@lebean/contract/shift/operations';
 import { shiftNotFound } from '@lebean/contract/shift/refusals';
-import { Button } from 'antd';
-import { signedMoney } from '../../shared/money/signed-money.ts';
+import { type ShiftCashRow, type ShiftRow, cashDirections } from '@lebean/contract/shift/rows';
 import { absent } from '../../platform/format.ts';
 import { useText } from '../../platform/i18n.ts';
 import { PageLink, usePageId, useRecordName } from '../../platform/page.tsx';
 import { useOperation } from '../../platform/queries.ts';
-import { SlipOnPaper } from '../../shared/drawer/shift-slip.tsx';
 import type { Column } from '../../screen-kit/column.ts';
 import { FactList } from '../../screen-kit/fact-list.tsx';
-import { ChoiceFilter } from '../../screen-kit/filter-fields.tsx';
 import { FilterBar } from '../../screen-kit/filter-bar.tsx';
+import { ChoiceFilter } from '../../screen-kit/filter-fields.tsx';
 import { ListScreen } from '../../screen-kit/list-screen.tsx';
 import { Panel } from '../../screen-kit/panel.tsx';
 import { RecordPage } from '../../screen-kit/record-page.tsx';
 import { useDictionary } from '../../screen-kit/use-dictionary.ts';
+import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 import { useFormat } from '../../screen-kit/use-format.ts';
 import { useList } from '../../screen-kit/use-list.ts';
+import { SlipOnPaper } from '../../shared/drawer/shift-slip.tsx';
 import './shift.css';
+import { signedMoney } from '../../shared/money/signed-money.ts';
 import { shiftMessages } from './shift.messages.ts';
 import { Variance } from './variance.tsx';
-import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 
 /** A shift with its own address: its count, and every row of cash that makes it (CTL-2). */
 export function ShiftPage() {

@@ -1,7 +1,7 @@
-import { createPartnerShop, createShop } from '@lebean/contract/shop/operations';
-import type { ClientInput } from '@lebean/contract/kernel/operation';
 import { Form, type FormInstance, Input, Select } from 'antd';
 import { type ReactNode, useMemo } from 'react';
+import type { ClientInput } from '@lebean/contract/kernel/operation';
+import { createPartnerShop, createShop } from '@lebean/contract/shop/operations';
 import { countries } from '../../pickers/countries.ts';
 import { MerchantChoice } from '../../pickers/merchant-choice.tsx';
 import { useLanguage, useText } from '../../platform/i18n.ts';
@@ -11,11 +11,11 @@ import { DictionarySelect } from '../../screen-kit/dictionary-select.tsx';
 import { FormDialog } from '../../screen-kit/form-dialog.tsx';
 import { FormField } from '../../screen-kit/form-field.tsx';
 import { type FieldsOf, useRecordForm } from '../../screen-kit/use-record-form.ts';
-import { nameInput, OwnFields, type OwnValues } from './shop-dialog.tsx';
-import { shopListMessages } from './shop-list.messages.ts';
-import './shop-page.css';
-import { shopPageMessages } from './shop-page.messages.ts';
 import { useAddresses } from '../../shared/addresses.ts';
+import { nameInput, OwnFields, type OwnValues } from './shop-dialog.tsx';
+import './shop-page.css';
+import { shopListMessages } from './shop-list.messages.ts';
+import { shopPageMessages } from './shop-page.messages.ts';
 
 type PlaceValues = Pick<
   ClientInput<typeof createPartnerShop>,

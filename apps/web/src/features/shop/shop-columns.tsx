@@ -2,15 +2,15 @@ import type { ShopRow } from '@lebean/contract/shop/rows';
 import { countryName } from '../../pickers/countries.ts';
 import { absent } from '../../platform/format.ts';
 import { useLanguage, useText } from '../../platform/i18n.ts';
-import { useSession } from '../../platform/session.ts';
-import { EnabledTag } from '../../screen-kit/enabled-tag.tsx';
-import type { Column } from '../../screen-kit/column.ts';
-import { useDictionary } from '../../screen-kit/use-dictionary.ts';
-import { useFormat } from '../../screen-kit/use-format.ts';
 import { PageLink } from '../../platform/page.tsx';
-import { shopListMessages } from './shop-list.messages.ts';
-import { useAddresses } from '../../shared/addresses.ts';
+import { useSession } from '../../platform/session.ts';
+import type { Column } from '../../screen-kit/column.ts';
+import { EnabledTag } from '../../screen-kit/enabled-tag.tsx';
+import { useDictionary } from '../../screen-kit/use-dictionary.ts';
 import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
+import { useFormat } from '../../screen-kit/use-format.ts';
+import { useAddresses } from '../../shared/addresses.ts';
+import { shopListMessages } from './shop-list.messages.ts';
 
 /** What tells shops apart and what one compares them by. */
 export function useShopColumns(): ReadonlyArray<Column<ShopRow>> {

@@ -1,21 +1,21 @@
+import { Form, type FormInstance, Input, InputNumber } from 'antd';
+import type { ReactElement } from 'react';
 import {
   type ShopDetail,
   updateOwnShop,
   updateShop,
 } from '@lebean/contract/shop/detail.operations';
-import { Form, type FormInstance, Input, InputNumber } from 'antd';
-import type { ReactElement } from 'react';
 import { RegionPicker } from '../../pickers/region-picker.tsx';
 import { useText } from '../../platform/i18n.ts';
 import { DictionarySelect } from '../../screen-kit/dictionary-select.tsx';
 import { FormDialog } from '../../screen-kit/form-dialog.tsx';
 import { FormField } from '../../screen-kit/form-field.tsx';
 import { SwitchField } from '../../screen-kit/switch-field.tsx';
+import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 import { type FieldsOf, useRecordForm } from '../../screen-kit/use-record-form.ts';
+import { kitWords } from '../../screen-kit/words.messages.ts';
 import { shopListMessages } from './shop-list.messages.ts';
 import { shopPageMessages } from './shop-page.messages.ts';
-import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
-import { kitWords } from '../../screen-kit/words.messages.ts';
 
 export type OwnValues = Pick<
   ShopDetail,

@@ -1,25 +1,25 @@
 import { PlusOutlined } from '@ant-design/icons';
+import { Suspense, useState } from 'react';
+import { exportShops } from '@lebean/contract/shop/export';
 import { createPartnerShop, createShop, listShops } from '@lebean/contract/shop/operations';
 import { shopTypes } from '@lebean/contract/vocabulary/shop';
-import { exportShops } from '@lebean/contract/shop/export';
-import { Suspense, useState } from 'react';
 import { CountryFilter } from '../../pickers/country-filter.tsx';
 import { useText } from '../../platform/i18n.ts';
 import { lazyPart } from '../../platform/lazy-part.ts';
-import { useSession } from '../../platform/session.ts';
 import { useGo } from '../../platform/page.tsx';
+import { useSession } from '../../platform/session.ts';
 import { FilterBar } from '../../screen-kit/filter-bar.tsx';
 import { ChoiceFilter, YesNoFilter } from '../../screen-kit/filter-fields.tsx';
-import { ListSearch } from '../../screen-kit/list-search.tsx';
 import { ListScreen } from '../../screen-kit/list-screen.tsx';
+import { ListSearch } from '../../screen-kit/list-search.tsx';
 import { useDictionary } from '../../screen-kit/use-dictionary.ts';
+import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 import { useList } from '../../screen-kit/use-list.ts';
+import { useAddresses } from '../../shared/addresses.ts';
 import { OperationButton } from '../../ui/operation-button.tsx';
 import { useShopColumns } from './shop-columns.tsx';
 import { shopListMessages } from './shop-list.messages.ts';
 import { shopPageMessages } from './shop-page.messages.ts';
-import { useAddresses } from '../../shared/addresses.ts';
-import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 
 /** Countries and time zones weigh something: they come when the first shop is added. */
 const CreateShopDialog = lazyPart(

@@ -1,4 +1,5 @@
 import { EditOutlined } from '@ant-design/icons';
+import { Space } from 'antd';
 import { shopNotFound } from '@lebean/contract/kernel/refusals';
 import {
   type ShopDetail,
@@ -7,7 +8,6 @@ import {
   updateOwnShop,
   updateShop,
 } from '@lebean/contract/shop/detail.operations';
-import { Space } from 'antd';
 import { countryName } from '../../pickers/countries.ts';
 import { absent } from '../../platform/format.ts';
 import { useLanguage, useText } from '../../platform/i18n.ts';
@@ -18,19 +18,19 @@ import { EnabledTag } from '../../screen-kit/enabled-tag.tsx';
 import { type Fact, FactList } from '../../screen-kit/fact-list.tsx';
 import { Panel } from '../../screen-kit/panel.tsx';
 import { RecordPage } from '../../screen-kit/record-page.tsx';
+import { useDialogState } from '../../screen-kit/use-dialog-state.ts';
 import { useDictionary } from '../../screen-kit/use-dictionary.ts';
+import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 import { useFormat } from '../../screen-kit/use-format.ts';
+import { kitWords } from '../../screen-kit/words.messages.ts';
+import './shop-page.css';
+import { useAddresses } from '../../shared/addresses.ts';
 import { OperationButton } from '../../ui/operation-button.tsx';
 import { OwnShopDialog, ShopDialog } from './shop-dialog.tsx';
 import { shopListMessages } from './shop-list.messages.ts';
-import './shop-page.css';
 import { shopPageMessages } from './shop-page.messages.ts';
-import { useAddresses } from '../../shared/addresses.ts';
 import { SpendingPanel } from './spending-panel.tsx';
 import { WholesaleDialog } from './wholesale-dialog.tsx';
-import { useDialogState } from '../../screen-kit/use-dialog-state.ts';
-import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
-import { kitWords } from '../../screen-kit/words.messages.ts';
 
 /** A shop with its own address: how it stands, what it says of itself, what it has been granted. */
 export function ShopPage() {

@@ -1,6 +1,6 @@
-import { type ShopDetail, setSpendingOrder } from '@lebean/contract/shop/detail.operations';
 import { Form } from 'antd';
 import { useState } from 'react';
+import { type ShopDetail, setSpendingOrder } from '@lebean/contract/shop/detail.operations';
 import { useText } from '../../platform/i18n.ts';
 import { DictionarySelect } from '../../screen-kit/dictionary-select.tsx';
 import { FactList } from '../../screen-kit/fact-list.tsx';
@@ -9,9 +9,9 @@ import { FormField } from '../../screen-kit/form-field.tsx';
 import { Panel } from '../../screen-kit/panel.tsx';
 import { useDictionary } from '../../screen-kit/use-dictionary.ts';
 import { useRecordForm } from '../../screen-kit/use-record-form.ts';
+import { kitWords } from '../../screen-kit/words.messages.ts';
 import { OperationButton } from '../../ui/operation-button.tsx';
 import { spendingMessages } from './spending.messages.ts';
-import { kitWords } from '../../screen-kit/words.messages.ts';
 
 /** From which part of a card plays are taken first in a shop, which the shop chooses (MEM-6). */
 export function SpendingPanel({ shop }: { shop: ShopDetail }) {

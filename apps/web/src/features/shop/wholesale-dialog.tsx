@@ -1,17 +1,17 @@
-import { type ShopDetail, changeWholesale } from '@lebean/contract/shop/detail.operations';
-import { tryWholesale } from '@lebean/contract/share/trial.operations';
-import type { ClientInput } from '@lebean/contract/kernel/operation';
 import { useState } from 'react';
-import { TrialSection } from '../../shared/share/trial-section.tsx';
+import type { ClientInput } from '@lebean/contract/kernel/operation';
+import { tryWholesale } from '@lebean/contract/share/trial.operations';
+import { type ShopDetail, changeWholesale } from '@lebean/contract/shop/detail.operations';
+import { useText } from '../../platform/i18n.ts';
 import { useOperation } from '../../platform/queries.ts';
 import { AmountInput } from '../../screen-kit/amount-input.tsx';
 import { DictionarySelect } from '../../screen-kit/dictionary-select.tsx';
 import { FormDialog } from '../../screen-kit/form-dialog.tsx';
 import { FormField } from '../../screen-kit/form-field.tsx';
 import { useRecordForm } from '../../screen-kit/use-record-form.ts';
+import { TrialSection } from '../../shared/share/trial-section.tsx';
 import { shopListMessages } from './shop-list.messages.ts';
 import { shopPageMessages } from './shop-page.messages.ts';
-import { useText } from '../../platform/i18n.ts';
 
 type Terms = Pick<ShopDetail, 'shopType' | 'deductionPoint'>;
 type DialogProps = { shop: ShopDetail; isOpen: boolean; onClose: () => void };

@@ -1,5 +1,5 @@
-import { withQuery } from '@lebean/contract/facts/addresses';
 import { listDevices } from '@lebean/contract/device/operations';
+import { withQuery } from '@lebean/contract/facts/addresses';
 import {
   type RolloutVersion,
   getSoftwareRollout,

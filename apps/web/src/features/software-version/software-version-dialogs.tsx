@@ -1,3 +1,4 @@
+import { Input } from 'antd';
 import {
   createSoftwareVersion,
   publishSoftwareVersion,
@@ -5,15 +6,14 @@ import {
   withdrawSoftwareVersion,
 } from '@lebean/contract/software-version/operations';
 import type { SoftwareVersionRow } from '@lebean/contract/software-version/rows';
-import { Input } from 'antd';
 import { useText } from '../../platform/i18n.ts';
 import { FileField } from '../../screen-kit/file-field.tsx';
 import { FormDialog } from '../../screen-kit/form-dialog.tsx';
 import { FormField } from '../../screen-kit/form-field.tsx';
 import { type FieldsOf, useRecordForm } from '../../screen-kit/use-record-form.ts';
 import { type Upload, useUpload } from '../../screen-kit/use-upload.ts';
-import { softwareVersionMessages } from './software-version.messages.ts';
 import { kitWords } from '../../screen-kit/words.messages.ts';
+import { softwareVersionMessages } from './software-version.messages.ts';
 
 type Values = {
   versionNumber: string;

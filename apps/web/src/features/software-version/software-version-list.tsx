@@ -1,4 +1,8 @@
 import {
+  exportSoftwareVersions,
+  softwareVersionStateWords,
+} from '@lebean/contract/software-version/export';
+import {
   createSoftwareVersion,
   downloadSoftwareVersion,
   listSoftwareVersions,
@@ -10,10 +14,6 @@ import {
   type SoftwareVersionRow,
   softwareVersionStates,
 } from '@lebean/contract/software-version/rows';
-import {
-  exportSoftwareVersions,
-  softwareVersionStateWords,
-} from '@lebean/contract/software-version/export';
 import { absent } from '../../platform/format.ts';
 import { usePick, useText } from '../../platform/i18n.ts';
 import { Checksum } from '../../screen-kit/checksum.tsx';
@@ -23,20 +23,20 @@ import { EntityList, type RowActionsProps } from '../../screen-kit/entity-list.t
 import { FilterBar } from '../../screen-kit/filter-bar.tsx';
 import { ChoiceFilter } from '../../screen-kit/filter-fields.tsx';
 import { ListSearch } from '../../screen-kit/list-search.tsx';
+import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 import { useFormat } from '../../screen-kit/use-format.ts';
 import { useList } from '../../screen-kit/use-list.ts';
+import { kitWords } from '../../screen-kit/words.messages.ts';
 import { OperationButton } from '../../ui/operation-button.tsx';
+import './software-version-list.css';
+import { Rollout } from './rollout.tsx';
 import {
   ChangeVersionDialog,
   CreateVersionDialog,
   PublishDialog,
   WithdrawDialog,
 } from './software-version-dialogs.tsx';
-import { Rollout } from './rollout.tsx';
-import './software-version-list.css';
 import { softwareVersionMessages } from './software-version.messages.ts';
-import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
-import { kitWords } from '../../screen-kit/words.messages.ts';
 
 const dialogs = {
   change: ChangeVersionDialog,

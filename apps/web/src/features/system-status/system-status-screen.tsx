@@ -1,21 +1,21 @@
+import type { Output } from '@lebean/contract/kernel/operation';
 import { sayFinding } from '@lebean/contract/system-status/finding-texts.rows';
-import { sayStatusName } from '@lebean/contract/system-status/status-names.rows';
 import { getSystemStatus } from '@lebean/contract/system-status/operations';
 import type { StatusFinding, StatusJob, StatusNode } from '@lebean/contract/system-status/rows';
-import type { Output } from '@lebean/contract/kernel/operation';
+import { sayStatusName } from '@lebean/contract/system-status/status-names.rows';
 import { useLanguage, useText } from '../../platform/i18n.ts';
 import { useOperation } from '../../platform/queries.ts';
 import { CallProblem } from '../../screen-kit/call-problem.tsx';
 import { FactList } from '../../screen-kit/fact-list.tsx';
 import { Panel } from '../../screen-kit/panel.tsx';
 import { useDelayed } from '../../screen-kit/use-delayed.ts';
+import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 import { useFormat } from '../../screen-kit/use-format.ts';
-import { systemStatusMessages } from './system-status.messages.ts';
-import { troublesOf } from './troubles.ts';
+import { WaitingLines } from '../../screen-kit/waiting-lines.tsx';
 import './system-status.css';
 import { kitWords } from '../../screen-kit/words.messages.ts';
-import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
-import { WaitingLines } from '../../screen-kit/waiting-lines.tsx';
+import { systemStatusMessages } from './system-status.messages.ts';
+import { troublesOf } from './troubles.ts';
 
 type Status = Output<typeof getSystemStatus>;
 

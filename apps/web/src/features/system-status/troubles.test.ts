@@ -1,5 +1,5 @@
-import type { StatusNode } from '@lebean/contract/system-status/rows';
 import { expect, test } from 'vitest';
+import type { StatusNode } from '@lebean/contract/system-status/rows';
 import { troublesOf } from './troubles.ts';
 
 const finding = (name: string, condition: 'failed' | 'warning', code: string) => ({

@@ -2,7 +2,6 @@ import { addressOf } from '@lebean/contract/facts/addresses';
 import { exportInvoices } from '@lebean/contract/tax/export';
 import { listInvoices } from '@lebean/contract/tax/invoice.operations';
 import { type InvoiceRow, invoiceStates, invoiceStateWords } from '@lebean/contract/tax/rows';
-
 import { absent } from '../../platform/format.ts';
 import { usePick, useText } from '../../platform/i18n.ts';
 import { PageLink } from '../../platform/page.tsx';

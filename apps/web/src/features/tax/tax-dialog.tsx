@@ -1,8 +1,8 @@
+import { DatePicker, Form, Input, Segmented, Select } from 'antd';
+import dayjs from 'dayjs';
 import { createTax } from '@lebean/contract/tax/operations';
 import { taxModeWords } from '@lebean/contract/tax/rows';
 import { type TaxMode, taxModes, taxOf } from '@lebean/domain/tax/tax';
-import { DatePicker, Form, Input, Segmented, Select } from 'antd';
-import dayjs from 'dayjs';
 import { countries } from '../../pickers/countries.ts';
 import { useLanguage, usePick, useText } from '../../platform/i18n.ts';
 import { AmountInput } from '../../screen-kit/amount-input.tsx';

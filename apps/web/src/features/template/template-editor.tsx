@@ -1,9 +1,9 @@
+import { Button, Input, Skeleton } from 'antd';
+import { useState } from 'react';
 import { getTemplate, restoreTemplate, updateTemplate } from '@lebean/contract/template/operations';
 import { isMailTemplate, isSheet, placeholdersOf } from '@lebean/contract/template/placeholders';
 import type { TemplateDetail, TemplateRow } from '@lebean/contract/template/rows';
 import type { Placeholders } from '@lebean/domain/template/parse';
-import { Button, Input, Skeleton } from 'antd';
-import { useState } from 'react';
 import { useText } from '../../platform/i18n.ts';
 import { useCommand, useOperation } from '../../platform/queries.ts';
 import { AppModal } from '../../screen-kit/app-modal.tsx';

@@ -1,3 +1,4 @@
+import { Input } from 'antd';
 import { languages } from '@lebean/contract/kernel/text';
 import { exportTemplates } from '@lebean/contract/template/export';
 import {
@@ -9,7 +10,6 @@ import {
 } from '@lebean/contract/template/operations';
 import { templateTypes, templateTypeTexts } from '@lebean/contract/template/placeholders';
 import type { TemplateRow } from '@lebean/contract/template/rows';
-import { Input } from 'antd';
 import { usePick, useText } from '../../platform/i18n.ts';
 import type { Column } from '../../screen-kit/column.ts';
 import { ConfirmDialog } from '../../screen-kit/confirm-dialog.tsx';

@@ -1,3 +1,5 @@
+import { Alert, Segmented } from 'antd';
+import { useState } from 'react';
 import { type Language, languages } from '@lebean/contract/kernel/text';
 import {
   exampleRecords,
@@ -5,8 +7,6 @@ import {
   templateTypeTexts,
 } from '@lebean/contract/template/placeholders';
 import type { TemplateProblem } from '@lebean/domain/template/parse';
-import { Alert, Segmented } from 'antd';
-import { useState } from 'react';
 import { useText } from '../../platform/i18n.ts';
 import { useSession } from '../../platform/session.ts';
 import '../../screen-kit/receipt.css';

@@ -1,17 +1,17 @@
 import { UploadOutlined } from '@ant-design/icons';
-import { importTexts, maxImportedTexts } from '@lebean/contract/text-override/operations';
 import { Alert, Button } from 'antd';
 import { type ChangeEvent, useId, useState } from 'react';
+import { importTexts, maxImportedTexts } from '@lebean/contract/text-override/operations';
 import type { CallError } from '../../platform/call-error.ts';
 import { useText } from '../../platform/i18n.ts';
 import { useCommand } from '../../platform/queries.ts';
+import { readTable, type Table } from '../../platform/table-file.ts';
 import { AppModal } from '../../screen-kit/app-modal.tsx';
 import { CallProblem } from '../../screen-kit/call-problem.tsx';
+import { kitWords } from '../../screen-kit/words.messages.ts';
 import { languageMessages } from './language.messages.ts';
-import { readTable, type Table } from '../../platform/table-file.ts';
 import { type ImportPlan, inputOf, planOf } from './text-file.ts';
 import type { TextRow } from './text-rows.ts';
-import { kitWords } from '../../screen-kit/words.messages.ts';
 
 type ImportDialogProps = {
   rows: readonly TextRow[];

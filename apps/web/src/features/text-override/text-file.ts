@@ -1,6 +1,6 @@
-import type { saveText } from '@lebean/contract/text-override/operations';
 import type { ClientInput } from '@lebean/contract/kernel/operation';
 import { type Language, hasPlaceholdersOf, languages } from '@lebean/contract/kernel/text';
+import type { saveText } from '@lebean/contract/text-override/operations';
 import type { Table } from '../../platform/table-file.ts';
 import { textIn, type TextRow } from './text-rows.ts';
 

@@ -1,18 +1,18 @@
-import { saveText } from '@lebean/contract/text-override/operations';
+import { Button, Input } from 'antd';
 import {
   type Text,
   hasPlaceholdersOf,
   languages,
   placeholdersOf,
 } from '@lebean/contract/kernel/text';
-import { Button, Input } from 'antd';
+import { saveText } from '@lebean/contract/text-override/operations';
 import { languageNames, locales, useText } from '../../platform/i18n.ts';
 import { FormDialog } from '../../screen-kit/form-dialog.tsx';
 import { FormField } from '../../screen-kit/form-field.tsx';
 import { useRecordForm } from '../../screen-kit/use-record-form.ts';
+import { kitWords } from '../../screen-kit/words.messages.ts';
 import { languageMessages } from './language.messages.ts';
 import type { TextRow } from './text-rows.ts';
-import { kitWords } from '../../screen-kit/words.messages.ts';
 
 type TextDialogProps = {
   row: TextRow;

@@ -1,12 +1,12 @@
 import { DownloadOutlined, UploadOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { useMemo } from 'react';
+import { languages } from '@lebean/contract/kernel/text';
 import {
   importTexts,
   listTextOverrides,
   saveText,
 } from '@lebean/contract/text-override/operations';
-import { languages } from '@lebean/contract/kernel/text';
-import { Button } from 'antd';
-import { useMemo } from 'react';
 import { languageNames, locales, useLanguage, useText } from '../../platform/i18n.ts';
 import { refreshTexts } from '../../platform/own-texts.ts';
 import { PageLink, usePage } from '../../platform/page.tsx';
@@ -14,18 +14,18 @@ import { useOperation } from '../../platform/queries.ts';
 import type { Column } from '../../screen-kit/column.ts';
 import { FilterBar } from '../../screen-kit/filter-bar.tsx';
 import { ChoiceFilter } from '../../screen-kit/filter-fields.tsx';
-import { ListSearch } from '../../screen-kit/list-search.tsx';
 import { ListScreen } from '../../screen-kit/list-screen.tsx';
+import { ListSearch } from '../../screen-kit/list-search.tsx';
+import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 import { useLocalList } from '../../screen-kit/use-local-list.ts';
 import { usePhone } from '../../screen-kit/use-phone.ts';
 import { OperationButton } from '../../ui/operation-button.tsx';
-import { ImportDialog } from './import-dialog.tsx';
 import './text-override.css';
+import { ImportDialog } from './import-dialog.tsx';
 import { languageMessages } from './language.messages.ts';
 import { csvOf } from './text-file.ts';
 import { TextDialog } from './text-form.tsx';
 import { mentions, textIn, type SourceText, type TextRow, textRows } from './text-rows.ts';
-import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 
 const states = ['overridden', 'missing', 'gone'] as const;
 

@@ -1,6 +1,6 @@
 import type { LinkTarget } from '@lebean/contract/facts/addresses';
-import type { TextOverrideRow } from '@lebean/contract/text-override/operations';
 import { type Language, type Text, languages } from '@lebean/contract/kernel/text';
+import type { TextOverrideRow } from '@lebean/contract/text-override/operations';
 
 /** A text of the product, or one that is stored; an empty language is missing. */
 export type SourceText = {

@@ -1,9 +1,9 @@
-import type { Output } from '@lebean/contract/kernel/operation';
-import { listEngineers } from '@lebean/contract/engineer/operations';
-import { assignTicket, listTicketCandidates } from '@lebean/contract/ticket/step.operations';
-import type { TicketCandidate } from '@lebean/contract/ticket/rows';
-import { assignmentConditionWords } from '@lebean/contract/vocabulary/ticket';
 import { Alert, Form, Input, Radio, Select } from 'antd';
+import { listEngineers } from '@lebean/contract/engineer/operations';
+import type { Output } from '@lebean/contract/kernel/operation';
+import type { TicketCandidate } from '@lebean/contract/ticket/rows';
+import { assignTicket, listTicketCandidates } from '@lebean/contract/ticket/step.operations';
+import { assignmentConditionWords } from '@lebean/contract/vocabulary/ticket';
 import type { CallError } from '../../platform/call-error.ts';
 import { usePick, useText } from '../../platform/i18n.ts';
 import { useOperation } from '../../platform/queries.ts';
@@ -13,8 +13,8 @@ import { FormDialog } from '../../screen-kit/form-dialog.tsx';
 import { FormField } from '../../screen-kit/form-field.tsx';
 import { InstantInput } from '../../screen-kit/instant-input.tsx';
 import { type FieldsOf, useRecordForm } from '../../screen-kit/use-record-form.ts';
-import { stepMessages } from './step.messages.ts';
 import type { StepDialogProps } from './step-dialogs.tsx';
+import { stepMessages } from './step.messages.ts';
 import './ticket.css';
 
 type Values = { engineerId?: number; anotherId?: number; visitAt?: string; reason?: string };

@@ -1,8 +1,8 @@
+import { Alert, Button, Input, Select } from 'antd';
+import { useState } from 'react';
 import { listEngineers } from '@lebean/contract/engineer/operations';
 import { type AssignOutcome, assignTickets } from '@lebean/contract/ticket/clock.operations';
 import type { TicketRow } from '@lebean/contract/ticket/rows';
-import { Alert, Button, Input, Select } from 'antd';
-import { useState } from 'react';
 import { useText } from '../../platform/i18n.ts';
 import { useOperation } from '../../platform/queries.ts';
 import { useAllowed } from '../../platform/session.ts';

@@ -1,8 +1,8 @@
-import { assignTickets, maxTicketsAtOnce } from '@lebean/contract/ticket/clock.operations';
-import type { TicketRow } from '@lebean/contract/ticket/rows';
 import { TeamOutlined } from '@ant-design/icons';
 import { Button, Checkbox } from 'antd';
 import { useState } from 'react';
+import { assignTickets, maxTicketsAtOnce } from '@lebean/contract/ticket/clock.operations';
+import type { TicketRow } from '@lebean/contract/ticket/rows';
 import { useText } from '../../platform/i18n.ts';
 import type { Column } from '../../screen-kit/column.ts';
 import { useFormat } from '../../screen-kit/use-format.ts';

@@ -1,16 +1,16 @@
+import type { EChartsOption } from 'echarts';
+import { useMemo } from 'react';
 import { type AddressQuery, withQuery } from '@lebean/contract/facts/addresses';
 import type { Output } from '@lebean/contract/kernel/operation';
 import type { getTicketReport } from '@lebean/contract/ticket/report.operations';
-import type { EChartsOption } from 'echarts';
-import { useMemo } from 'react';
 import { useText } from '../../platform/i18n.ts';
 import { PageLink } from '../../platform/page.tsx';
 import { Chart } from '../../screen-kit/chart.tsx';
 import { Panel } from '../../screen-kit/panel.tsx';
 import { useFormat } from '../../screen-kit/use-format.ts';
 import { fontFamily } from '../../ui/font.ts';
-import type { Palette } from '../../ui/palette.ts';
 import { usePaletteColors } from '../../ui/palette-context.ts';
+import type { Palette } from '../../ui/palette.ts';
 import { ticketReportMessages } from './ticket-report.messages.ts';
 
 type Backlog = Output<typeof getTicketReport>['backlog'];

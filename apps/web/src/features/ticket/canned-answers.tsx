@@ -1,8 +1,8 @@
+import { Select } from 'antd';
 import { listCannedAnswers } from '@lebean/contract/canned-answer/operations';
 import type { TicketDetail } from '@lebean/contract/ticket/rows';
 import { languageOfCountry } from '@lebean/domain/country-language';
 import { filledAnswer, textFor } from '@lebean/domain/ticket/canned-answer';
-import { Select } from 'antd';
 import { formatDateTime } from '../../platform/format.ts';
 import { useText } from '../../platform/i18n.ts';
 import { useOperation } from '../../platform/queries.ts';

@@ -1,3 +1,5 @@
+import { ArrowUpOutlined, DeleteOutlined, PlusOutlined } from '@ant-design/icons';
+import { Button, Checkbox, Form, Input, InputNumber, Select } from 'antd';
 import {
   type ChecklistRow,
   type CheckPointRow,
@@ -6,8 +8,6 @@ import {
 } from '@lebean/contract/ticket/checklist.operations';
 import { ticketCategoryWords } from '@lebean/contract/vocabulary/ticket';
 import { checkKinds } from '@lebean/domain/ticket/checklist';
-import { ArrowUpOutlined, DeleteOutlined, PlusOutlined } from '@ant-design/icons';
-import { Button, Checkbox, Form, Input, InputNumber, Select } from 'antd';
 import { usePick, useText } from '../../platform/i18n.ts';
 import { FormDialog } from '../../screen-kit/form-dialog.tsx';
 import { useRecordForm } from '../../screen-kit/use-record-form.ts';

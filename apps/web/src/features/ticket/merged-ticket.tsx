@@ -1,7 +1,7 @@
-import { withQuery } from '@lebean/contract/facts/addresses';
-import type { TicketDetail } from '@lebean/contract/ticket/rows';
 import { Alert } from 'antd';
 import { useEffect } from 'react';
+import { withQuery } from '@lebean/contract/facts/addresses';
+import type { TicketDetail } from '@lebean/contract/ticket/rows';
 import { useText } from '../../platform/i18n.ts';
 import { useGo, usePage } from '../../platform/page.tsx';
 import { useAddresses } from '../../shared/addresses.ts';

@@ -1,3 +1,5 @@
+import { Input, Segmented } from 'antd';
+import { useState } from 'react';
 import { exportRatings } from '@lebean/contract/ticket/export';
 import {
   getRatingAverages,
@@ -7,10 +9,8 @@ import {
   type RatingRow,
 } from '@lebean/contract/ticket/rating.operations';
 import { scores } from '@lebean/domain/comment';
-import { Input, Segmented } from 'antd';
-import { useState } from 'react';
-import { CountryFilter } from '../../pickers/country-filter.tsx';
 import { countryName } from '../../pickers/countries.ts';
+import { CountryFilter } from '../../pickers/country-filter.tsx';
 import { useLanguage, useText } from '../../platform/i18n.ts';
 import { useGo } from '../../platform/page.tsx';
 import { useOperation } from '../../platform/queries.ts';

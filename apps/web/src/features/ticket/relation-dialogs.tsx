@@ -1,3 +1,5 @@
+import { Radio, Select, Spin } from 'antd';
+import { useState } from 'react';
 import { listTickets } from '@lebean/contract/ticket/operations';
 import { linkTicket, mergeTicket, splitTicket } from '@lebean/contract/ticket/relation.operations';
 import {
@@ -13,8 +15,6 @@ import {
   ticketUrgencies,
   type TicketUrgency,
 } from '@lebean/domain/ticket/priority';
-import { Radio, Select, Spin } from 'antd';
-import { useState } from 'react';
 import { usePick, useText } from '../../platform/i18n.ts';
 import { useGo } from '../../platform/page.tsx';
 import { useOperation } from '../../platform/queries.ts';

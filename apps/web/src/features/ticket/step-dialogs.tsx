@@ -1,3 +1,4 @@
+import { Input, Radio, Select } from 'antd';
 import {
   type TicketDetail,
   ticketImpactWords,
@@ -28,7 +29,6 @@ import {
   waitingParties,
   type WaitingParty,
 } from '@lebean/domain/ticket/state';
-import { Input, Radio, Select } from 'antd';
 import { usePick, useText } from '../../platform/i18n.ts';
 import { useGo } from '../../platform/page.tsx';
 import { FormDialog } from '../../screen-kit/form-dialog.tsx';

@@ -1,8 +1,8 @@
+import { Checkbox, Segmented } from 'antd';
+import type { Output } from '@lebean/contract/kernel/operation';
 import { boardSorts, getTicketBoard } from '@lebean/contract/ticket/operations';
 import { ticketStateWords, type TicketRow } from '@lebean/contract/ticket/rows';
-import type { Output } from '@lebean/contract/kernel/operation';
 import { openTicketStates } from '@lebean/domain/ticket/state';
-import { Checkbox, Segmented } from 'antd';
 import { usePick, useText } from '../../platform/i18n.ts';
 import { PageLink, usePage } from '../../platform/page.tsx';
 import { useOperation } from '../../platform/queries.ts';

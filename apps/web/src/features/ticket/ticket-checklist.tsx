@@ -1,3 +1,6 @@
+import { CheckCircleFilled } from '@ant-design/icons';
+import { Button, InputNumber, Segmented } from 'antd';
+import { useState } from 'react';
 import type { Output } from '@lebean/contract/kernel/operation';
 import {
   fillTicketCheck,
@@ -6,9 +9,6 @@ import {
 } from '@lebean/contract/ticket/checklist.operations';
 import type { TicketDetail } from '@lebean/contract/ticket/rows';
 import { showTicketPhoto } from '@lebean/contract/ticket/thread.operations';
-import { CheckCircleFilled } from '@ant-design/icons';
-import { Button, InputNumber, Segmented } from 'antd';
-import { useState } from 'react';
 import { usePick, useText } from '../../platform/i18n.ts';
 import { useCommand, useOperation } from '../../platform/queries.ts';
 import { buildRequest } from '../../platform/request.ts';

@@ -1,3 +1,4 @@
+import { Input, Tag } from 'antd';
 import { addressOf } from '@lebean/contract/facts/addresses';
 import {
   bookServiceCredit,
@@ -6,7 +7,6 @@ import {
   rejectServiceCredit,
   type ServiceCreditRow,
 } from '@lebean/contract/ticket/credit.operations';
-import { Input, Tag } from 'antd';
 import { formatDuration } from '../../platform/format.ts';
 import { useLanguage, usePick, useText } from '../../platform/i18n.ts';
 import { PageLink } from '../../platform/page.tsx';

@@ -1,10 +1,10 @@
+import type { ReactNode } from 'react';
 import {
   getTicketEvidence,
   type TicketEvidence,
 } from '@lebean/contract/ticket/evidence.operations';
 import { ticketStateWords } from '@lebean/contract/ticket/rows';
 import { faultRuleWords } from '@lebean/contract/vocabulary/ticket';
-import type { ReactNode } from 'react';
 import { absent, formatDuration } from '../../platform/format.ts';
 import { useLanguage, usePick, useText } from '../../platform/i18n.ts';
 import { PageLink } from '../../platform/page.tsx';

@@ -1,13 +1,13 @@
-import type { TicketInternals as Internals } from '@lebean/contract/ticket/rows';
+import { EyeInvisibleOutlined } from '@ant-design/icons';
+import { Mentions } from 'antd';
 import type { Output } from '@lebean/contract/kernel/operation';
+import type { TicketInternals as Internals } from '@lebean/contract/ticket/rows';
 import {
   addTicketNote,
   getTicketInternals,
   listColleagues,
 } from '@lebean/contract/ticket/thread.operations';
 import { assignmentConditionWords } from '@lebean/contract/vocabulary/ticket';
-import { EyeInvisibleOutlined } from '@ant-design/icons';
-import { Mentions } from 'antd';
 import { usePick, useText } from '../../platform/i18n.ts';
 import { useOperation } from '../../platform/queries.ts';
 import { CallProblem } from '../../screen-kit/call-problem.tsx';

@@ -1,3 +1,4 @@
+import { Segmented } from 'antd';
 import { exportTickets } from '@lebean/contract/ticket/export';
 import { getTicketBoard, listTickets, ticketSorts } from '@lebean/contract/ticket/operations';
 import { ticketStateWords } from '@lebean/contract/ticket/rows';
@@ -6,7 +7,6 @@ import { ticketCategories } from '@lebean/domain/ticket/category';
 import { ticketAges, ticketFigures } from '@lebean/domain/ticket/figures';
 import { ticketPriorities } from '@lebean/domain/ticket/priority';
 import { ticketStates } from '@lebean/domain/ticket/state';
-import { Segmented } from 'antd';
 import { usePick, useText } from '../../platform/i18n.ts';
 import { useGo, usePage } from '../../platform/page.tsx';
 import { useAllowed } from '../../platform/session.ts';

@@ -1,3 +1,4 @@
+import { Alert } from 'antd';
 import { getTicket } from '@lebean/contract/ticket/operations';
 import { ticketNotFound } from '@lebean/contract/ticket/refusals';
 import {
@@ -11,7 +12,6 @@ import {
 import { getTicketInternals } from '@lebean/contract/ticket/thread.operations';
 import { ticketCategoryWords } from '@lebean/contract/vocabulary/ticket';
 import { closesAt } from '@lebean/domain/ticket/state';
-import { Alert } from 'antd';
 import { absent } from '../../platform/format.ts';
 import { usePick, useText } from '../../platform/i18n.ts';
 import { PageLink, usePageId, useRecordName } from '../../platform/page.tsx';
@@ -25,15 +25,15 @@ import { useFormat } from '../../screen-kit/use-format.ts';
 import { useAddresses } from '../../shared/addresses.ts';
 import { ClockChip } from './clock-chip.tsx';
 import { ClockPanel } from './clock-panel.tsx';
+import { MergeHint, useMergedRedirect } from './merged-ticket.tsx';
+import { TicketChecklist } from './ticket-checklist.tsx';
 import { useDeviceName } from './ticket-columns.tsx';
 import { TicketCredits } from './ticket-credits.tsx';
 import { TicketEvidencePanel } from './ticket-evidence.tsx';
-import { MergeHint, useMergedRedirect } from './merged-ticket.tsx';
-import { TicketChecklist } from './ticket-checklist.tsx';
 import { TicketInternals } from './ticket-internals.tsx';
 import { TicketPhotos } from './ticket-photos.tsx';
-import { TicketRelations } from './ticket-relations.tsx';
 import { TicketRating } from './ticket-rating.tsx';
+import { TicketRelations } from './ticket-relations.tsx';
 import { TicketSteps } from './ticket-steps.tsx';
 import { TicketPriorityTag, TicketState } from './ticket-tags.tsx';
 import { TicketThread } from './ticket-thread.tsx';

@@ -1,7 +1,7 @@
-import type { TicketDetail } from '@lebean/contract/ticket/rows';
-import { attachTicketPhoto, showTicketPhoto } from '@lebean/contract/ticket/thread.operations';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { TicketDetail } from '@lebean/contract/ticket/rows';
+import { attachTicketPhoto, showTicketPhoto } from '@lebean/contract/ticket/thread.operations';
 import { useText } from '../../platform/i18n.ts';
 import { buildRequest } from '../../platform/request.ts';
 import { useAllowed } from '../../platform/session.ts';

@@ -1,9 +1,9 @@
+import { Button, Form, Input } from 'antd';
 import {
   getTicketRating,
   listAskedRatings,
   rateTicket,
 } from '@lebean/contract/ticket/rating.operations';
-import { Button, Form, Input } from 'antd';
 import { useText } from '../../platform/i18n.ts';
 import { PageLink } from '../../platform/page.tsx';
 import { useOperation } from '../../platform/queries.ts';

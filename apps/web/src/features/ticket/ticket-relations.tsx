@@ -7,6 +7,7 @@ import {
   unmergeTicket,
 } from '@lebean/contract/ticket/relation.operations';
 import type { TicketDetail } from '@lebean/contract/ticket/rows';
+import { ticketStateWords } from '@lebean/contract/ticket/rows';
 import { usePick, useText } from '../../platform/i18n.ts';
 import { PageLink } from '../../platform/page.tsx';
 import { useOperation } from '../../platform/queries.ts';
@@ -17,7 +18,6 @@ import { useDialogState } from '../../screen-kit/use-dialog-state.ts';
 import { useFormat } from '../../screen-kit/use-format.ts';
 import { useAddresses } from '../../shared/addresses.ts';
 import { OperationButton } from '../../ui/operation-button.tsx';
-import { ticketStateWords } from '@lebean/contract/ticket/rows';
 import { LinkDialog, MergeDialog } from './relation-dialogs.tsx';
 import { relationMessages } from './relation.messages.ts';
 import './relations.css';

@@ -18,7 +18,6 @@ import { useNow } from '../../platform/use-now.ts';
 import { useDialogState } from '../../screen-kit/use-dialog-state.ts';
 import { OperationButton } from '../../ui/operation-button.tsx';
 import { AssignDialog } from './assign-dialog.tsx';
-import { stepMessages } from './step.messages.ts';
 import {
   CancelDialog,
   ClassifyDialog,
@@ -26,6 +25,7 @@ import {
   ResolveDialog,
   WaitDialog,
 } from './step-dialogs.tsx';
+import { stepMessages } from './step.messages.ts';
 import './ticket.css';
 
 /** What takes no more than a click, and what asks something first. */

@@ -1,14 +1,14 @@
-import { type ToolRow, createTool, removeTool, updateTool } from '@lebean/contract/tool/operations';
 import { Input } from 'antd';
+import { type ToolRow, createTool, removeTool, updateTool } from '@lebean/contract/tool/operations';
 import { useText } from '../../platform/i18n.ts';
-import { FileField } from '../../screen-kit/file-field.tsx';
 import type { CreateDialogProps, RowDialogProps } from '../../screen-kit/entity-list.tsx';
+import { FileField } from '../../screen-kit/file-field.tsx';
 import { FormDialog } from '../../screen-kit/form-dialog.tsx';
 import { FormField } from '../../screen-kit/form-field.tsx';
 import { type FieldsOf, useRecordForm } from '../../screen-kit/use-record-form.ts';
 import { useUpload } from '../../screen-kit/use-upload.ts';
-import { toolMessages } from './tool.messages.ts';
 import { kitWords } from '../../screen-kit/words.messages.ts';
+import { toolMessages } from './tool.messages.ts';
 
 type Words = { fileVersion: string; fileDescription: string };
 

@@ -1,4 +1,5 @@
 import { UploadOutlined } from '@ant-design/icons';
+import { exportTools } from '@lebean/contract/tool/export';
 import {
   type ToolRow,
   createTool,
@@ -7,7 +8,6 @@ import {
   removeTool,
   updateTool,
 } from '@lebean/contract/tool/operations';
-import { exportTools } from '@lebean/contract/tool/export';
 import { absent } from '../../platform/format.ts';
 import { useText } from '../../platform/i18n.ts';
 import { Checksum } from '../../screen-kit/checksum.tsx';
@@ -16,13 +16,13 @@ import { DownloadLink } from '../../screen-kit/download-link.tsx';
 import { EntityList, type RowActionsProps } from '../../screen-kit/entity-list.tsx';
 import { FilterBar } from '../../screen-kit/filter-bar.tsx';
 import { ListSearch } from '../../screen-kit/list-search.tsx';
+import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 import { useFormat } from '../../screen-kit/use-format.ts';
 import { useList } from '../../screen-kit/use-list.ts';
+import { kitWords } from '../../screen-kit/words.messages.ts';
 import { OperationButton } from '../../ui/operation-button.tsx';
 import { ChangeToolDialog, CreateToolDialog, RemoveToolDialog } from './tool-dialogs.tsx';
 import { toolMessages } from './tool.messages.ts';
-import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
-import { kitWords } from '../../screen-kit/words.messages.ts';
 
 const dialogs = { change: ChangeToolDialog, remove: RemoveToolDialog } as const;
 

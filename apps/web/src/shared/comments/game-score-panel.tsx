@@ -1,7 +1,7 @@
-import { getGameScore } from '@lebean/contract/comment/operations';
-import type { Output } from '@lebean/contract/kernel/operation';
-import { withQuery } from '@lebean/contract/facts/addresses';
 import { useContext } from 'react';
+import { getGameScore } from '@lebean/contract/comment/operations';
+import { withQuery } from '@lebean/contract/facts/addresses';
+import type { Output } from '@lebean/contract/kernel/operation';
 import { useText } from '../../platform/i18n.ts';
 import { PageLink } from '../../platform/page.tsx';
 import { useOperation } from '../../platform/queries.ts';

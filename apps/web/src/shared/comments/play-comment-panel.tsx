@@ -1,14 +1,14 @@
-import { createComment, getPlayComment } from '@lebean/contract/comment/operations';
-import type { PlayComment } from '@lebean/contract/comment/rows';
 import { Alert } from 'antd';
 import { useState } from 'react';
+import { createComment, getPlayComment } from '@lebean/contract/comment/operations';
+import type { PlayComment } from '@lebean/contract/comment/rows';
 import { useText } from '../../platform/i18n.ts';
 import { useOperation } from '../../platform/queries.ts';
 import { Panel } from '../../screen-kit/panel.tsx';
 import { useFormat } from '../../screen-kit/use-format.ts';
 import { OperationButton } from '../../ui/operation-button.tsx';
-import { commentMessages } from './comment.messages.ts';
 import { CommentText } from './comment-text.tsx';
+import { commentMessages } from './comment.messages.ts';
 import { RateDialog } from './rate-dialog.tsx';
 
 /** What the member of a play said of its game, or where the shop enters it (GAM-6). */

@@ -1,7 +1,7 @@
+import { Input } from 'antd';
 import { createComment } from '@lebean/contract/comment/operations';
 import type { PlayRow } from '@lebean/contract/play/rows';
 import { rateable } from '@lebean/domain/comment';
-import { Input } from 'antd';
 import { useText } from '../../platform/i18n.ts';
 import { FormDialog } from '../../screen-kit/form-dialog.tsx';
 import { FormField } from '../../screen-kit/form-field.tsx';

@@ -1,6 +1,6 @@
 import { StarFilled, StarOutlined } from '@ant-design/icons';
-import { scores } from '@lebean/domain/comment';
 import { useId } from 'react';
+import { scores } from '@lebean/domain/comment';
 import { useText } from '../../platform/i18n.ts';
 import { commentMessages } from './comment.messages.ts';
 import './comment.css';

@@ -1,18 +1,18 @@
-import { closeShift, getDrawer, moveCash, openShift } from '@lebean/contract/shift/operations';
 import { Suspense, useState } from 'react';
-import { useNow } from '../../platform/use-now.ts';
+import { closeShift, getDrawer, moveCash, openShift } from '@lebean/contract/shift/operations';
+import { useCounter } from '../../pickers/counter-shop.ts';
 import { useText } from '../../platform/i18n.ts';
 import { lazyPart } from '../../platform/lazy-part.ts';
 import { useOperation } from '../../platform/queries.ts';
 import { useAllowed } from '../../platform/session.ts';
+import { useNow } from '../../platform/use-now.ts';
 import { KeyHint, useShortcuts } from '../../screen-kit/shortcuts.tsx';
+import { useDialogState } from '../../screen-kit/use-dialog-state.ts';
 import { useFormat } from '../../screen-kit/use-format.ts';
 import { OperationButton } from '../../ui/operation-button.tsx';
-import { useCounter } from '../../pickers/counter-shop.ts';
-import type { DrawerState, DrawerStep } from './drawer.ts';
 import './drawer-bar.css';
 import { drawerMessages } from './drawer.messages.ts';
-import { useDialogState } from '../../screen-kit/use-dialog-state.ts';
+import type { DrawerState, DrawerStep } from './drawer.ts';
 
 /** Few open a shift while many look at a list: the forms come when they are wanted. */
 const DrawerDialogs = lazyPart(async () => (await import('./drawer-dialogs.tsx')).DrawerDialogs);

@@ -1,18 +1,18 @@
+import { Button, Form, type FormInstance, Input, Radio } from 'antd';
 import { closeShift, moveCash, openShift } from '@lebean/contract/shift/operations';
 import type { ShiftRow } from '@lebean/contract/shift/rows';
-import { Button, Form, type FormInstance, Input, Radio } from 'antd';
 import { useText } from '../../platform/i18n.ts';
-import { MoneyInput } from '../../screen-kit/money-input.tsx';
 import { FormDialog } from '../../screen-kit/form-dialog.tsx';
 import { FormField } from '../../screen-kit/form-field.tsx';
+import { MoneyInput } from '../../screen-kit/money-input.tsx';
+import { useDialogState } from '../../screen-kit/use-dialog-state.ts';
+import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 import { useFormat } from '../../screen-kit/use-format.ts';
 import { useRecordForm } from '../../screen-kit/use-record-form.ts';
 import { amountRule } from '../../screen-kit/zod-rule.ts';
-import type { DrawerState, DrawerStep } from './drawer.ts';
 import { drawerMessages } from './drawer.messages.ts';
+import type { DrawerState, DrawerStep } from './drawer.ts';
 import { ShiftSlipDialog } from './shift-slip.tsx';
-import { useDialogState } from '../../screen-kit/use-dialog-state.ts';
-import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 
 type DrawerDialogsProps = {
   drawer: DrawerState;

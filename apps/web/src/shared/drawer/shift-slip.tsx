@@ -1,17 +1,17 @@
 import { CheckCircleFilled, PrinterOutlined } from '@ant-design/icons';
-import type { ShiftRow } from '@lebean/contract/shift/rows';
 import { Button } from 'antd';
 import { createPortal } from 'react-dom';
+import type { ShiftRow } from '@lebean/contract/shift/rows';
 import { absent } from '../../platform/format.ts';
 import { useText } from '../../platform/i18n.ts';
 import { AppModal } from '../../screen-kit/app-modal.tsx';
 import '../../screen-kit/receipt.css';
 import { KeyHint } from '../../screen-kit/shortcuts.tsx';
-import { useFormat } from '../../screen-kit/use-format.ts';
-import './drawer-bar.css';
-import { drawerMessages } from './drawer.messages.ts';
 import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
+import './drawer-bar.css';
+import { useFormat } from '../../screen-kit/use-format.ts';
 import { kitWords } from '../../screen-kit/words.messages.ts';
+import { drawerMessages } from './drawer.messages.ts';
 
 type ShiftSlipDialogProps = { shift: ShiftRow; onClose: () => void };
 

@@ -4,9 +4,9 @@ import { useText } from '../../platform/i18n.ts';
 import type { Column } from '../../screen-kit/column.ts';
 import { StateTag } from '../../screen-kit/state-tag.tsx';
 import { useDictionary } from '../../screen-kit/use-dictionary.ts';
+import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 import { useFormat } from '../../screen-kit/use-format.ts';
 import { goodsSaleMessages } from './goods-sale.messages.ts';
-import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 
 /** What was taken, in money or in points of principal and gift together. */
 export function useSaleAmount(): (sale: GoodsSaleRow) => string {

@@ -1,3 +1,4 @@
+import { Input } from 'antd';
 import {
   attachInvoice,
   cancelInvoice,
@@ -5,7 +6,6 @@ import {
   requestInvoice,
 } from '@lebean/contract/tax/invoice.operations';
 import type { InvoiceRow } from '@lebean/contract/tax/rows';
-import { Input } from 'antd';
 import { useText } from '../../platform/i18n.ts';
 import { FileField } from '../../screen-kit/file-field.tsx';
 import { FormDialog } from '../../screen-kit/form-dialog.tsx';

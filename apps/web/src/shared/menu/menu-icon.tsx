@@ -24,8 +24,8 @@ import {
   ToolOutlined,
   WalletOutlined,
 } from '@ant-design/icons';
-import type { MenuIcon as MenuIconName } from '@lebean/contract/menu/tree.rows';
 import type { ComponentType } from 'react';
+import type { MenuIcon as MenuIconName } from '@lebean/contract/menu/tree.rows';
 
 const icons: Readonly<Record<MenuIconName, ComponentType<{ 'aria-hidden'?: boolean }>>> = {
   'account-book': AccountBookOutlined,

@@ -1,18 +1,18 @@
-import { closePayment, getPayment, simulatePayment } from '@lebean/contract/payment/operations';
-import { type PaymentDetail, uncreditedWords } from '@lebean/contract/payment/rows';
 import { useQueryClient } from '@tanstack/react-query';
 import { Alert, Button, QRCode } from 'antd';
 import { useEffect, useState } from 'react';
+import { closePayment, getPayment, simulatePayment } from '@lebean/contract/payment/operations';
+import { type PaymentDetail, uncreditedWords } from '@lebean/contract/payment/rows';
 import { usePick, useText } from '../../platform/i18n.ts';
 import { useCommand, useOperation } from '../../platform/queries.ts';
 import { CallProblem } from '../../screen-kit/call-problem.tsx';
 import { useCountdown } from '../../screen-kit/use-countdown.ts';
 import { useDictionary } from '../../screen-kit/use-dictionary.ts';
 import { useFormat } from '../../screen-kit/use-format.ts';
-import { OperationButton } from '../../ui/operation-button.tsx';
-import './payment-code.css';
-import { paymentMessages } from './payment.messages.ts';
 import { WaitingLines } from '../../screen-kit/waiting-lines.tsx';
+import './payment-code.css';
+import { OperationButton } from '../../ui/operation-button.tsx';
+import { paymentMessages } from './payment.messages.ts';
 
 /** How often a payment that waits is asked about, while somebody sees it. */
 const liveSeconds = 2;

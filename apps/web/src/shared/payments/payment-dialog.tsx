@@ -1,5 +1,5 @@
-import type { PaymentDetail } from '@lebean/contract/payment/rows';
 import { Button } from 'antd';
+import type { PaymentDetail } from '@lebean/contract/payment/rows';
 import { useText } from '../../platform/i18n.ts';
 import { AppModal } from '../../screen-kit/app-modal.tsx';
 import { useOpenWork } from '../../screen-kit/open-work.ts';

@@ -1,7 +1,7 @@
-import type { onlinePaymentModes } from '@lebean/contract/vocabulary/payment';
-import { findPendingPayment, getPaymentOptions } from '@lebean/contract/payment/operations';
-import type { ClientInput, Output } from '@lebean/contract/kernel/operation';
 import { useState } from 'react';
+import type { ClientInput, Output } from '@lebean/contract/kernel/operation';
+import { findPendingPayment, getPaymentOptions } from '@lebean/contract/payment/operations';
+import type { onlinePaymentModes } from '@lebean/contract/vocabulary/payment';
 import { useOperation } from '../../platform/queries.ts';
 import { useAllowed } from '../../platform/session.ts';
 

@@ -1,10 +1,10 @@
 import { PlayCircleOutlined } from '@ant-design/icons';
 import { openPlay } from '@lebean/contract/play/operations';
 import { useText } from '../../platform/i18n.ts';
+import { useDialogState } from '../../screen-kit/use-dialog-state.ts';
 import { OperationButton } from '../../ui/operation-button.tsx';
 import { OpenPlayDialog, type PlayableDevice, whyNot } from './open-play-dialog.tsx';
 import { openPlayMessages } from './open-play.messages.ts';
-import { useDialogState } from '../../screen-kit/use-dialog-state.ts';
 
 /**
  * Opens a game without a card, here or on a terminal that is asked for; absent for whoever may not (PLY-3). Where no game

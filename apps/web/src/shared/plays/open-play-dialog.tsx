@@ -1,8 +1,8 @@
-import type { DeviceRow } from '@lebean/contract/device/rows';
-import { listDevices, listInstalls } from '@lebean/contract/device/operations';
-import { previewPrice } from '@lebean/contract/price/operations';
-import { openPlay } from '@lebean/contract/play/operations';
 import { Form, type FormInstance, Input, Radio, Select } from 'antd';
+import { listDevices, listInstalls } from '@lebean/contract/device/operations';
+import type { DeviceRow } from '@lebean/contract/device/rows';
+import { openPlay } from '@lebean/contract/play/operations';
+import { previewPrice } from '@lebean/contract/price/operations';
 import { useText } from '../../platform/i18n.ts';
 import { useOperation } from '../../platform/queries.ts';
 import { useAllowed } from '../../platform/session.ts';
@@ -10,8 +10,8 @@ import { FormDialog } from '../../screen-kit/form-dialog.tsx';
 import { FormField } from '../../screen-kit/form-field.tsx';
 import { useRecordForm } from '../../screen-kit/use-record-form.ts';
 import { useGameTitle } from '../games/game-title.ts';
-import { PlayGate } from './play-gate.tsx';
 import { openPlayMessages } from './open-play.messages.ts';
+import { PlayGate } from './play-gate.tsx';
 import './play.css';
 
 /** A unit with a terminal that games can be opened on. */

@@ -2,15 +2,15 @@ import type { PlayRow } from '@lebean/contract/play/rows';
 import { absent } from '../../platform/format.ts';
 import { useText } from '../../platform/i18n.ts';
 import { PageLink } from '../../platform/page.tsx';
-import { pointColumns } from '../money/point-columns.ts';
 import type { Column } from '../../screen-kit/column.ts';
 import { useDictionary } from '../../screen-kit/use-dictionary.ts';
-import { useFormat } from '../../screen-kit/use-format.ts';
-import { useGameTitle } from '../games/game-title.ts';
-import './play.css';
-import { playMessages } from './play.messages.ts';
-import { useAddresses } from '../../shared/addresses.ts';
 import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
+import { useFormat } from '../../screen-kit/use-format.ts';
+import { useAddresses } from '../../shared/addresses.ts';
+import './play.css';
+import { useGameTitle } from '../games/game-title.ts';
+import { pointColumns } from '../money/point-columns.ts';
+import { playMessages } from './play.messages.ts';
 
 /** The state of a play, with what is unusual about it (PLY-4); the colour only repeats the words. */
 export function PlayState({

@@ -1,5 +1,5 @@
-import type { ForeseenRefusal } from '@lebean/contract/vocabulary/play-refusals';
 import { Alert } from 'antd';
+import type { ForeseenRefusal } from '@lebean/contract/vocabulary/play-refusals';
 import { useText } from '../../platform/i18n.ts';
 import './play.css';
 import { playGateMessages } from './play-gate.messages.ts';

@@ -1,17 +1,17 @@
+import { useContext } from 'react';
 import { createComment } from '@lebean/contract/comment/operations';
 import { exportPlays } from '@lebean/contract/play/export';
 import { listPlays } from '@lebean/contract/play/operations';
 import type { PlayRow } from '@lebean/contract/play/rows';
-import { useContext } from 'react';
 import { useText } from '../../platform/i18n.ts';
 import { useGo } from '../../platform/page.tsx';
 import { ListScreen } from '../../screen-kit/list-screen.tsx';
 import { useList } from '../../screen-kit/use-list.ts';
 import { useRowDialog } from '../../screen-kit/use-row-dialog.ts';
-import { usePlayColumns } from './play-columns.tsx';
 import { useAddresses } from '../../shared/addresses.ts';
 import { AllowedContext } from '../../ui/operation-button.tsx';
 import { RateButton, RateDialog } from '../comments/rate-dialog.tsx';
+import { usePlayColumns } from './play-columns.tsx';
 import { playMessages } from './play.messages.ts';
 
 type PlaysOfProps = { of: { readonly cardId: number } | { readonly deviceId: number } };

@@ -1,6 +1,6 @@
+import type * as z from 'zod/mini';
 import type { priceStep } from '@lebean/contract/price/rows';
 import { exactPerHundredth } from '@lebean/domain/pricing/exact';
-import type * as z from 'zod/mini';
 import { formatExact } from '../../platform/format.ts';
 import { useLanguage, useText } from '../../platform/i18n.ts';
 import { useFormat } from '../../screen-kit/use-format.ts';

@@ -1,3 +1,5 @@
+import { use, useState } from 'react';
+import type { ClientInput } from '@lebean/contract/kernel/operation';
 import {
   changeShareContract,
   createShareContract,
@@ -6,8 +8,6 @@ import {
   tryShareTerms,
 } from '@lebean/contract/share/operations';
 import type { ShareContractRow } from '@lebean/contract/share/rows';
-import type { ClientInput } from '@lebean/contract/kernel/operation';
-import { use, useState } from 'react';
 import { CurrencyChoice } from '../../pickers/currency-choice.tsx';
 import { PartnerChoice } from '../../pickers/partner-choice.tsx';
 import { useText } from '../../platform/i18n.ts';

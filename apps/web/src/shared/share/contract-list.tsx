@@ -1,3 +1,4 @@
+import { Button } from 'antd';
 import { exportShareContracts } from '@lebean/contract/share/export';
 import {
   changeShareContract,
@@ -6,7 +7,6 @@ import {
   listShareContracts,
 } from '@lebean/contract/share/operations';
 import { type ShareContractRow, shareContractStates } from '@lebean/contract/share/rows';
-import { Button } from 'antd';
 import { absent } from '../../platform/format.ts';
 import { useText } from '../../platform/i18n.ts';
 import type { Column } from '../../screen-kit/column.ts';

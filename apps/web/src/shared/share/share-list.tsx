@@ -1,8 +1,8 @@
 import { exportShares } from '@lebean/contract/share/export';
 import { listShares } from '@lebean/contract/share/operations';
 import type { ShareRow } from '@lebean/contract/share/rows';
-import { shareBases } from '@lebean/domain/share/share';
 import { monthFrom } from '@lebean/domain/calendar-day';
+import { shareBases } from '@lebean/domain/share/share';
 import { useText } from '../../platform/i18n.ts';
 import type { Column } from '../../screen-kit/column.ts';
 import { FilterBar } from '../../screen-kit/filter-bar.tsx';

@@ -1,6 +1,6 @@
-import { getShareMonths } from '@lebean/contract/share/operations';
 import { addressOf } from '@lebean/contract/facts/addresses';
 import { getStatement } from '@lebean/contract/settlement/operations';
+import { getShareMonths } from '@lebean/contract/share/operations';
 import type { ShareDue, ShareMonth } from '@lebean/contract/share/rows';
 import { useText } from '../../platform/i18n.ts';
 import { PageLink } from '../../platform/page.tsx';

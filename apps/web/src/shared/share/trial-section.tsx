@@ -1,7 +1,7 @@
-import type { Trial } from '@lebean/contract/share/rows';
 import { Button } from 'antd';
-import { useText } from '../../platform/i18n.ts';
+import type { Trial } from '@lebean/contract/share/rows';
 import type { CallError } from '../../platform/call-error.ts';
+import { useText } from '../../platform/i18n.ts';
 import { FormProblem } from '../../screen-kit/form-problem.tsx';
 import { shareMessages } from './share.messages.ts';
 import { TrialTable } from './trial-table.tsx';

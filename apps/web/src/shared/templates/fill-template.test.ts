@@ -1,3 +1,4 @@
+import { describe, expect, it } from 'vitest';
 import { languages } from '@lebean/contract/kernel/text';
 import {
   exampleRecords,
@@ -5,7 +6,6 @@ import {
   templateTypes,
 } from '@lebean/contract/template/placeholders';
 import { prefabContent } from '@lebean/contract/template/prefab';
-import { describe, expect, it } from 'vitest';
 import { fillReceipt, fillTemplate } from './fill-template.ts';
 
 const reader = { language: 'en', timeZone: 'Asia/Shanghai' } as const;

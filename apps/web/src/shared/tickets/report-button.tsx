@@ -1,6 +1,6 @@
 import { ToolOutlined } from '@ant-design/icons';
-import { createTicket } from '@lebean/contract/ticket/operations';
 import { Suspense } from 'react';
+import { createTicket } from '@lebean/contract/ticket/operations';
 import { useText } from '../../platform/i18n.ts';
 import { lazyPart } from '../../platform/lazy-part.ts';
 import { useDialogState } from '../../screen-kit/use-dialog-state.ts';

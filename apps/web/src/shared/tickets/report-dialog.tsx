@@ -1,7 +1,10 @@
 import { DeleteOutlined } from '@ant-design/icons';
+import { useQueryClient } from '@tanstack/react-query';
+import { Button, Input, Radio, Select } from 'antd';
+import { useState } from 'react';
 import { createTicket } from '@lebean/contract/ticket/operations';
-import { maxTicketFiles } from '@lebean/contract/ticket/thread.operations';
 import { ticketImpactWords, ticketUrgencyWords } from '@lebean/contract/ticket/rows';
+import { maxTicketFiles } from '@lebean/contract/ticket/thread.operations';
 import { ticketCategoryWords } from '@lebean/contract/vocabulary/ticket';
 import { ticketCategories, type TicketCategory } from '@lebean/domain/ticket/category';
 import {
@@ -10,9 +13,6 @@ import {
   ticketUrgencies,
   type TicketUrgency,
 } from '@lebean/domain/ticket/priority';
-import { useQueryClient } from '@tanstack/react-query';
-import { Button, Input, Radio, Select } from 'antd';
-import { useState } from 'react';
 import { ShopChoice } from '../../pickers/shop-choice.tsx';
 import { usePick, useText } from '../../platform/i18n.ts';
 import { useGo } from '../../platform/page.tsx';
