@@ -1,6 +1,6 @@
 /** The checks of `npm run verify` and `npm test`. */
 import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import path from 'node:path';
 import process from 'node:process';
 import type { Check } from './run-checks.ts';
@@ -38,7 +38,10 @@ export const verifyChecks: readonly Check[] = [
 
 export const databaseChecks: readonly Check[] = [
   // In one run: they share the workers, and what takes long begins first.
-  testCheck('database tests', ['db', 'system'], testLimitSeconds),
+  // One worker more than there are cores: two of them wait for disks and for programs a third of their time.
+  testCheck('database tests', ['db', 'system'], testLimitSeconds, [
+    `--maxWorkers=${Math.min(4, availableParallelism() + 1)}`,
+  ]),
   commandCheck('table types', script('tools/generate-tables.ts', '--check'), 300),
   commandCheck('rows of statements', script('tools/typed-sql.ts'), 300),
 ];
@@ -63,7 +66,12 @@ function commandCheck(name: string, command: readonly string[], timeoutSeconds: 
   };
 }
 
-function testCheck(name: string, projects: readonly string[], timeoutSeconds: number): Check {
+function testCheck(
+  name: string,
+  projects: readonly string[],
+  timeoutSeconds: number,
+  options: readonly string[] = [],
+): Check {
   return {
     name,
     run: async () => {
@@ -75,7 +83,13 @@ function testCheck(name: string, projects: readonly string[], timeoutSeconds: nu
         `--outputFile.json=${reportFile}`,
       ];
       const { isSuccess, output, seconds } = await runCommand(
-        [...vitest, 'run', ...projects.flatMap((project) => ['--project', project]), ...reporters],
+        [
+          ...vitest,
+          'run',
+          ...projects.flatMap((project) => ['--project', project]),
+          ...options,
+          ...reporters,
+        ],
         { timeoutSeconds },
       );
       const tally = tallyOfReport(reportFile, isSuccess);
