@@ -1,0 +1,75 @@
+import { type RawBuilder, sql } from 'kysely';
+import { containing } from '../../database/containing.ts';
+import type { Database } from '../../database/database.ts';
+import { offsetOf, type PageRequest } from '../../database/page.ts';
+
+/** How the words of a search find tickets `t`: by what they are called, by where they are, by what they are about. */
+interface Ways {
+  readonly byNumber: RawBuilder<unknown>;
+  readonly shops: RawBuilder<unknown>;
+  readonly devices: RawBuilder<unknown>;
+}
+
+function waysOf(words: string): Ways {
+  const number = words.toUpperCase();
+  const pattern = containing(words);
+  return {
+    byNumber: sql`(t.ticket_number = ${number}
+      or t.id = (select c.merged_into_id from ticket c where c.ticket_number = ${number}))`,
+    shops: sql`select f.id, f.merchant_id from shop f where f.shop_name ilike ${pattern}`,
+    devices: sql`select d.id from device d where d.unique_code ilike ${pattern}`,
+  };
+}
+
+/** Tickets `t` that words find, one after the other: for what all rows are read for anyway. */
+export function isFound(words: string): RawBuilder<unknown> {
+  const { byNumber, shops, devices } = waysOf(words);
+  return sql`(${byNumber} or t.device_id in (${devices}) or t.shop_id in (select f.id from (${shops}) f))`;
+}
+
+/** What a page is ordered by and cut from. */
+const keys = sql`t.id, t.created_at, t.priority, t.next_due_at`;
+
+/**
+ * The tickets that words find, way by way, each once: the index of each shop and each device that is called so is
+ * asked, not each ticket where it belongs. `first` ends what is read of each of them.
+ */
+function found(words: string, matching: RawBuilder<unknown>, first: RawBuilder<unknown>) {
+  const { byNumber, shops, devices } = waysOf(words);
+  const here = sql`select ${keys} from ticket t where ${matching}`;
+  return sql`select ${keys} from (${here} and ${byNumber}) t
+    union all
+    select ${keys} from (${shops}) f cross join lateral (
+      ${here} and t.merchant_id = f.merchant_id and t.shop_id = f.id and not coalesce(${byNumber}, false) ${first}) t
+    union all
+    select ${keys} from (${devices}) d cross join lateral (
+      ${here} and t.device_id = d.id and not coalesce(${byNumber}, false)
+        and t.shop_id not in (select f.id from (${shops}) f) ${first}) t`;
+}
+
+/** All that words find, to be counted: what is counted no further ends where enough are found. */
+export const allFound = (words: string, matching: RawBuilder<unknown>): RawBuilder<unknown> =>
+  // The limit, which no shop reaches, says: shop by shop.
+  sql`select t.id from (${found(words, matching, sql`limit 1000000000`)}) t`;
+
+/** The tickets of one page of what words find. */
+export function pageFound(
+  words: string,
+  matching: RawBuilder<unknown>,
+  { order, request }: { readonly order: RawBuilder<unknown>; readonly request: PageRequest },
+): RawBuilder<unknown> {
+  const reached = offsetOf(request) + request.pageSize;
+  const first = sql`order by ${order} limit ${reached}`;
+  return sql`select t.id from (${found(words, matching, first)}) t
+    order by ${order} limit ${request.pageSize} offset ${offsetOf(request)}`;
+}
+
+/** Whether words name so few shops and devices that each of them is asked. */
+export async function namesFew(db: Database, words: string, most: number): Promise<boolean> {
+  const { shops, devices } = waysOf(words);
+  const named = await sql<{ count: number }>`select count(*)::integer as count from (
+    select n.id from (select f.id from (${shops}) f union all ${devices}) n limit ${most + 1}) n`.execute(
+    db,
+  );
+  return (named.rows[0]?.count ?? 0) <= most;
+}
