@@ -12,9 +12,9 @@ import { openClockWorld } from './ticket-clock.fixture.ts';
 const world = await openClockWorld();
 const { server, client, staff, owner, scene } = world;
 
-/** Two of a hundred are open and have deadlines. As many as a large network has in ten years: `TICKETS=1000000`. */
+/** Two of a hundred are open and have deadlines. A large network in ten years: `TICKETS=1000000 TURNS=100`. */
 const many = Number(process.env['TICKETS'] ?? 100_000);
-const asked = 100;
+const asked = Number(process.env['TURNS'] ?? 20);
 
 /** As many shops as such a network has, and ten devices in each. */
 const shopsOfEach = Math.max(20, Math.round(many / 2000));

@@ -34,8 +34,11 @@ const keys = sql`t.id, t.created_at, t.priority, t.next_due_at`;
  * The tickets that words find, way by way, each once: the index of each shop and each device that is called so is
  * asked, not each ticket where it belongs. `first` ends what is read of each of them.
  */
-function found(words: string, matching: RawBuilder<unknown>, first: RawBuilder<unknown>) {
-  const { byNumber, shops, devices } = waysOf(words);
+function found(
+  { byNumber, shops, devices }: Ways,
+  matching: RawBuilder<unknown>,
+  first: RawBuilder<unknown>,
+) {
   const here = sql`select ${keys} from ticket t where ${matching}`;
   return sql`select ${keys} from (${here} and ${byNumber}) t
     union all
@@ -50,26 +53,56 @@ function found(words: string, matching: RawBuilder<unknown>, first: RawBuilder<u
 /** All that words find, to be counted: what is counted no further ends where enough are found. */
 export const allFound = (words: string, matching: RawBuilder<unknown>): RawBuilder<unknown> =>
   // The limit, which no shop reaches, says: shop by shop.
-  sql`select t.id from (${found(words, matching, sql`limit 1000000000`)}) t`;
+  sql`select t.id from (${found(waysOf(words), matching, sql`limit 1000000000`)}) t`;
 
-/** The tickets of one page of what words find. */
+/** The tickets of one page of what words find at a number, in shops and about devices. */
 export function pageFound(
   words: string,
   matching: RawBuilder<unknown>,
-  { order, request }: { readonly order: RawBuilder<unknown>; readonly request: PageRequest },
+  {
+    named: { shopIds, merchantIds, deviceIds },
+    order,
+    request,
+  }: {
+    readonly named: Named;
+    readonly order: RawBuilder<unknown>;
+    readonly request: PageRequest;
+  },
 ): RawBuilder<unknown> {
-  const reached = offsetOf(request) + request.pageSize;
-  const first = sql`order by ${order} limit ${reached}`;
-  return sql`select t.id from (${found(words, matching, first)}) t
+  const first = sql`order by ${order} limit ${offsetOf(request) + request.pageSize}`;
+  const ways = {
+    ...waysOf(words),
+    shops: sql`select f.id, f.merchant_id from unnest(${shopIds}::bigint[], ${merchantIds}::bigint[]) f (id, merchant_id)`,
+    devices: sql`select d.id from unnest(${deviceIds}::bigint[]) d (id)`,
+  };
+  return sql`select t.id from (${found(ways, matching, first)}) t
     order by ${order} limit ${request.pageSize} offset ${offsetOf(request)}`;
 }
 
-/** Whether words name so few shops and devices that each of them is asked. */
-export async function namesFew(db: Database, words: string, most: number): Promise<boolean> {
+/** The shops and devices that words name. */
+interface Named {
+  readonly shopIds: readonly number[];
+  readonly merchantIds: readonly number[];
+  readonly deviceIds: readonly number[];
+}
+
+/** What words name, where that is so little that each of it is asked for its tickets. */
+export async function findNamed(
+  db: Database,
+  words: string,
+  most: number,
+): Promise<Named | undefined> {
   const { shops, devices } = waysOf(words);
-  const named = await sql<{ count: number }>`select count(*)::integer as count from (
-    select n.id from (select f.id from (${shops}) f union all ${devices}) n limit ${most + 1}) n`.execute(
-    db,
+  const { rows } = await sql<{ id: number; merchantId: number | null }>`
+    select n.id, n.merchant_id from (select f.id, f.merchant_id from (${shops}) f
+      union all select d.id, null from (${devices}) d limit ${most + 1}) n`.execute(db);
+  if (rows.length > most) return undefined;
+  const named = rows.flatMap(({ id, merchantId }) =>
+    merchantId === null ? [] : [{ id, merchantId }],
   );
-  return (named.rows[0]?.count ?? 0) <= most;
+  return {
+    shopIds: named.map(({ id }) => id),
+    merchantIds: named.map(({ merchantId }) => merchantId),
+    deviceIds: rows.filter(({ merchantId }) => merchantId === null).map(({ id }) => id),
+  };
 }

@@ -8,7 +8,7 @@ import type { Database } from '../../database/database.ts';
 import { type Listing, listing, pageOnly, statement } from '../../database/listing.ts';
 import type { PageRequest } from '../../database/page.ts';
 import { figureFor, isOfAge, isOfModel, ofWhen, ofWhom } from './ticket-figures.queries.ts';
-import { allFound, isFound, namesFew, pageFound } from './ticket-search.queries.ts';
+import { allFound, findNamed, isFound, pageFound } from './ticket-search.queries.ts';
 
 type Instants =
   | 'waitingUntil'
@@ -184,11 +184,13 @@ export function ticketListing(
   if (words === '') return listing<StoredTicket, TicketRow>(db, parts);
   const most = sort.endsWith('createdAt') ? mostNamed.byTime : mostNamed.otherwise;
   const pageRows = async (request: PageRequest): Promise<StoredTicket[]> => {
-    const isFew = await namesFew(db, words, most);
-    const ids = pageFound(words, filtered, { order, request });
-    const page = isFew
-      ? shown(sql`select t.* from ticket t where t.id in (${ids})`)
-      : rows(request);
+    const named = await findNamed(db, words, most);
+    const page =
+      named === undefined
+        ? rows(request)
+        : shown(
+            sql`select t.* from ticket t where t.id in (${pageFound(words, filtered, { named, order, request })})`,
+          );
     return (await page.execute(db)).rows;
   };
   return listing<StoredTicket, TicketRow>(db, {
