@@ -118,3 +118,32 @@ test('SVC-4: the page of a ticket shows which deadline is over, what was warned 
     .waitFor();
   await expect.poll(() => axe(page)).toEqual([]);
 });
+
+test('SH-58, SVC-13: a view of the board is kept, shared with all of staff, and the tickets open with it where it was chosen', async ({
+  openPage,
+}) => {
+  const name = `View ${uniqueDigits(6)}`;
+  const page = await openPage({ language: 'en' });
+  const address = '/aftersales/list?view=engineer&order=nextDueAt';
+  await login(page, demoAccount('Staff'), address);
+  await page.getByRole('button', { name: 'Views', exact: true }).click();
+  const panel = page.getByRole('dialog', { name: 'Views' });
+  await panel.getByRole('textbox', { name: 'View name' }).fill(name);
+  await panel.getByRole('combobox', { name: 'Who can use it' }).click();
+  await page.locator('.ant-select-item-option').filter({ hasText: 'All colleagues' }).click();
+  await panel.getByRole('button', { name: 'Save' }).click();
+  await panel.getByRole('link', { name }).waitFor();
+  await expect.poll(() => axe(page)).toEqual([]);
+  const link = await panel.getByRole('link', { name }).getAttribute('href');
+  expect(link).toBe(address);
+  await panel.getByRole('button', { name: `Open the list with ${name}` }).click();
+  await panel.getByRole('button', { name: `Open the list without ${name}` }).waitFor();
+
+  await page.goto('/aftersales/list');
+  await expect.poll(() => new URL(page.url()).search).toBe('?view=engineer&order=nextDueAt');
+  await page.getByText('List', { exact: true }).click();
+  await expect.poll(() => new URL(page.url()).search).toBe('');
+  await page.getByRole('button', { name: 'Views', exact: true }).click();
+  await panel.getByRole('button', { name: `Delete ${name}` }).click();
+  await panel.getByRole('link', { name }).waitFor({ state: 'detached' });
+});

@@ -10,7 +10,7 @@ export const viewNouns: Readonly<Record<string, Noun>> = {
   }),
 };
 
-export const viewSamples: Fields = { listName: 'member.list' };
+export const viewSamples: Fields = { listName: 'member.list', 'listView.save.audience': 'mine' };
 
 export const viewFixtures: Readonly<Record<string, Fixture>> = {
   'listView.list': () => [

@@ -16,18 +16,22 @@ const { server, client, staff, owner, scene } = world;
 const many = Number(process.env['TICKETS'] ?? 100_000);
 const asked = Number(process.env['TURNS'] ?? 20);
 
-/** As many shops as such a network has, and ten devices in each. */
-const shopsOfEach = Math.max(20, Math.round(many / 2000));
+/** As many shops as such a network has, twenty of them of one owner, and ten devices in each. */
+const ownShops = 20;
+const foreignShops = Math.max(ownShops, Math.round(many / 1000) - ownShops);
 const devicesOfShop = 10;
 
 /** Shops like those of the scene, each with its devices. */
 async function addShops(): Promise<void> {
-  for (const { merchantId, shopId } of [scene.own, scene.foreign]) {
+  for (const [shopId, first, shops] of [
+    [scene.own.shopId, 100_000, ownShops],
+    [scene.foreign.shopId, 200_000, foreignShops],
+  ] as const) {
     await client.query(
       `insert into shop overriding system value
-        select (jsonb_populate_record(s, jsonb_build_object('id', $1 + n * 2, 'shop_name', 'Arcade ' || ($1 + n * 2)))).*
-        from shop s, generate_series(1, ${shopsOfEach}) n where s.id = $2`,
-      [merchantId === scene.own.merchantId ? 100_000 : 100_001, shopId],
+        select (jsonb_populate_record(s, jsonb_build_object('id', $1 + n, 'shop_name', 'Arcade ' || ($1 + n)))).*
+        from shop s, generate_series(1, ${shops}) n where s.id = $2`,
+      [first, shopId],
     );
   }
   await client.query(
@@ -56,7 +60,7 @@ beforeAll(async () => {
     [
       scene.tickets.engineerId,
       new Date(Date.UTC(2026, 10, 25, 10)),
-      2 * shopsOfEach * devicesOfShop,
+      (ownShops + foreignShops) * devicesOfShop,
     ],
   );
   await client.query('alter table ticket enable trigger all');
@@ -123,7 +127,7 @@ test('SVC-13: of very many tickets, pages, what is due next and what words find 
     ['a shop, the most pressing', { query: 'Arcade 100020', sort: 'priority' }, staff],
     ['a part of many names', { query: 'Arcade' }, staff],
     ['a part of many codes', { query: 'UNIT', page: 3 }, staff],
-    ['a part of some names', { query: 'Arcade 1000' }, staff],
+    ['a part of some names', { query: 'Arcade 10000' }, staff],
     ['a device', { query: 'UNIT-100020-7' }, staff],
     ['nothing', { query: 'nobody is called so' }, staff],
   ] as const)

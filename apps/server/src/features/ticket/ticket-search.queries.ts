@@ -90,13 +90,13 @@ interface Named {
 export async function findNamed(
   db: Database,
   words: string,
-  most: number,
+  max: number,
 ): Promise<Named | undefined> {
   const { shops, devices } = waysOf(words);
   const { rows } = await sql<{ id: number; merchantId: number | null }>`
     select n.id, n.merchant_id from (select f.id, f.merchant_id from (${shops}) f
-      union all select d.id, null from (${devices}) d limit ${most + 1}) n`.execute(db);
-  if (rows.length > most) return undefined;
+      union all select d.id, null from (${devices}) d limit ${max + 1}) n`.execute(db);
+  if (rows.length > max) return undefined;
   const named = rows.flatMap(({ id, merchantId }) =>
     merchantId === null ? [] : [{ id, merchantId }],
   );

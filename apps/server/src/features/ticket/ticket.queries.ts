@@ -156,7 +156,7 @@ export const orders = {
 } as const;
 
 /** So many shops and devices are asked one by one for what words find; by an order that no index of theirs has, fewer. */
-const mostNamed = { byTime: 200, otherwise: 20 } as const;
+const maxNamed = { byTime: 200, otherwise: 20 } as const;
 
 /** The tickets of the scope that match (SVC-13). */
 export function ticketListing(
@@ -182,9 +182,9 @@ export function ticketListing(
     toRow: shownTicket(at),
   };
   if (words === '') return listing<StoredTicket, TicketRow>(db, parts);
-  const most = sort.endsWith('createdAt') ? mostNamed.byTime : mostNamed.otherwise;
+  const max = sort.endsWith('createdAt') ? maxNamed.byTime : maxNamed.otherwise;
   const pageRows = async (request: PageRequest): Promise<StoredTicket[]> => {
-    const named = await findNamed(db, words, most);
+    const named = await findNamed(db, words, max);
     const page =
       named === undefined
         ? rows(request)

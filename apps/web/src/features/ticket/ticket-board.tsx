@@ -1,6 +1,6 @@
 import { Checkbox, Segmented } from 'antd';
 import type { Output } from '@lebean/contract/kernel/operation';
-import { boardSorts, getTicketBoard } from '@lebean/contract/ticket/operations';
+import { boardSorts, getTicketBoard, listTickets } from '@lebean/contract/ticket/operations';
 import { ticketStateWords, type TicketRow } from '@lebean/contract/ticket/rows';
 import { openTicketStates } from '@lebean/domain/ticket/state';
 import { usePick, useText } from '../../platform/i18n.ts';
@@ -8,6 +8,7 @@ import { PageLink, usePage } from '../../platform/page.tsx';
 import { useOperation } from '../../platform/queries.ts';
 import { useNow } from '../../platform/use-now.ts';
 import { CallProblem } from '../../screen-kit/call-problem.tsx';
+import { ListViews } from '../../screen-kit/list-views.tsx';
 import { useDelayed } from '../../screen-kit/use-delayed.ts';
 import { useFormat } from '../../screen-kit/use-format.ts';
 import { WaitingLines } from '../../screen-kit/waiting-lines.tsx';
@@ -80,6 +81,7 @@ function BoardTools({ sort, isDueSoon }: BoardToolsProps) {
       >
         {t('onlySoon')}
       </Checkbox>
+      <ListViews listName={listTickets.id} />
     </div>
   );
 }
