@@ -123,9 +123,9 @@ export const filters = examplesOf(
     'A bar': Bar,
     'A sheet of a phone': Sheet,
     'Saved filters': () => <FilterSaver listName="example" />,
-    Views: { Component: () => <ListViews listName="ticket.list" />, answers: viewAnswers },
+    Views: { Draw: () => <ListViews listName="ticket.list" />, answers: viewAnswers },
     'The panel of views': {
-      Component: () => <ViewsPanel listName="ticket.list" />,
+      Draw: () => <ViewsPanel listName="ticket.list" />,
       answers: viewAnswers,
     },
   },
