@@ -2,6 +2,7 @@ import { useState } from 'react';
 import {
   chooseListView,
   listListViews,
+  type ListViewRow,
   removeListView,
   saveListView,
 } from '@lebean/contract/list-view/operations';
@@ -26,11 +27,19 @@ const many = Array.from({ length: 14 }, (_, place) => ({
   label: `Shop ${place + 1}`,
 }));
 
-const view = { search: 'isOpen=true', isOwn: true, isChosen: false, ownerName: 'Ana' } as const;
+const view: ListViewRow = {
+  id: 1,
+  viewName: 'Due soon',
+  search: 'isOpen=true',
+  audience: 'mine',
+  isOwn: true,
+  isChosen: false,
+  ownerName: 'Ana',
+};
 const viewAnswers = [
   answers(listListViews, () => ({
     views: [
-      { ...view, id: 1, viewName: 'Due soon', audience: 'mine', isChosen: true },
+      { ...view, isChosen: true },
       { ...view, id: 2, viewName: 'Norte', audience: 'all' },
       { ...view, id: 3, viewName: 'P1', audience: 'role', isOwn: false },
     ],
