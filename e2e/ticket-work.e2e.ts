@@ -1,3 +1,4 @@
+import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { listEngineers } from '@lebean/contract/engineer/operations';
 import { createTicket, getTicket, listTickets } from '@lebean/contract/ticket/operations';
@@ -60,37 +61,39 @@ test('SVC-10: mandatory points of a checklist come before resolving, and a numbe
   const { id: ticketId } = await report(calls, shopId, 'tracking', 'The picture drifts');
   await begin(calls, ticketId);
   // What is refused is what this test is about.
-  const page = await openPage({ language: 'en', expectedProblems: [/409/] });
-  await login(page, demoAccount('Staff'), `/aftersales/ticket/${ticketId}`);
-  const ticket = page.locator('.kit-record:visible');
-  const resolve = async (): Promise<void> => {
+  const tried = await openPage({ language: 'en', expectedProblems: [/409/] });
+  const openTicket = async (page: Page) => {
+    await login(page, demoAccount('Staff'), `/aftersales/ticket/${ticketId}`);
+    return page.locator('.kit-record:visible');
+  };
+  const resolve = async (page: Page, ticket: Locator): Promise<Locator> => {
     await ticket.getByRole('button', { name: 'Resolve' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('textbox', { name: 'What was done' }).fill('Fixed to the wall');
     await dialog.getByRole('radio', { name: 'On site' }).check();
     await dialog.getByRole('button', { name: 'Resolve' }).click();
+    return dialog;
   };
-  await resolve();
-  const dialog = page.getByRole('dialog');
+  const dialog = await resolve(tried, await openTicket(tried));
   await dialog.getByText('Mandatory points of the checklist are open').waitFor();
   await expect.poll(() => dialog.textContent()).toContain('Play of the base station mount');
-  await page.keyboard.press('Escape');
+
+  const page = await openPage({ language: 'en' });
+  const ticket = await openTicket(page);
   const measure = ticket.getByRole('spinbutton', { name: 'Play of the base station mount' });
-  for (const [found, progress] of [
-    ['9', '0 of 3 done'],
-    ['1', '1 of 3 done'],
+  for (const [found, progress, outside] of [
+    ['9', '0 of 3 done', 1],
+    ['1', '1 of 3 done', 0],
   ] as const) {
     await measure.fill(found);
     await ticket.getByRole('button', { name: 'Record' }).click();
+    await expect.poll(() => ticket.getByText('Out of range').count()).toBe(outside);
     await expect.poll(() => ticket.textContent()).toContain(progress);
-    const outside = ticket.getByText('Out of range');
-    await expect.poll(() => outside.count()).toBe(found === '9' ? 1 : 0);
   }
   await ticket.getByText('Yes', { exact: true }).click();
   await expect.poll(() => ticket.textContent()).toContain('2 of 3 done');
   await expect.poll(() => axe(page)).toEqual([]);
-  await resolve();
-  await dialog.waitFor({ state: 'hidden' });
+  await (await resolve(page, ticket)).waitFor({ state: 'hidden' });
   await expect
     .poll(async () => (await call(calls, getTicket, { ticketId })).ticketState)
     .toBe('resolved');
