@@ -11,6 +11,7 @@ import { CallProblem } from '../../screen-kit/call-problem.tsx';
 import { ListViews } from '../../screen-kit/list-views.tsx';
 import { useDelayed } from '../../screen-kit/use-delayed.ts';
 import { useFormat } from '../../screen-kit/use-format.ts';
+import { usePhone } from '../../screen-kit/use-phone.ts';
 import { WaitingLines } from '../../screen-kit/waiting-lines.tsx';
 import { useAddresses } from '../../shared/addresses.ts';
 import { ClockChip } from './clock-chip.tsx';
@@ -57,6 +58,7 @@ type BoardToolsProps = { sort: (typeof boardSorts)[number]; isDueSoon: boolean }
 /** In which order the columns are, and whether they show what is due within the hour alone (SVC-13). */
 function BoardTools({ sort, isDueSoon }: BoardToolsProps) {
   const t = useText(clockMessages);
+  const isPhone = usePhone();
   const { search, setSearch } = usePage();
   const change = (name: string, value: string | undefined): void => {
     const changed = new URLSearchParams(search);
@@ -81,7 +83,7 @@ function BoardTools({ sort, isDueSoon }: BoardToolsProps) {
       >
         {t('onlySoon')}
       </Checkbox>
-      <ListViews listName={listTickets.id} />
+      {!isPhone && <ListViews listName={listTickets.id} />}
     </div>
   );
 }
