@@ -91,9 +91,9 @@ describe('for everybody', () => {
         complaints.push(...found.map((complaint) => `${name}, ${colorScheme}: ${complaint}`));
       }
     };
-    await page.getByRole('button', { name: 'Saved filters' }).click();
-    await page.getByRole('dialog', { name: 'Saved filters' }).waitFor();
-    await look('saved filters');
+    await page.getByRole('button', { name: 'Views' }).click();
+    await page.getByRole('dialog', { name: 'Views' }).waitFor();
+    await look('views');
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Freeze several' }).click();
     await rowsOf(page).first().getByRole('checkbox').check();

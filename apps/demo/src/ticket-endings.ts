@@ -1,4 +1,5 @@
 import { createCannedAnswer } from '@lebean/contract/canned-answer/operations';
+import { saveListView } from '@lebean/contract/list-view/operations';
 import {
   type CheckPointRow,
   fillTicketCheck,
@@ -62,6 +63,17 @@ const checklists: Partial<Record<TicketCategory, CheckPointRow[]>> = {
   ],
 };
 
+/** Views of the tickets that staff share, and one of somebody’s own (SH-58). */
+const views = [
+  {
+    viewName: '一小时内到期 / Due soon',
+    search: 'view=state&order=nextDueAt&soon=true',
+    audience: 'all',
+  },
+  { viewName: '各工程师 / By engineer', search: 'view=engineer', audience: 'all' },
+  { viewName: 'P1', search: 'isOpen=true&priority=P1&sort=nextDueAt', audience: 'mine' },
+] as const;
+
 const answers = [
   {
     answerTitle: '已安排上门 / Visit planned',
@@ -88,6 +100,7 @@ export async function keepSettings(staff: Worker, now: number): Promise<void> {
     }
     for (const answer of answers)
       await call(createCannedAnswer, { ...answer, isEnabled: true }, at);
+    for (const view of views) await call(saveListView, { ...view, listName: 'ticket.list' }, at);
   });
 }
 

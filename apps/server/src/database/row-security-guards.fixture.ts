@@ -14,6 +14,7 @@ import {
 } from './row-security-rows.fixture.ts';
 import { papers, settlementGuards } from './row-security-settlement.fixture.ts';
 import { isFileOfTicket, ticketGuards } from './row-security-tickets.fixture.ts';
+import { viewGuards } from './row-security-views.fixture.ts';
 
 /** A partner sees besides what is its own and no merchant's. */
 const orOfPartner =
@@ -318,5 +319,6 @@ export const guards: Readonly<Record<string, Guard>> = {
   ...ticketGuards,
   ...noticeGuards,
   ...eventGuards,
+  ...viewGuards,
   ...Object.fromEntries(entities.map(({ table, owner }) => [table, guardOfOwner[owner]])),
 };

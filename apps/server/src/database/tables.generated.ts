@@ -1190,6 +1190,26 @@ export interface LedgerTransfer {
   shopId: number | null;
 }
 
+export interface ListView {
+  accountId: number;
+  audience: 'mine' | 'role' | 'all';
+  createdAt: Timestamp;
+  id: Generated<number>;
+  listName: string;
+  merchantId: number | null;
+  ownerName: string;
+  partnerId: number | null;
+  roleId: number | null;
+  search: string;
+  viewName: string;
+}
+
+export interface ListViewChoice {
+  accountId: number;
+  listName: string;
+  listViewId: number;
+}
+
 export interface LogEpoch {
   begunAt: Generated<Timestamp>;
   id: Generated<number>;
@@ -2780,6 +2800,8 @@ export interface DB {
   ledgerProof: LedgerProof;
   ledgerStripe: LedgerStripe;
   ledgerTransfer: LedgerTransfer;
+  listView: ListView;
+  listViewChoice: ListViewChoice;
   logEpoch: LogEpoch;
   mail: Mail;
   mailAttachment: MailAttachment;

@@ -149,9 +149,10 @@ function terminalPrincipal(terminalId: number): Principal {
     accountId: terminalId,
     token: '',
     headers: { authorization: `Bearer ${bearer}` },
-    // It has neither.
+    // It has none of them.
     spareSessionId: Number.MAX_SAFE_INTEGER,
     exportId: Number.MAX_SAFE_INTEGER,
+    listViewId: Number.MAX_SAFE_INTEGER,
     forbidden: [secret, hashSign, foreign, foreignPhone, partner, branch],
   };
 }

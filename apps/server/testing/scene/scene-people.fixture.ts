@@ -22,6 +22,8 @@ export interface Principal {
   readonly spareSessionId: number;
   /** A file that it has exported. */
   readonly exportId: number;
+  /** A view of a list that it has for itself. */
+  readonly listViewId: number;
   /** The words that no answer to it may hold. */
   readonly forbidden: readonly string[];
 }

@@ -32,6 +32,7 @@ import { type ScenePlays, addMachines } from './scene-plays.fixture.ts';
 import { type SceneShifts, addControls } from './scene-shifts.fixture.ts';
 import { addTemplates, type SceneTemplates } from './scene-templates.fixture.ts';
 import { addTickets, type SceneTickets } from './scene-tickets.fixture.ts';
+import { addListView } from './scene-views.fixture.ts';
 
 export interface Scene extends SceneOffers {
   /** The clock of the server that is asked: codes that are told by the time go by it. */
@@ -215,6 +216,7 @@ async function addPrincipals(
     token: account.token,
     spareSessionId: await make.addSpareSession(account.id),
     exportId: await make.addExport(account.id),
+    listViewId: await addListView(make, account.id),
     forbidden,
   });
   return [

@@ -51,6 +51,7 @@ import {
 } from './sweep-settlement.fixture.ts';
 import { controlFixtures, controlNouns } from './sweep-shifts.fixture.ts';
 import { ticketFixtures, ticketNouns, ticketSamples } from './sweep-tickets.fixture.ts';
+import { viewFixtures, viewNouns, viewSamples } from './sweep-views.fixture.ts';
 
 /** What an id can point to, and for each principal a row of its own and rows of others. */
 const nouns: Readonly<Record<string, Noun>> = {
@@ -104,6 +105,7 @@ const nouns: Readonly<Record<string, Noun>> = {
   ...commentNouns,
   ...settlementNouns,
   ...ticketNouns,
+  ...viewNouns,
   entry: ({ spareEntryId }) => ({ own: spareEntryId, foreign: [] }),
   recharge: ({ own, foreign }) => ({ own: own.rechargeId, foreign: [foreign.rechargeId] }),
   transfer: ({ transfers }) => ({ own: transfers.own, foreign: [transfers.foreign] }),
@@ -180,6 +182,7 @@ const samples: Fields = {
   ...commentSamples,
   ...settlementSamples,
   ...ticketSamples,
+  ...viewSamples,
   devices: [newDevice],
   installs: [{ gameId: missingId, isInstalled: true }],
   reports: [{ message: 'Sweep', origin: '', url: '/', stack: '', count: 1 }],
@@ -193,6 +196,7 @@ const fixtures: Readonly<Record<string, Fixture>> = {
     wholeNetwork({}, { partnerId: scene.own.partnerId })(scene, principal),
   ...settlementFixtures,
   ...ticketFixtures,
+  ...viewFixtures,
   ...paymentFixtures,
   ...playFixtures,
   ...controlFixtures,
@@ -283,7 +287,7 @@ export function idsFor(
   if (ids === undefined)
     throw new Error(`${operation.id}: say in the fixtures of the sweep what ${field} points to`);
   const found = ids(scene, principal);
-  const isOnesOwn = ['self', 'session', 'export'].includes(noun?.toLowerCase() ?? '');
+  const isOnesOwn = ['self', 'session', 'export', 'view'].includes(noun?.toLowerCase() ?? '');
   const seesAll = principal.name === 'staff of the whole network' && !isOnesOwn;
   return seesAll ? { own: found.own, foreign: [] } : found;
 }

@@ -13,6 +13,7 @@ import { ListEmpty } from './list-empty.tsx';
 import { pagedRows } from './list-query.ts';
 import type { ListRowsProps, ListScreenProps } from './list-screen-props.ts';
 import { ListTable } from './list-table.tsx';
+import { ListViews, listsWithViews } from './list-views.tsx';
 import { listMessages } from './list.messages.ts';
 import { useDelayed } from './use-delayed.ts';
 import { useFormat } from './use-format.ts';
@@ -35,7 +36,7 @@ export function ListScreen<Row extends ListRow>(props: ListScreenProps<Row>) {
           <div className="kit-list-actions">
             {actions}
             <ExportMenu list={list} />
-            {!isPhone && filters !== undefined && <FilterSaver listName={list.name} />}
+            {!isPhone && filters !== undefined && <Saver listName={list.name} />}
             {!isPhone && <ColumnChooser columns={columns} settings={settings} onChange={keep} />}
           </div>
         </div>
@@ -48,6 +49,15 @@ export function ListScreen<Row extends ListRow>(props: ListScreenProps<Row>) {
       />
       <ListPager list={list} />
     </div>
+  );
+}
+
+/** What keeps the filters of a list: views on the server, or names in the browser. */
+function Saver({ listName }: { listName: string }) {
+  return listsWithViews.has(listName) ? (
+    <ListViews listName={listName} />
+  ) : (
+    <FilterSaver listName={listName} />
   );
 }
 

@@ -19,14 +19,19 @@ export function parseSavedFilters(text: string | undefined): readonly SavedFilte
   }
 }
 
+/** What of an address a view keeps. */
+export function searchOfView(search: URLSearchParams): string {
+  const kept = new URLSearchParams(search);
+  for (const position of positionNames) kept.delete(position);
+  return kept.toString();
+}
+
 /** The filters with one more: the latest last, a name that is taken replaced. */
 export function withSaved(
   saved: readonly SavedFilter[],
   name: string,
   search: URLSearchParams,
 ): readonly SavedFilter[] {
-  const kept = new URLSearchParams(search);
-  for (const position of positionNames) kept.delete(position);
   const others = saved.filter((each) => each.name !== name);
-  return [...others, { name, search: kept.toString() }].slice(-maxSaved);
+  return [...others, { name, search: searchOfView(search) }].slice(-maxSaved);
 }

@@ -18,6 +18,7 @@ import { goodsObjectTitles } from '../goods/titles.ts';
 import { journalObjectTitles } from '../journal/titles.ts';
 import { lebeanObjectTitles } from '../lebean/titles.ts';
 import { levelObjectTitles } from '../level/titles.ts';
+import { listViewObjectTitles } from '../list-view/titles.ts';
 import { mailObjectTitles } from '../mail/titles.ts';
 import { merchantObjectTitles } from '../merchant/titles.ts';
 import { noticeObjectTitles } from '../notice/titles.ts';
@@ -62,6 +63,7 @@ export const declaredObjectTitles = {
   ...journalObjectTitles,
   ...lebeanObjectTitles,
   ...levelObjectTitles,
+  ...listViewObjectTitles,
   ...mailObjectTitles,
   ...merchantObjectTitles,
   ...noticeObjectTitles,

@@ -21,6 +21,7 @@ import { goodsOperationTitles } from '../goods/titles.ts';
 import { journalOperationTitles } from '../journal/titles.ts';
 import { lebeanOperationTitles } from '../lebean/titles.ts';
 import { levelOperationTitles } from '../level/titles.ts';
+import { listViewOperationTitles } from '../list-view/titles.ts';
 import { mailOperationTitles } from '../mail/titles.ts';
 import { merchantOperationTitles } from '../merchant/titles.ts';
 import { noticeOperationTitles } from '../notice/titles.ts';
@@ -70,6 +71,7 @@ export const declaredOperationTitles = {
   ...journalOperationTitles,
   ...lebeanOperationTitles,
   ...levelOperationTitles,
+  ...listViewOperationTitles,
   ...mailOperationTitles,
   ...merchantOperationTitles,
   ...noticeOperationTitles,

@@ -73,6 +73,7 @@ import { exportApplications } from '../level/package-application.export.ts';
 import { listApplications, applyForPackage, applyToStopPackage, withdrawApplication, approveApplication, rejectApplication } from '../level/package-application.operations.ts';
 import { exportPackages } from '../level/recharge-package.export.ts';
 import { listPackages, createPackage, updatePackage, enablePackage, disablePackage, removePackage, copyPackages } from '../level/recharge-package.operations.ts';
+import { listListViews, saveListView, removeListView, chooseListView } from '../list-view/operations.ts';
 import { watchShops } from '../live/operations.ts';
 import { exportMails } from '../mail/export.ts';
 import { listMails, getMail, downloadMail, getMailServer, sendMailAgain, setMailAside, sendTestMail } from '../mail/operations.ts';
@@ -429,6 +430,10 @@ export const declaredOperations = [
   disablePackage,
   removePackage,
   copyPackages,
+  listListViews,
+  saveListView,
+  removeListView,
+  chooseListView,
   watchShops,
   exportMails,
   listMails,

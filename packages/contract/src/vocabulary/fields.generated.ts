@@ -15,6 +15,7 @@ import { goodsFields } from '../vocabulary/fields/goods.ts';
 import { journalFields } from '../vocabulary/fields/journal.ts';
 import { lebeanFields } from '../vocabulary/fields/lebean.ts';
 import { levelFields } from '../vocabulary/fields/level.ts';
+import { listViewFields } from '../vocabulary/fields/list-view.ts';
 import { mailFields } from '../vocabulary/fields/mail.ts';
 import { noticeFields } from '../vocabulary/fields/notice.ts';
 import { paymentFields } from '../vocabulary/fields/payment.ts';
@@ -47,6 +48,7 @@ export const declaredFields = {
   ...journalFields,
   ...lebeanFields,
   ...levelFields,
+  ...listViewFields,
   ...mailFields,
   ...noticeFields,
   ...paymentFields,

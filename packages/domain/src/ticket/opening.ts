@@ -1,6 +1,6 @@
 import { addDays } from '../calendar-day.ts';
 import type { Span } from './span.ts';
-import { wallTime } from './wall-time.ts';
+import { aheadMs, shownAs, wallTime } from './wall-time.ts';
 
 /** When a shop is open, each day alike; minutes of the day on its clock. Without any it is always open. */
 export interface OpeningHours {
@@ -11,16 +11,6 @@ export interface OpeningHours {
 }
 
 const dayMs = 24 * 3_600_000;
-
-/** What a clock shows, as if it were that of UTC. */
-function shownAs(timeZone: string, at: number): number {
-  const { day, minute } = wallTime(timeZone, new Date(at));
-  return Date.parse(`${day}T00:00:00Z`) + minute * 60_000;
-}
-
-/** How far a clock is ahead of UTC at an instant, in whole minutes. */
-const aheadMs = (timeZone: string, at: number): number =>
-  shownAs(timeZone, at) - Math.floor(at / 60_000) * 60_000;
 
 /**
  * The instants at which a clock may show a minute of a day: one, but where it is set another way that day. What

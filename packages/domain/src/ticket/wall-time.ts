@@ -34,3 +34,15 @@ export function wallTime(timeZone: string, at: Date): WallTime {
     minute: Number(part('hour')) * 60 + Number(part('minute')),
   };
 }
+
+const minuteMs = 60_000;
+
+/** What the clock of a place shows at an instant, as if it were that of UTC; in whole minutes. */
+export function shownAs(timeZone: string, at: number): number {
+  const { day, minute } = wallTime(timeZone, new Date(at));
+  return Date.parse(`${day}T00:00:00Z`) + minute * minuteMs;
+}
+
+/** How far the clock of a place is ahead of UTC at an instant, in milliseconds. */
+export const aheadMs = (timeZone: string, at: number): number =>
+  shownAs(timeZone, at) - Math.floor(at / minuteMs) * minuteMs;

@@ -1,6 +1,6 @@
 import { addDays } from '../calendar-day.ts';
 import { joined, type Span } from './span.ts';
-import { wallTime } from './wall-time.ts';
+import { aheadMs } from './wall-time.ts';
 
 /** Minutes of the day on the clock of a place. */
 interface DayMinutes {
@@ -11,13 +11,6 @@ interface DayMinutes {
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
 
-/** How far the clock of a place is ahead of UTC, in milliseconds. */
-function readOffset(timeZone: string, at: number): number {
-  const { day, minute } = wallTime(timeZone, new Date(at));
-  const shown = Date.parse(`${day}T00:00:00Z`) + minute * minuteMs;
-  return shown - Math.floor(at / minuteMs) * minuteMs;
-}
-
 /** Asking a clock is what takes time, and the same midnights are asked again and again. */
 const known = new Map<string, number>();
 const maxKnown = 20_000;
@@ -26,7 +19,7 @@ function offsetAt(timeZone: string, at: number): number {
   const key = `${timeZone} ${at}`;
   const found = known.get(key);
   if (found !== undefined) return found;
-  const offset = readOffset(timeZone, at);
+  const offset = aheadMs(timeZone, at);
   if (known.size >= maxKnown) known.clear();
   known.set(key, offset);
   return offset;
@@ -45,7 +38,7 @@ function evenParts(timeZone: string, { from, to }: Span): readonly Even[] {
   // Clocks are changed at a full minute.
   while (high - low > minuteMs) {
     const middle = low + Math.floor((high - low) / 2 / minuteMs) * minuteMs;
-    if (readOffset(timeZone, middle) === before) low = middle;
+    if (aheadMs(timeZone, middle) === before) low = middle;
     else high = middle;
   }
   return [

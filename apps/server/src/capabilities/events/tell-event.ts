@@ -49,27 +49,35 @@ const isForOwners = (category: EventCategoryName): boolean => {
  * Tells that something has happened, in the transaction of its cause: it is heard once that is committed, and never
  * otherwise (NTC-10). For every role that a call or a job runs as; none of them reads the events of others by it.
  */
-export async function tellEvent(db: Database, event: NewEvent): Promise<void> {
-  const { category, about = {}, words, to, except, onceKey, readers, at } = event;
-  await db
-    .insertInto('event')
-    .values({
-      category,
-      merchantId: about.merchantId ?? null,
-      shopId: about.shopId ?? null,
-      partnerId: about.partnerId ?? null,
-      readers: JSON.stringify(readers ?? readersOf(category)),
-      isForOwners: isForOwners(category),
-      accountIds: to === undefined ? null : [...to],
-      exceptAccountId: except ?? null,
-      words: JSON.stringify(words),
-      onceKey: onceKey ?? null,
-      causedBy: sql<number | null>`current_account_id()`,
-      happenedAt: at,
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
+export const tellEvent = (db: Database, event: NewEvent): Promise<void> => tellEvents(db, [event]);
+
+/** A statement takes 65,535 values. */
+const batchSize = 1000;
+
+/** Tells several events, in their order: a message to the database for a thousand of them. */
+export async function tellEvents(db: Database, events: readonly NewEvent[]): Promise<void> {
+  for (let first = 0; first < events.length; first += batchSize)
+    await db
+      .insertInto('event')
+      .values(events.slice(first, first + batchSize).map(rowOf))
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
 }
+
+const rowOf = ({ category, about = {}, words, to, except, onceKey, readers, at }: NewEvent) => ({
+  category,
+  merchantId: about.merchantId ?? null,
+  shopId: about.shopId ?? null,
+  partnerId: about.partnerId ?? null,
+  readers: JSON.stringify(readers ?? readersOf(category)),
+  isForOwners: isForOwners(category),
+  accountIds: to === undefined ? null : [...to],
+  exceptAccountId: except ?? null,
+  words: JSON.stringify(words),
+  onceKey: onceKey ?? null,
+  causedBy: sql<number | null>`current_account_id()`,
+  happenedAt: at,
+});
 
 /**
  * Tells all that a query finds, each once: its columns are `merchant_id`, `shop_id`, `partner_id`, `words` as jsonb and

@@ -4,9 +4,10 @@ import type { TicketEventKind } from '@lebean/contract/ticket/rows';
 import type { TicketClock, TicketWarning } from '@lebean/domain/ticket/clock';
 import type { FaultRule } from '@lebean/domain/ticket/fault';
 import type { Actor } from '../../capabilities/call/handle.ts';
-import { readersOf, tellEvent } from '../../capabilities/events/tell-event.ts';
+import { readersOf, tellEvent, tellEvents } from '../../capabilities/events/tell-event.ts';
 import type { Database } from '../../database/database.ts';
 import type { TicketPlace } from './ticket-change.queries.ts';
+import type { WarnedTicket } from './ticket-clock.queries.ts';
 
 /** What happened, in a word or two: never what somebody wrote of it (SVC-8). */
 const steps: Readonly<Partial<Record<TicketEventKind, Text>>> = {
@@ -39,7 +40,7 @@ async function tell(
   const { category, state } = heard;
   const all = readersOf(category);
   const isOfShop = actor.kind === 'shop';
-  const to = isOfShop ? await followersOf(db, ticketId) : [];
+  const to = isOfShop ? ((await followersOf(db, [ticketId])).get(ticketId) ?? []) : [];
   await tellEvent(db, {
     category,
     about: { merchantId, shopId },
@@ -52,11 +53,16 @@ async function tell(
   });
 }
 
-async function followersOf(db: Database, ticketId: number): Promise<readonly number[]> {
-  const found = await sql<{
-    followers: number[] | null;
-  }>`select ticket_followers(${ticketId}) as followers`.execute(db);
-  return found.rows[0]?.followers ?? [];
+/** Who of staff looks after each of some tickets. */
+async function followersOf(
+  db: Database,
+  ticketIds: readonly number[],
+): Promise<ReadonlyMap<number, readonly number[]>> {
+  if (ticketIds.length === 0) return new Map();
+  const found = await sql<{ ticketId: number; followers: number[] | null }>`
+    select f.id as ticket_id, ticket_followers(f.id) as followers
+    from (select distinct unnest(${[...ticketIds]}::bigint[]) as id) f`.execute(db);
+  return new Map(found.rows.map(({ ticketId, followers }) => [ticketId, followers ?? []]));
 }
 
 export const tellAnswer = (teller: Teller, ticket: NamedTicket): Promise<void> =>
@@ -128,18 +134,24 @@ const both = (one: Text, other: Text): Text => ({
   es: `${one.es}, ${other.es}`,
 });
 
-/** Tells whoever looks after a ticket that a clock of it runs out; escalated, all who may (SVC-4, NTC-10). */
-export async function tellWarning(
+/** Tells whoever looks after tickets that clocks of them run out; escalated, all who may (SVC-4, NTC-10). */
+export async function tellWarnings(
   db: Database,
-  { id: ticketId, merchantId, shopId, ticketNumber: number }: NamedTicket,
-  { clock, percent, at }: Pick<TicketWarning, 'clock' | 'percent'> & { readonly at: Date },
+  warnings: readonly WarnedTicket[],
+  at: Date,
 ): Promise<void> {
-  const to = percent < 120 ? await followersOf(db, ticketId) : [];
-  await tellEvent(db, {
-    category: 'ticketClock',
-    about: { merchantId, shopId },
-    words: { number, ticketId, state: both(clockTitles[clock], warned[percent]) },
-    ...(to.length > 0 && { to }),
-    at,
+  const followed = warnings.filter(({ percent }) => percent < 120).map(({ ticket }) => ticket.id);
+  const followers = await followersOf(db, followed);
+  const events = warnings.map(({ ticket, clock, percent }) => {
+    const { id: ticketId, merchantId, shopId, ticketNumber: number } = ticket;
+    const to = percent < 120 ? (followers.get(ticketId) ?? []) : [];
+    return {
+      category: 'ticketClock',
+      about: { merchantId, shopId },
+      words: { number, ticketId, state: both(clockTitles[clock], warned[percent]) },
+      ...(to.length > 0 && { to }),
+      at,
+    } as const;
   });
+  await tellEvents(db, events);
 }

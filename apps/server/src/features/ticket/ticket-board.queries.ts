@@ -39,11 +39,13 @@ export async function readBoard(
   const { key, only, first } = kinds[by];
   const order = orders[sort];
   const due = isDueSoon === true ? isDueWithinHour(scope, at) : sql`true`;
-  const found = await sql<Placed>`select ${ticketColumns}, ${clockColumn(scope)}, t.key, t.total
-    from (select t.*, ${key} as key, count(*) over (partition by ${key})::integer as total,
-        row_number() over (partition by ${key} order by ${order}) as place
-      from ticket t where ${inScope(scope)} and ${isStillOpen(at)} and ${only} and ${due}) t ${ticketNames}
-    where t.place <= ${boardColumnRows} order by ${order}`.execute(db);
+  // Placed by what an index knows of them: only those that are shown are read.
+  const placed = sql`select t.id, ${key} as key, count(*) over (partition by ${key})::integer as total,
+      row_number() over (partition by ${key} order by ${order}) as place
+    from ticket t where ${inScope(scope)} and ${isStillOpen(at)} and ${only} and ${due}`;
+  const found = await sql<Placed>`select ${ticketColumns}, ${clockColumn(scope)}, p.key, p.total
+    from (${placed}) p join ticket t on t.id = p.id ${ticketNames}
+    where p.place <= ${boardColumnRows} order by ${order}`.execute(db);
   const columns = Map.groupBy(found.rows, (row) => row.key);
   const names = new Map(found.rows.map((row) => [row.key, row.engineerName ?? '']));
   const engineers = [...columns.keys()]
@@ -51,12 +53,12 @@ export async function readBoard(
     .toSorted((one, other) => (names.get(one) ?? '').localeCompare(names.get(other) ?? ''));
   return {
     columns: [...first, ...engineers].map((each) => {
-      const placed = columns.get(each) ?? [];
+      const rows = columns.get(each) ?? [];
       return {
         key: each,
-        engineerName: by === 'engineer' ? (placed[0]?.engineerName ?? null) : null,
-        count: placed[0]?.total ?? 0,
-        tickets: placed.map(({ key: _key, total: _total, ...row }) => shownTicket(at)(row)),
+        engineerName: by === 'engineer' ? (rows[0]?.engineerName ?? null) : null,
+        count: rows[0]?.total ?? 0,
+        tickets: rows.map(({ key: _key, total: _total, ...row }) => shownTicket(at)(row)),
       };
     }),
   };

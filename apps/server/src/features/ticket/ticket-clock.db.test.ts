@@ -212,6 +212,23 @@ describe('warnings', () => {
     }
     expect(await warningsOf(ticketId)).toEqual(['nextResponse 75', 'nextResponse 75']);
   });
+
+  test('SVC-4: however many tickets have new terms or warn, the database gets as many messages', async () => {
+    at(360);
+    await work();
+    const messagesFor = async (tickets: number): Promise<number> => {
+      const ids: number[] = [];
+      while (ids.length < tickets) ids.push(await begun());
+      await client.query('update ticket set terms_version = null where id = any($1)', [ids]);
+      at(360);
+      const messages = await world.countedWork();
+      for (const id of ids) expect(await warningsOf(id)).toEqual(['resolve 75']);
+      return messages;
+    };
+    const ofOne = await messagesFor(1);
+    expect(ofOne).toBeLessThan(12);
+    expect(await messagesFor(5)).toBe(ofOne);
+  });
 });
 
 describe('service terms', () => {

@@ -1,3 +1,4 @@
+import type { KyselyPlugin } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll } from 'vitest';
 import { createEngineer } from '@lebean/contract/engineer/operations';
@@ -70,6 +71,21 @@ export async function openClockWorld() {
     /** As the job runs on a node that does not know of the others. */
     workUnguarded: () =>
       connections.transaction('read write', anonymousOpening, (db) => job.run(db)),
+    /** The same; answers how many messages to the database it took. */
+    countedWork: async (): Promise<number> => {
+      let messages = 0;
+      const counting: KyselyPlugin = {
+        transformQuery: ({ node }) => {
+          messages += 1;
+          return node;
+        },
+        transformResult: async ({ result }) => await Promise.resolve(result),
+      };
+      await connections.transaction('read write', anonymousOpening, (db) =>
+        job.run(db.withPlugin(counting)),
+      );
+      return messages;
+    },
     hire: async (
       engineerName: string,
       other: Partial<ClientInput<typeof createEngineer>> = {},

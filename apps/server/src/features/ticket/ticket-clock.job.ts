@@ -1,7 +1,6 @@
-import { warningsDue } from '@lebean/domain/ticket/clock';
 import type { ProductJob } from '../../capabilities/jobs/jobs.ts';
 import { asWholeNetwork } from '../../capabilities/session/account-scope.ts';
-import { tellWarning } from './tell-ticket.queries.ts';
+import { tellWarnings } from './tell-ticket.queries.ts';
 import { insertWarnings, lockWarned, windStale } from './ticket-clock.queries.ts';
 import { handOn } from './ticket-hand-on.queries.ts';
 import { lockUnaccepted } from './ticket-hand-over.queries.ts';
@@ -18,11 +17,8 @@ export const lookAfterClocks = (clock: () => Date): ProductJob => ({
     await asWholeNetwork(db, async () => {
       await windStale(db, at);
       // Each clock that has run for most of its time, for all of it, or for more.
-      for (const ticket of await lockWarned(db, at)) {
-        const due = warningsDue(ticket.facts, ticket.terms, at);
-        for (const warning of await insertWarnings(db, ticket, { ...due, at }))
-          await tellWarning(db, ticket, { ...warning, at });
-      }
+      const warnings = await insertWarnings(db, await lockWarned(db, at), at);
+      await tellWarnings(db, warnings, at);
       for (const ticket of await lockUnaccepted(db, at)) await handOn(db, ticket, at);
     });
     return undefined;

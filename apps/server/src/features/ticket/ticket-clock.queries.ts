@@ -6,9 +6,10 @@ import {
   type ClockFacts,
   type ClockPause,
   type ServiceTerms,
+  ticketClocks,
   type TicketWarning,
+  warningsDue,
   windClocks,
-  type WoundClocks,
 } from '@lebean/domain/ticket/clock';
 import { ticketPriorities } from '@lebean/domain/ticket/priority';
 import { ticketStates, waitingParties } from '@lebean/domain/ticket/state';
@@ -105,26 +106,32 @@ const textOf = ({ why, from, to }: ClockPause) => ({
   to: to?.toISOString() ?? null,
 });
 
-/** Stores the clocks of a ticket, and under which terms they were set. */
+/** Sets the clocks of locked tickets by what they are now, and says under which terms: in one message, however many. */
 async function storeClocks(
   db: Database,
-  { id, termsId, termsVersion }: ClockedTicket,
-  { pauses, ...instants }: WoundClocks,
+  tickets: readonly ClockedTicket[],
+  at: Date,
 ): Promise<void> {
-  const clockPauses = JSON.stringify(pauses.map(textOf));
-  await db
-    .updateTable('ticket')
-    .set({ ...instants, clockPauses, termsId, termsVersion })
-    .where('id', '=', id)
-    .execute();
+  if (tickets.length === 0) return;
+  const wound = tickets.map(({ id, facts, terms, termsId, termsVersion }) => {
+    const { pauses, ...instants } = windClocks(facts, terms, at);
+    return { id, termsId, termsVersion, ...instants, pauses: pauses.map(textOf) };
+  });
+  await sql`update ticket t set clock_pauses = w.pauses, terms_id = w."termsId", terms_version = w."termsVersion",
+      first_response_due_at = w."firstResponseDueAt", next_response_due_at = w."nextResponseDueAt",
+      resolve_due_at = w."resolveDueAt", next_due_at = w."nextDueAt", next_due_clock = w."nextDueClock",
+      next_warning_at = w."nextWarningAt", accept_due_at = w."acceptDueAt"
+    from jsonb_to_recordset(${JSON.stringify(wound)}::jsonb) as w (id bigint, pauses jsonb, "termsId" bigint,
+      "termsVersion" integer, "firstResponseDueAt" timestamptz, "nextResponseDueAt" timestamptz, "resolveDueAt" timestamptz,
+      "nextDueAt" timestamptz, "nextDueClock" text, "nextWarningAt" timestamptz, "acceptDueAt" timestamptz)
+    where t.id = w.id`.execute(db);
 }
 
 /** Sets the clocks of a ticket that is locked, by what it is now (SVC-4). */
 export async function windTicket(db: Database, ticketId: number, at: Date): Promise<void> {
   // What is cancelled changes no more.
   const living = sql`t.id = ${ticketId} and t.state <> 'cancelled'`;
-  for (const ticket of await listClocked(db, living))
-    await storeClocks(db, ticket, windClocks(ticket.facts, ticket.terms, at));
+  await storeClocks(db, await listClocked(db, living), at);
 }
 
 const batchSize = 1000;
@@ -140,8 +147,7 @@ export async function windStale(db: Database, at: Date): Promise<boolean> {
       and (t.terms_version is distinct from c.version or t.terms_id is distinct from c.id)
       order by t.id limit ${batchSize} for no key update of t skip locked`,
   );
-  for (const ticket of stale)
-    await storeClocks(db, ticket, windClocks(ticket.facts, ticket.terms, at));
+  await storeClocks(db, stale, at);
   return stale.length === batchSize;
 }
 
@@ -153,35 +159,54 @@ export const lockWarned = (db: Database, at: Date): Promise<ClockedTicket[]> =>
       for no key update of t skip locked`,
   );
 
-/** Writes down what is due of a ticket, each warning once whoever comes first (SVC-4), and when to look again; answers what is new. */
+/** A warning of a ticket. */
+export interface WarnedTicket extends TicketWarning {
+  readonly ticket: ClockedTicket;
+}
+
+const written = z.object({
+  ticketId: z.int(),
+  clock: z.enum(ticketClocks),
+  startedAt: z.date(),
+  percent: z.int(),
+});
+
+/** Writes down when to look at tickets again, and what is due of them, each warning once whoever comes first (SVC-4); answers what is new, in their order. */
 export async function insertWarnings(
   db: Database,
-  { id: ticketId, merchantId, shopId }: ClockedTicket,
-  {
-    due,
-    nextWarningAt,
-    at,
-  }: {
-    readonly due: readonly TicketWarning[];
-    readonly nextWarningAt: Date | null;
-    readonly at: Date;
-  },
-): Promise<ReadonlyArray<Pick<TicketWarning, 'clock' | 'percent'>>> {
-  await db.updateTable('ticket').set({ nextWarningAt }).where('id', '=', ticketId).execute();
+  tickets: readonly ClockedTicket[],
+  at: Date,
+): Promise<readonly WarnedTicket[]> {
+  if (tickets.length === 0) return [];
+  const looked = tickets.map((ticket) => ({
+    ticket,
+    ...warningsDue(ticket.facts, ticket.terms, at),
+  }));
+  const next = looked.map(({ ticket: { id }, nextWarningAt }) => ({ id, nextWarningAt }));
+  await sql`update ticket t set next_warning_at = n."nextWarningAt"
+    from jsonb_to_recordset(${JSON.stringify(next)}::jsonb) as n (id bigint, "nextWarningAt" timestamptz)
+    where t.id = n.id`.execute(db);
+  const due = looked.flatMap(({ ticket, due: warnings }) =>
+    warnings.map((warning) => ({ ticket, ...warning })),
+  );
   if (due.length === 0) return [];
-  const written = await db
-    .insertInto('ticketWarning')
-    .values(due.map((warning) => ({ merchantId, shopId, ticketId, ...warning, at })))
-    .onConflict((conflict) => conflict.doNothing())
-    .returning(['clock', 'startedAt', 'percent'])
-    .execute();
-  return due.filter(({ clock, startedAt, percent }) =>
-    written.some(
-      (row) =>
-        row.clock === clock &&
-        row.percent === percent &&
-        row.startedAt.getTime() === startedAt.getTime(),
-    ),
+  const rows = due.map(({ ticket: { id: ticketId, merchantId, shopId }, ...warning }) => ({
+    ...warning,
+    ticketId,
+    merchantId,
+    shopId,
+  }));
+  const added = await sql<z.output<typeof written>>`insert into ticket_warning
+      (merchant_id, shop_id, ticket_id, clock, started_at, percent, due_at, at)
+    select w."merchantId", w."shopId", w."ticketId", w.clock, w."startedAt", w.percent, w."dueAt", ${at}
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as w ("merchantId" bigint, "shopId" bigint, "ticketId" bigint,
+      clock text, "startedAt" timestamptz, percent smallint, "dueAt" timestamptz)
+    on conflict do nothing returning ticket_id, clock, started_at, percent`.execute(db);
+  const keyOf = ({ ticketId, clock, startedAt, percent }: z.output<typeof written>): string =>
+    [ticketId, clock, startedAt.getTime(), percent].join(' ');
+  const isNew = new Set(added.rows.map((row) => keyOf(z.parse(written, row))));
+  return due.filter(({ ticket: { id: ticketId }, ...warning }) =>
+    isNew.has(keyOf({ ticketId, ...warning })),
   );
 }
 

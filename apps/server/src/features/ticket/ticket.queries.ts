@@ -4,10 +4,11 @@ import type { TicketRow } from '@lebean/contract/ticket/rows';
 import { closesAt, selfClosingDays, ticketStateAt } from '@lebean/domain/ticket/state';
 import type { Filter } from '../../capabilities/export/handle-listing.ts';
 import type { Scope } from '../../capabilities/session/scope.ts';
-import { containing } from '../../database/containing.ts';
 import type { Database } from '../../database/database.ts';
 import { type Listing, listing, pageOnly, statement } from '../../database/listing.ts';
+import type { PageRequest } from '../../database/page.ts';
 import { figureFor, isOfAge, isOfModel, ofWhen, ofWhom } from './ticket-figures.queries.ts';
+import { allFound, findNamed, isFound, pageFound } from './ticket-search.queries.ts';
 
 type Instants =
   | 'waitingUntil'
@@ -108,22 +109,14 @@ function isIn(state: NonNullable<Filters['ticketState']>, at: Date): RawBuilder<
   return sql`(not t.is_merged and t.state = ${sql.lit(state)})`;
 }
 
-function isFound(words: string): RawBuilder<unknown> {
-  const pattern = containing(words);
-  const number = words.toUpperCase();
-  return sql`(t.ticket_number = ${number}
-    or t.id = (select c.merged_into_id from ticket c where c.ticket_number = ${number})
-    or t.device_id in (select d.id from device d where d.unique_code ilike ${pattern})
-    or t.shop_id in (select f.id from shop f where f.shop_name ilike ${pattern}))`;
-}
-
 const when = <Given>(
   given: Given | undefined,
   condition: (given: Given) => RawBuilder<unknown>,
 ): RawBuilder<unknown>[] => (given === undefined ? [] : [condition(given)]);
 
+/** The filters but for the words. */
 function conditions(scope: Scope, filters: Filters, at: Date): RawBuilder<unknown> {
-  const { query = '', isOpen, isWaiting, isMine } = filters;
+  const { isOpen, isWaiting, isMine } = filters;
   const mine = sql`t.engineer_id in (select e.id from engineer e where e.account_id = ${scope.accountId})`;
   return sql.join(
     [
@@ -149,7 +142,6 @@ function conditions(scope: Scope, filters: Filters, at: Date): RawBuilder<unknow
       ...ofWhen(filters),
       ...when(filters.shopId, (shopId) => sql`t.shop_id = ${shopId}`),
       ...when(filters.deviceId, (deviceId) => sql`t.device_id = ${deviceId}`),
-      ...(query === '' ? [] : [isFound(query)]),
     ],
     sql` and `,
   );
@@ -163,6 +155,9 @@ export const orders = {
   nextDueAt: sql`t.next_due_at, t.id`,
 } as const;
 
+/** So many shops and devices are asked one by one for what words find; by an order that no index of theirs has, fewer. */
+const maxNamed = { byTime: 200, otherwise: 20 } as const;
+
 /** The tickets of the scope that match (SVC-13). */
 export function ticketListing(
   db: Database,
@@ -170,19 +165,37 @@ export function ticketListing(
   filters: Filters,
   at: Date,
 ): Listing<TicketRow> {
-  const matching = conditions(scope, filters, at);
+  const { query: words = '' } = filters;
+  const filtered = conditions(scope, filters, at);
+  const matching = words === '' ? filtered : sql`${filtered} and ${isFound(words)}`;
   // Deadlines are known to staff alone: nobody else finds them out by an order.
   const isHidden = filters.sort === 'nextDueAt' && scope.kind !== 'staff';
-  const order = orders[isHidden ? '-createdAt' : filters.sort];
-  return listing<StoredTicket, TicketRow>(db, {
-    rows: (request) =>
-      statement(
-        db,
-        sql<StoredTicket>`select ${ticketColumns}, ${clockColumn(scope)}
-          from (select t.* from ticket t where ${matching} order by ${order} ${pageOnly(request)}) t
-            ${ticketNames} order by ${order}`,
-      ),
+  const sort = isHidden ? '-createdAt' : filters.sort;
+  const order = orders[sort];
+  const shown = (tickets: RawBuilder<unknown>) =>
+    sql<StoredTicket>`select ${ticketColumns}, ${clockColumn(scope)} from (${tickets}) t ${ticketNames} order by ${order}`;
+  const rows = (request?: PageRequest) =>
+    shown(sql`select t.* from ticket t where ${matching} order by ${order} ${pageOnly(request)}`);
+  const parts = {
+    rows: (request?: PageRequest) => statement(db, rows(request)),
     matching: statement(db, sql`select t.id from ticket t where ${matching}`),
     toRow: shownTicket(at),
+  };
+  if (words === '') return listing<StoredTicket, TicketRow>(db, parts);
+  const max = sort.endsWith('createdAt') ? maxNamed.byTime : maxNamed.otherwise;
+  const pageRows = async (request: PageRequest): Promise<StoredTicket[]> => {
+    const named = await findNamed(db, words, max);
+    const page =
+      named === undefined
+        ? rows(request)
+        : shown(
+            sql`select t.* from ticket t where t.id in (${pageFound(words, filtered, { named, order, request })})`,
+          );
+    return (await page.execute(db)).rows;
+  };
+  return listing<StoredTicket, TicketRow>(db, {
+    ...parts,
+    pageRows,
+    matching: statement(db, allFound(words, filtered)),
   });
 }

@@ -46,6 +46,7 @@ import { lebeanWalletHandlers } from '../../features/lebean/wallet.operations.ts
 import { applicationHandlers } from '../../features/level/application.operations.ts';
 import { levelHandlers } from '../../features/level/level.operations.ts';
 import { packageHandlers } from '../../features/level/package.operations.ts';
+import { listViewHandlers } from '../../features/list-view/list-view.operations.ts';
 import { liveHandlers } from '../../features/live/live.operations.ts';
 import { mailHandlers } from '../../features/mail/mail.operations.ts';
 import { menuHandlers } from '../../features/menu/menu.operations.ts';
@@ -175,6 +176,7 @@ const bound: readonly BoundHandler[] = [
   ...errorReportHandlers,
   ...cardBulkHandlers,
   ...exportHandlers,
+  ...listViewHandlers,
   ...menuHandlers,
   ...textHandlers,
   ...searchHandlers,

@@ -1,11 +1,21 @@
 import { useState } from 'react';
+import {
+  chooseListView,
+  listListViews,
+  type ListViewRow,
+  removeListView,
+  saveListView,
+} from '@lebean/contract/list-view/operations';
 import { FilterBar } from '../../../src/screen-kit/filter-bar.tsx';
 import { FilterDrawer } from '../../../src/screen-kit/filter-drawer.tsx';
 import { ChoiceFilter, SearchFilter, YesNoFilter } from '../../../src/screen-kit/filter-fields.tsx';
 import { FilterSaver } from '../../../src/screen-kit/filter-saver.tsx';
 import { ListSearch } from '../../../src/screen-kit/list-search.tsx';
+import { ListViews } from '../../../src/screen-kit/list-views.tsx';
+import { ViewsPanel } from '../../../src/screen-kit/views-panel.tsx';
 import { Held } from '../../control.tsx';
 import { examplesOf } from '../../example.ts';
+import { answers } from '../../fake-server.ts';
 import '../../../src/screen-kit/list-screen.css';
 
 const countries = ['Chile', 'China', 'España', 'México'].map((name, place) => ({
@@ -16,6 +26,29 @@ const many = Array.from({ length: 14 }, (_, place) => ({
   value: place + 1,
   label: `Shop ${place + 1}`,
 }));
+
+const view: ListViewRow = {
+  id: 1,
+  viewName: 'Due soon',
+  search: 'isOpen=true',
+  audience: 'mine',
+  isOwn: true,
+  isChosen: false,
+  ownerName: 'Ana',
+};
+const viewAnswers = [
+  answers(listListViews, () => ({
+    views: [
+      { ...view, isChosen: true },
+      { ...view, id: 2, viewName: 'Norte', audience: 'all' },
+      { ...view, id: 3, viewName: 'P1', audience: 'role', isOwn: false },
+    ],
+    roles: [{ id: 1, roleName: 'Support' }],
+  })),
+  answers(saveListView, () => ({ id: 4 })),
+  answers(removeListView, ({ listViewId }) => ({ listViewId })),
+  answers(chooseListView, ({ listViewId }) => ({ listViewId })),
+];
 
 function Searching() {
   const [words, setWords] = useState<string | undefined>('norte');
@@ -90,7 +123,7 @@ function Sheet() {
 }
 
 export const filters = examplesOf(
-  'SearchFilter, ChoiceFilter, YesNoFilter, FilterBar, FilterDrawer, ListSearch, FilterSaver',
+  'SearchFilter, ChoiceFilter, YesNoFilter, FilterBar, FilterDrawer, ListSearch, FilterSaver, ListViews, ViewsPanel',
   {
     'A search': Searching,
     'One of a few': () => <Choosing options={countries} />,
@@ -99,5 +132,10 @@ export const filters = examplesOf(
     'A bar': Bar,
     'A sheet of a phone': Sheet,
     'Saved filters': () => <FilterSaver listName="example" />,
+    Views: { Draw: () => <ListViews listName="ticket.list" />, answers: viewAnswers },
+    'The panel of views': {
+      Draw: () => <ViewsPanel listName="ticket.list" />,
+      answers: viewAnswers,
+    },
   },
 );

@@ -17,6 +17,7 @@ import { useStore } from '../../platform/store.ts';
 import { FilterBar } from '../../screen-kit/filter-bar.tsx';
 import { ChoiceFilter, SearchFilter } from '../../screen-kit/filter-fields.tsx';
 import { ListScreen } from '../../screen-kit/list-screen.tsx';
+import { useChosenView } from '../../screen-kit/list-views.tsx';
 import { ShortcutHelp } from '../../screen-kit/shortcut-help.tsx';
 import { KeyHint, useShortcuts } from '../../screen-kit/shortcuts.tsx';
 import { useDialogState } from '../../screen-kit/use-dialog-state.ts';
@@ -51,6 +52,7 @@ const FreezeManyDialog = lazyPart(
 /** Member query (MEM-9): a shop's own members, or with another scope those of all merchants. */
 export function MemberListScreen() {
   const list = useMembers();
+  useChosenView(listMembers.id);
   const go = useGo();
   const paths = useAddresses();
   const t = useText(memberListMessages);

@@ -1,6 +1,6 @@
 import { Checkbox, Segmented } from 'antd';
 import type { Output } from '@lebean/contract/kernel/operation';
-import { boardSorts, getTicketBoard } from '@lebean/contract/ticket/operations';
+import { boardSorts, getTicketBoard, listTickets } from '@lebean/contract/ticket/operations';
 import { ticketStateWords, type TicketRow } from '@lebean/contract/ticket/rows';
 import { openTicketStates } from '@lebean/domain/ticket/state';
 import { usePick, useText } from '../../platform/i18n.ts';
@@ -8,8 +8,10 @@ import { PageLink, usePage } from '../../platform/page.tsx';
 import { useOperation } from '../../platform/queries.ts';
 import { useNow } from '../../platform/use-now.ts';
 import { CallProblem } from '../../screen-kit/call-problem.tsx';
+import { ListViews } from '../../screen-kit/list-views.tsx';
 import { useDelayed } from '../../screen-kit/use-delayed.ts';
 import { useFormat } from '../../screen-kit/use-format.ts';
+import { usePhone } from '../../screen-kit/use-phone.ts';
 import { WaitingLines } from '../../screen-kit/waiting-lines.tsx';
 import { useAddresses } from '../../shared/addresses.ts';
 import { ClockChip } from './clock-chip.tsx';
@@ -56,6 +58,7 @@ type BoardToolsProps = { sort: (typeof boardSorts)[number]; isDueSoon: boolean }
 /** In which order the columns are, and whether they show what is due within the hour alone (SVC-13). */
 function BoardTools({ sort, isDueSoon }: BoardToolsProps) {
   const t = useText(clockMessages);
+  const isPhone = usePhone();
   const { search, setSearch } = usePage();
   const change = (name: string, value: string | undefined): void => {
     const changed = new URLSearchParams(search);
@@ -80,6 +83,7 @@ function BoardTools({ sort, isDueSoon }: BoardToolsProps) {
       >
         {t('onlySoon')}
       </Checkbox>
+      {!isPhone && <ListViews listName={listTickets.id} />}
     </div>
   );
 }

@@ -142,14 +142,19 @@ function Records({ evidence: { plays, tickets, installs } }: { evidence: TicketE
           </li>
         ))}
       </Lines>
-      <Lines title={t('installs', { count: games.length })}>
-        {games.map(({ gameId, title, installedVersion }) => (
-          <li key={gameId}>
-            <span>{title}</span>
-            <small>{installedVersion}</small>
-          </li>
-        ))}
-      </Lines>
+      {games.length > 0 && (
+        <details className="ticket-fault-fold">
+          <summary>{t('installs', { count: games.length })}</summary>
+          <ul className="ticket-fault-lines">
+            {games.map(({ gameId, title, installedVersion }) => (
+              <li key={gameId}>
+                <span>{title}</span>
+                <small>{installedVersion}</small>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
     </>
   );
 }

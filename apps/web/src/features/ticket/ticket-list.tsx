@@ -15,6 +15,7 @@ import { FilterBar } from '../../screen-kit/filter-bar.tsx';
 import { ChoiceFilter, YesNoFilter } from '../../screen-kit/filter-fields.tsx';
 import { ListScreen } from '../../screen-kit/list-screen.tsx';
 import { ListSearch } from '../../screen-kit/list-search.tsx';
+import { useChosenView } from '../../screen-kit/list-views.tsx';
 import { useDialogState } from '../../screen-kit/use-dialog-state.ts';
 import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 import { useList } from '../../screen-kit/use-list.ts';
@@ -47,6 +48,7 @@ export function TicketListScreen() {
   const hasBoard = useAllowed(getTicketBoard);
   const view = views.find((one) => hasBoard && one === search.get('view')) ?? 'list';
   useLiveTickets();
+  useChosenView(listTickets.id);
   return (
     <>
       <h1 className="visually-hidden">{t('tickets')}</h1>
@@ -78,6 +80,7 @@ export function TicketListScreen() {
 export function ShopTicketScreen() {
   const t = useText(ticketMessages);
   useLiveTickets();
+  useChosenView(listTickets.id);
   return (
     <>
       <h1 className="visually-hidden">{t('tickets')}</h1>

@@ -1,0 +1,20 @@
+// For tests: what the operations on views of lists take.
+import { done, type Fields, type Fixture, type Noun, refused } from './sweep-rows.fixture.ts';
+
+export const viewNouns: Readonly<Record<string, Noun>> = {
+  view: ({ principals }, { accountId, listViewId }) => ({
+    own: listViewId,
+    foreign: principals
+      .filter((other) => other.accountId !== accountId)
+      .map((other) => other.listViewId),
+  }),
+};
+
+export const viewSamples: Fields = { listName: 'member.list', 'listView.save.audience': 'mine' };
+
+export const viewFixtures: Readonly<Record<string, Fixture>> = {
+  'listView.list': () => [
+    done({ listName: 'member.list' }),
+    refused('LIST_VIEW_NOT_ALLOWED', { listName: 'nobody.list' }),
+  ],
+};
