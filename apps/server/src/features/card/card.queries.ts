@@ -17,6 +17,7 @@ import {
   type PageRequest,
 } from '../../database/page.ts';
 import { whenGiven } from '../../database/when-given.ts';
+import { withMerged } from '../../database/with-merged.ts';
 import type { WaitingRefund } from './card-refund.queries.ts';
 
 /** Whether levels of a card's own merchant count, as far as its shops are in sight (MEM-10). */
@@ -139,11 +140,17 @@ const cardColumns = [
 type StoredCard = Omit<CardRow, 'openedAt'> & { readonly openedAt: Date };
 
 /** A row as it is shown: the phone masked (MEM-9), the instant as text. */
-function shownCard<Row extends StoredCard>(
+export function shownCard<Row extends StoredCard>(
   row: Row,
 ): Omit<Row, 'openedAt'> & { phone: string; openedAt: string } {
   return { ...row, phone: maskPhone(row.phone), openedAt: row.openedAt.toISOString() };
 }
+
+/** A row of a file for whoever may see phones in full (MEM-9). */
+export const withFullPhone = (row: StoredCard): CardRow => ({
+  ...row,
+  openedAt: row.openedAt.toISOString(),
+});
 
 /** Cards with all that is shown of them, in the order of the list. */
 function shownCards(cards: ReturnType<typeof matchingCards>, sort: CardSort) {
@@ -165,13 +172,14 @@ export function cardListing(
   db: Database,
   scope: Scope,
   { sort, ...filter }: Filter<typeof listMembers>,
+  toRow: (row: StoredCard) => CardRow,
 ): Listing<CardRow> {
   const matching = matchingCards(db, scope, filter);
   return listing(db, {
     rows: () => shownCards(matching, sort),
     pageRows: (request) => cardsOfPage(db, scope, { sort, ...filter }, request),
     matching: matching.select('card.id'),
-    toRow: shownCard,
+    toRow,
   });
 }
 
@@ -193,6 +201,11 @@ async function cardsOfPage(
   const cards = db.selectFrom('card').where('card.id', '=', sql<number>`any (${ids}::bigint[])`);
   return await shownCards(cards, sort).execute();
 }
+
+/** More cards of one person than a page lists would be somebody's mistake. */
+const maxSiblings = 20;
+
+type SiblingCard = CardDetail['otherCards'][number];
 
 /** One card as its page shows it; nothing when there is none in the scope. */
 export async function findCard(
@@ -219,6 +232,7 @@ export async function findCard(
     .select(cardColumns)
     .select([
       'member.birthday',
+      'member.version as memberVersion',
       'card.stateReason',
       'shop.shopName as openedShopName',
       'memberLevel.levelDiscount',
@@ -230,6 +244,22 @@ export async function findCard(
       sql<string[]>`array(select c.card_number from card_number_claim c
         where c.card_id = card.id and c.retired_at is not null order by c.retired_at desc)`.as(
         'retiredNumbers',
+      ),
+      sql<
+        SiblingCard[]
+      >`array(select jsonb_build_object('cardId', o.id, 'cardNumber', o.card_number, 'cardState', o.card_state,
+          'point', p.balance, 'giftPoint', g.balance)
+        from card o join ledger_account p on p.id = o.point_account_id join ledger_account g on g.id = o.gift_point_account_id
+        where o.member_id = card.member_id and o.id <> card.id and o.card_state <> 'cancelled'
+        order by o.opened_at desc, o.id desc limit ${maxSiblings})`.as('otherCards'),
+      sql<
+        CardDetail['mergedInto']
+      >`(select jsonb_build_object('cardId', o.id, 'cardNumber', o.card_number)
+        from card o where o.id = card.merged_into_id)`.as('mergedInto'),
+      sql<
+        string[]
+      >`array(select o.card_number from card o where o.merged_into_id = card.id order by o.id)`.as(
+        'mergedNumbers',
       ),
       sql<WaitingRefund | null>`(select jsonb_build_object('approvalId', f.approval_id, 'number', f.order_number,
           'amount', f.amount, 'currency', f.currency, 'point', f.point, 'giftPoint', f.gift_point)
@@ -283,9 +313,10 @@ export async function listEvents(
 ): Promise<Page<CardEvent>> {
   const matching = db
     .selectFrom('cardEvent')
-    .where('cardEvent.cardId', '=', cardId)
+    .where('cardEvent.cardId', '=', withMerged(cardId))
     .where(scope.hasMerchant('cardEvent.merchantId'));
   const ordered = matching
+    .innerJoin('card', 'card.id', 'cardEvent.cardId')
     // A card's history is the merchant's, the money and name of another branch are not an assistant's.
     .leftJoin('rechargeRecord', (join) =>
       join
@@ -300,6 +331,9 @@ export async function listEvents(
       'cardEvent.kind',
       'cardEvent.at',
       'shop.shopName',
+      sql<string | null>`case when card.id <> ${cardId} then card.card_number end`.as(
+        'fromCardNumber',
+      ),
       'cardEvent.operatorName',
       'rechargeRecord.orderNumber',
       'rechargeRecord.paid',
