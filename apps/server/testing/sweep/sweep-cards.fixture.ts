@@ -11,6 +11,18 @@ export const cardFixtures: Readonly<Record<string, Fixture>> = {
   'card.get': ({ own }) => [done({ cardId: own.cardId }), done({ cardId: own.frozenCardId })],
   'card.unfreeze': ({ own }) => [done({ cardId: own.frozenCardId })],
   'card.cancel': ({ own }) => [done({ cardId: own.emptyCardId })],
+  'card.adjustPoints': ({ own }) => [
+    done({ cardId: own.paidCardId, kind: 'gift', point: 0, giftPoint: 100 }),
+  ],
+  'card.previewMerge': ({ own }) => [done({ cardId: own.paidCardId, fromCardId: own.emptyCardId })],
+  'card.merge': ({ own }) => [
+    done({
+      cardId: own.paidCardId,
+      fromCardId: own.emptyCardId,
+      movedPoint: 0,
+      isOtherPerson: true,
+    }),
+  ],
   'card.refund': ({ own }) => [
     done({ cardId: own.paidCardId, rechargeIds: [own.rechargeId], amount: own.refundable }),
   ],

@@ -8,6 +8,8 @@ grant delete on card_search_token to app_staff, app_shop;
 -- Where a merged card goes on. Always a card that goes on itself: whoever is merged takes those along that were merged
 -- into it, so that search, scan and terminals follow one step.
 alter table card add column merged_into_id bigint;
+-- Terminals follow a number to the card that goes on.
+grant select (merged_into_id) on card to app_terminal;
 alter table card add constraint card_merged_into foreign key (merchant_id, merged_into_id) references card (merchant_id, id) not valid;
 alter table card add constraint card_merged_is_cancelled
   check (merged_into_id is null or card_state = 'cancelled' and merged_into_id <> id) not valid;

@@ -1,5 +1,5 @@
 import { Form, type FormInstance, Select } from 'antd';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { openCard } from '@lebean/contract/card/counter.operations';
 import type { Receipt } from '@lebean/contract/card/counter.rows';
 import { listPackages } from '@lebean/contract/level/recharge-package.operations';
@@ -24,9 +24,11 @@ import {
   usePaymentOptions,
   usePaymentUnderWay,
 } from '../../shared/payments/use-payments.ts';
-import type { NewCard } from './card-wish.ts';
+import type { KnownMember, NewCard } from './card-wish.ts';
 import './open-card-dialog.css';
 import { cardMessages } from './card.messages.ts';
+import { KnownHolder } from './known-member.tsx';
+import { memberCareMessages } from './member-care.messages.ts';
 import { OfferSummary } from './offer-summary.tsx';
 import { nothingOffered, type Offer, openingOffer, outcomeOf } from './offer.ts';
 import { openCardMessages } from './open-card.messages.ts';
@@ -38,7 +40,7 @@ import {
   PaymentModeField,
   type SalePaymentMode,
 } from './payment-mode-field.tsx';
-import { PersonFields } from './person-fields.tsx';
+import { CardFields, PersonFields } from './person-fields.tsx';
 import { ReceiptDialog } from './receipt-dialog.tsx';
 
 /** Stands among the packages for none; no package has this id. */
@@ -47,9 +49,9 @@ const noPackage = 0;
 type Values = {
   cardNumber: string;
   cardType: string;
-  name: string;
+  name?: string;
   sex: (typeof sexes)[keyof typeof sexes];
-  phone: string;
+  phone?: string;
   birthday?: string;
   levelId: number;
   packageId: number;
@@ -66,11 +68,13 @@ type OpenCardDialogProps = {
 export function OpenCardDialog({ known, onClose }: OpenCardDialogProps) {
   const isOpen = known !== undefined;
   const t = useText(openCardMessages);
+  const care = useText(memberCareMessages);
   const [receipt, setReceipt] = useDialogState<Receipt>();
   const sale = useSale();
   const place = { rechargeType: 'cardOpening' } as const;
   const underWay = usePaymentUnderWay(sale.counter.shop?.id, place, isOpen);
-  const recordForm = useOpeningForm(sale, known, {
+  const [sameAs, setSameAs] = useSameAs(known);
+  const recordForm = useOpeningForm(sale, known, sameAs, {
     onPaid: (paid) => {
       onClose();
       setReceipt(paid);
@@ -88,13 +92,19 @@ export function OpenCardDialog({ known, onClose }: OpenCardDialogProps) {
     <>
       <FormDialog
         recordForm={recordForm}
-        title={t('title')}
+        title={sameAs === undefined ? t('title') : care('anotherFor', { name: sameAs.name })}
         isOpen={isOpen && underWay.paymentId === undefined}
         onClose={onClose}
         width={880}
         submitLabel={<SubmitLabel form={recordForm.form} sale={sale} />}
       >
-        <OpenCardFields form={recordForm.form} sale={sale} field={recordForm.field} />
+        <OpenCardFields
+          form={recordForm.form}
+          sale={sale}
+          field={recordForm.field}
+          sameAs={sameAs}
+          onSameAs={setSameAs}
+        />
       </FormDialog>
       <PaymentDialog
         paymentId={underWay.paymentId}
@@ -113,6 +123,16 @@ export function OpenCardDialog({ known, onClose }: OpenCardDialogProps) {
   );
 }
 
+/** Whose further card it is: as the dialog was opened, until the till decides otherwise (MEM-1). */
+function useSameAs(known: NewCard | undefined) {
+  const [decided, setDecided] = useState<{ of: NewCard; member: KnownMember | undefined }>();
+  const sameAs = known !== undefined && decided?.of === known ? decided.member : known?.sameAs;
+  const decide = (member: KnownMember | undefined): void => {
+    if (known !== undefined) setDecided({ of: known, member });
+  };
+  return [sameAs, decide] as const;
+}
+
 type OpeningOutcome = {
   onPaid: (receipt: Receipt) => void;
   onBegun: (paymentId: number) => void;
@@ -122,10 +142,12 @@ type OpeningOutcome = {
 function useOpeningForm(
   { counter, levels }: Sale,
   known: NewCard | undefined,
+  sameAs: KnownMember | undefined,
   { onPaid, onBegun }: OpeningOutcome,
 ) {
+  const { sameAs: _sameAs, ...typedBefore } = known ?? {};
   const inputOf = ({ packageId, paymentMode: _mode, ...typed }: Values) => ({
-    ...typed,
+    ...personOf(typed, sameAs),
     shopId: counter.shop?.id ?? 0,
     ...(packageId !== noPackage && { packageId }),
   });
@@ -135,7 +157,7 @@ function useOpeningForm(
       sex: sexes.unknown,
       paymentMode: 'cash',
       packageId: noPackage,
-      ...known,
+      ...typedBefore,
       ...(levels[0] !== undefined && { levelId: levels[0].id }),
     },
     refusalFields: {
@@ -159,6 +181,16 @@ function useOpeningForm(
   });
   const either = useEitherForm(inHand, byCode, ({ paymentMode }) => isByCode(paymentMode));
   return { ...either, field: inHand.field };
+}
+
+/** Who it is for: what was typed of somebody new does not count for somebody known. */
+function personOf<Typed extends Pick<Values, 'name' | 'phone' | 'birthday'>>(
+  typed: Typed,
+  sameAs: KnownMember | undefined,
+) {
+  if (sameAs === undefined) return typed;
+  const { name: _name, phone: _phone, birthday: _birthday, ...rest } = typed;
+  return { ...rest, sameAsCardId: sameAs.cardId };
 }
 
 type Sale = {
@@ -191,16 +223,27 @@ function useSale(): Sale {
 
 type SaleProps = { form: FormInstance<Values>; sale: Sale };
 type FieldName = Exclude<keyof Values, 'packageId' | 'paymentMode'>;
-type OpenCardFieldsProps = SaleProps & { field: FieldsOf<FieldName> };
+type OpenCardFieldsProps = SaleProps & {
+  field: FieldsOf<FieldName>;
+  sameAs: KnownMember | undefined;
+  onSameAs: (member: KnownMember | undefined) => void;
+};
 
-function OpenCardFields({ form, sale, field }: OpenCardFieldsProps) {
+function OpenCardFields({ form, sale, field, sameAs, onSameAs }: OpenCardFieldsProps) {
   const words = useText(cardMessages);
   useDefaultLevel(form, sale);
   return (
     <>
       <CounterShopPicker counter={sale.counter} label={words('shop')} />
       <div className="open-card">
-        <PersonFields field={field} form={form} />
+        <div>
+          <CardFields field={field} form={form} hasPerson={sameAs === undefined} />
+          {sameAs === undefined ? (
+            <PersonFields field={field} form={form} onKnown={onSameAs} />
+          ) : (
+            <KnownHolder member={sameAs} onForget={() => onSameAs(undefined)} />
+          )}
+        </div>
         <div>
           <LevelField field={field} sale={sale} />
           <PackageField sale={sale} />
