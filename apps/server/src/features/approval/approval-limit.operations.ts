@@ -115,10 +115,13 @@ async function allowedOf(context: MerchantContext, input: Input<typeof updateMer
   const found = await findMerchantLimits(db, scope, merchantId);
   const limit = found?.find((one) => one.limitKey === limitKey && one.currency === currency);
   if (limit === undefined) throw context.refused(merchantNotFound);
-  if (limit.maxAmount !== null && amount > limit.maxAmount)
+  if (limit.maxAmount !== null && amount > limit.maxAmount) {
+    const { isMoney, unit } = approvalLimit(limitKey);
+    const counted = isMoney === true ? currency : unit[context.language];
     throw context.refused(merchantLimitTooHigh, {
-      max: `${(limit.maxAmount / 100).toFixed(2)} ${currency}`,
+      max: `${(limit.maxAmount / 100).toFixed(2)} ${counted}`,
     });
+  }
   return { limit, name: { limitKey, currency, merchantId, version } };
 }
 
