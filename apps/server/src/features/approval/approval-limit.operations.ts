@@ -5,6 +5,7 @@ import {
   updateMerchantLimit,
 } from '@lebean/contract/approval/operations';
 import { merchantLimitTooHigh } from '@lebean/contract/approval/refusals';
+import { approvalLimit } from '@lebean/contract/kernel/approval-limit';
 import type { Input } from '@lebean/contract/kernel/operation';
 import { staleVersion, wholeNetworkOnly } from '@lebean/contract/kernel/refusals';
 import { merchantNotFound } from '@lebean/contract/vocabulary/refusals';

@@ -8,6 +8,7 @@ import { mergeCards, previewMerge } from '@lebean/contract/card/merge.operations
 import { getCard, listCardEvents, listMembers } from '@lebean/contract/card/operations';
 import { adjustPoints } from '@lebean/contract/card/points.operations';
 import { refundCard } from '@lebean/contract/card/refund.operations';
+import { reversePlay } from '@lebean/contract/play/operations';
 import { listRecharges } from '@lebean/contract/recharge/operations';
 import { searchRecords } from '@lebean/contract/search/operations';
 import { call, refusalOf, send, serverOn } from '../../../testing/calls.fixture.ts';
@@ -130,6 +131,10 @@ test('SH-50, MEM-8: merged cards refund each payment to the hundredth as before,
     staff,
   );
   expect(await cardOf(one.cardId)).toMatchObject({ point: 0, giftPoint: 0 });
+  // What a play of the merged card gives back goes on, too.
+  await call(server, reversePlay, { playId: other.playId, reason: 'headset failed' }, owner);
+  expect(await cardOf(one.cardId)).toMatchObject({ point: 3300 });
+  expect(await cardOf(other.cardId)).toMatchObject({ point: 0 });
   expect(await arcade.breaks()).toBe(0);
 });
 
