@@ -13,9 +13,9 @@ export async function careForMembers({ built, place, owner }: Counter, at: Date)
   const [small] = built.packages;
   if (small === undefined) return;
   const numberOf = (nth: number): string => `${built.merchant.cardPrefix}0199001${nth}`;
-  const told = await owner.read(listMembers, { query: numberOf(1), pageSize: 1 });
-  // An earlier fill has told it.
-  if (told.count > 0) return;
+  const earlier = await owner.read(listMembers, { query: numberOf(1), pageSize: 1 });
+  // It is there since an earlier fill.
+  if (earlier.count > 0) return;
   const sale = {
     shopId: place.id,
     paymentMode: 'bankTransfer',

@@ -11,8 +11,9 @@ import { adjustmentTooLarge } from './refusals.ts';
 /** Why points change by hand: somebody gives some, or puts right what was wrong. */
 export const adjustmentKinds = ['gift', 'adjustment'] as const;
 
-const most = 100_000_000;
-const points = () => z._default(signedHundredths().check(z.minimum(-most), z.maximum(most)), 0);
+const maxPoints = 100_000_000;
+const points = () =>
+  z._default(signedHundredths().check(z.minimum(-maxPoints), z.maximum(maxPoints)), 0);
 
 /** Gives gift points, or corrects what is on a card (CTL-1, CTL-3): nobody has paid for it, so nothing is refunded. */
 export const adjustPoints = command({

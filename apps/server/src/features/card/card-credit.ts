@@ -57,7 +57,7 @@ const storedOpening = z.object({
 
 async function open(due: CreditDue): Promise<Credited> {
   const { db, payment } = due;
-  const { levelId, paidForPoints, cardNumber, cardType, ...said } = storedOpening.parse(
+  const { levelId, paidForPoints, cardNumber, cardType, ...person } = storedOpening.parse(
     payment.opening,
   );
   const { shopId } = payment;
@@ -68,11 +68,11 @@ async function open(due: CreditDue): Promise<Credited> {
   const level = levels.find((one) => one.id === levelId || one.copiedFromId === levelId);
   if (level === undefined) return { ok: false, why: 'levelNotFound' };
   const scope = scopeOfOrigin(payment);
-  const holder = await findCardHolder(db, scope, shop.merchantId, said);
+  const holder = await findCardHolder(db, scope, shop.merchantId, person);
   if (holder === undefined) return { ok: false, why: 'cardNotFound' };
-  const person = { ...holder, cardNumber, cardType };
+  const opening = { ...holder, cardNumber, cardType };
   const place = { shop, level, levels };
-  const sold = await openAndSell(saleOf(due), place, person, {
+  const sold = await openAndSell(saleOf(due), place, opening, {
     ...offerOf(due),
     paidForPoints,
   });

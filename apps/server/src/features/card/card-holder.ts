@@ -10,7 +10,7 @@ import { lockHolder } from './member.queries.ts';
 export type CardHolder = Pick<NewCard, 'memberId' | 'name' | 'sex' | 'phone' | 'birthday'>;
 
 /** What is said of a person when a card is opened. */
-export interface SaidPerson {
+export interface NamedPerson {
   readonly sameAsCardId?: number | undefined;
   readonly name?: string | undefined;
   readonly sex: 0 | 1 | 2;
@@ -23,7 +23,7 @@ export async function findCardHolder(
   db: Database,
   scope: Scope | OriginScope,
   merchantId: number,
-  { sameAsCardId, name, sex, phone, birthday = null }: SaidPerson,
+  { sameAsCardId, name, sex, phone, birthday = null }: NamedPerson,
 ): Promise<CardHolder | undefined> {
   if (sameAsCardId !== undefined) {
     const holder = await lockHolder(db, scope, sameAsCardId);
@@ -40,9 +40,9 @@ type HolderStep = StepContext<typeof cardNotFound> & { readonly scope: Scope };
 export async function cardHolder(
   context: HolderStep,
   merchantId: number,
-  said: SaidPerson,
+  person: NamedPerson,
 ): Promise<CardHolder> {
-  const holder = await findCardHolder(context.db, context.scope, merchantId, said);
+  const holder = await findCardHolder(context.db, context.scope, merchantId, person);
   if (holder === undefined) throw context.refused(cardNotFound);
   return holder;
 }

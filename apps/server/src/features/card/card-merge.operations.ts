@@ -132,13 +132,10 @@ function refuseObstacle(context: MergeContext, into: Side, from: Side): void {
 async function standingOf(db: Db, { into, from }: Pair) {
   const levels = await levelsOf(db, into.merchantId);
   const standing = mergedStanding(levels, into, from);
-  const name =
-    standing.levelInForceId === into.levelInForceId
-      ? into.levelName
-      : standing.levelInForceId === from.levelInForceId
-        ? from.levelName
-        : (levels.get(standing.levelInForceId)?.levelName ?? into.levelName);
-  return { standing, level: name, isRaised: standing.levelInForceId !== into.levelInForceId };
+  const { levelInForceId } = standing;
+  const same = [into, from].find((side) => side.levelInForceId === levelInForceId);
+  const level = same?.levelName ?? levels.get(levelInForceId)?.levelName ?? into.levelName;
+  return { standing, level, isRaised: levelInForceId !== into.levelInForceId };
 }
 
 const isOtherPersonOf = ({ into, from }: Pair): boolean => into.memberId !== from.memberId;

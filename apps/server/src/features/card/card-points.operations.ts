@@ -30,10 +30,9 @@ async function adjustable(
   if (shop.merchantId !== card.merchantId) throw context.refused(shopNotFound);
   const left = await balancesOf(db, card);
   if (left.point + point < 0 || left.giftPoint + giftPoint < 0) {
-    const most = { point: left.point, gift: left.giftPoint };
     throw context.refused(adjustmentTooLarge, {
-      point: pointsText(most.point, language),
-      gift: pointsText(most.gift, language),
+      point: pointsText(left.point, language),
+      gift: pointsText(left.giftPoint, language),
     });
   }
   return { card, shop, left };

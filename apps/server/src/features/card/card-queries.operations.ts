@@ -4,12 +4,12 @@ import { getCard, listCardEvents, listMembers } from '@lebean/contract/card/oper
 import { cardNotFound } from '@lebean/contract/vocabulary/refusals';
 import { handle } from '../../capabilities/call/handle.ts';
 import { handleListing } from '../../capabilities/export/handle-listing.ts';
+import { listEvents } from './card-events.queries.ts';
 import {
   cardListing,
   findCard,
   findPhone,
   hasCard,
-  listEvents,
   shownCard,
   withFullPhone,
 } from './card.queries.ts';

@@ -1,6 +1,6 @@
 import { sql, type SqlBool } from 'kysely';
-import type { listCardEvents, listMembers } from '@lebean/contract/card/operations';
-import type { CardDetail, CardEvent, CardRow } from '@lebean/contract/card/rows';
+import type { listMembers } from '@lebean/contract/card/operations';
+import type { CardDetail, CardRow } from '@lebean/contract/card/rows';
 import type { Input } from '@lebean/contract/kernel/operation';
 import { searchPrefix } from '@lebean/domain/card-search';
 import { maskPhone } from '@lebean/domain/phone';
@@ -8,16 +8,9 @@ import type { Filter } from '../../capabilities/export/handle-listing.ts';
 import type { Scope } from '../../capabilities/session/scope.ts';
 import type { Database } from '../../database/database.ts';
 import { inLanguage } from '../../database/in-language.ts';
-import { cut, type Listing, listing } from '../../database/listing.ts';
-import {
-  cutPage,
-  endOfPrefix,
-  exactCountLimit,
-  type Page,
-  type PageRequest,
-} from '../../database/page.ts';
+import { type Listing, listing } from '../../database/listing.ts';
+import { cutPage, endOfPrefix, exactCountLimit, type PageRequest } from '../../database/page.ts';
 import { whenGiven } from '../../database/when-given.ts';
-import { withMerged } from '../../database/with-merged.ts';
 import type { WaitingRefund } from './card-refund.queries.ts';
 
 /** Whether levels of a card's own merchant count, as far as its shops are in sight (MEM-10). */
@@ -303,55 +296,4 @@ export async function hasCard(db: Database, scope: Scope, cardId: number): Promi
     .where(scope.hasMerchant('card.merchantId'))
     .executeTakeFirst();
   return row !== undefined;
-}
-
-/** One page of a card's history, newest first. Amounts are those of the recharge record behind it. */
-export async function listEvents(
-  db: Database,
-  scope: Scope,
-  { cardId, ...request }: Input<typeof listCardEvents>,
-): Promise<Page<CardEvent>> {
-  const matching = db
-    .selectFrom('cardEvent')
-    .where('cardEvent.cardId', '=', withMerged(cardId))
-    .where(scope.hasMerchant('cardEvent.merchantId'));
-  const ordered = matching
-    .innerJoin('card', 'card.id', 'cardEvent.cardId')
-    // A card's history is the merchant's, the money and name of another branch are not an assistant's.
-    .leftJoin('rechargeRecord', (join) =>
-      join
-        .onRef('rechargeRecord.id', '=', 'cardEvent.rechargeId')
-        .on(scope.hasShop('rechargeRecord.shopId')),
-    )
-    .leftJoin('shop', (join) =>
-      join.onRef('shop.id', '=', 'cardEvent.shopId').on(scope.hasShop('shop.id')),
-    )
-    .select([
-      'cardEvent.id',
-      'cardEvent.kind',
-      'cardEvent.at',
-      'shop.shopName',
-      sql<string | null>`case when card.id <> ${cardId} then card.card_number end`.as(
-        'fromCardNumber',
-      ),
-      'cardEvent.operatorName',
-      'rechargeRecord.orderNumber',
-      'rechargeRecord.paid',
-      'rechargeRecord.point',
-      'rechargeRecord.giftPoint',
-      'cardEvent.remark',
-    ])
-    .orderBy('cardEvent.at', 'desc')
-    .orderBy('cardEvent.id', 'desc');
-  return await listing(db, {
-    rows: (page) => cut(ordered, page),
-    matching: matching.select('cardEvent.id'),
-    toRow: (row) => ({
-      ...row,
-      at: row.at.toISOString(),
-      paid: row.paid ?? 0,
-      point: row.point ?? 0,
-      giftPoint: row.giftPoint ?? 0,
-    }),
-  }).page(request);
 }

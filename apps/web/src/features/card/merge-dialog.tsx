@@ -164,7 +164,9 @@ function Outcome({ seen }: { seen: MergePreview }) {
       <table className="merge-outcome">
         <thead>
           <tr>
-            <td />
+            <th scope="col">
+              <span className="visually-hidden">{words('balance')}</span>
+            </th>
             <th scope="col">
               {t('mergeEnds')} <small>{from.cardNumber}</small>
             </th>

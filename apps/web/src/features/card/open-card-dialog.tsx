@@ -1,5 +1,5 @@
 import { Form, type FormInstance, Select } from 'antd';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { openCard } from '@lebean/contract/card/counter.operations';
 import type { Receipt } from '@lebean/contract/card/counter.rows';
 import { listPackages } from '@lebean/contract/level/recharge-package.operations';
@@ -42,6 +42,7 @@ import {
 } from './payment-mode-field.tsx';
 import { CardFields, PersonFields } from './person-fields.tsx';
 import { ReceiptDialog } from './receipt-dialog.tsx';
+import { personOf, useSameAs } from './same-as.ts';
 
 /** Stands among the packages for none; no package has this id. */
 const noPackage = 0;
@@ -123,16 +124,6 @@ export function OpenCardDialog({ known, onClose }: OpenCardDialogProps) {
   );
 }
 
-/** Whose further card it is: as the dialog was opened, until the till decides otherwise (MEM-1). */
-function useSameAs(known: NewCard | undefined) {
-  const [decided, setDecided] = useState<{ of: NewCard; member: KnownMember | undefined }>();
-  const sameAs = known !== undefined && decided?.of === known ? decided.member : known?.sameAs;
-  const decide = (member: KnownMember | undefined): void => {
-    if (known !== undefined) setDecided({ of: known, member });
-  };
-  return [sameAs, decide] as const;
-}
-
 type OpeningOutcome = {
   onPaid: (receipt: Receipt) => void;
   onBegun: (paymentId: number) => void;
@@ -181,16 +172,6 @@ function useOpeningForm(
   });
   const either = useEitherForm(inHand, byCode, ({ paymentMode }) => isByCode(paymentMode));
   return { ...either, field: inHand.field };
-}
-
-/** Who it is for: what was typed of somebody new does not count for somebody known. */
-function personOf<Typed extends Pick<Values, 'name' | 'phone' | 'birthday'>>(
-  typed: Typed,
-  sameAs: KnownMember | undefined,
-) {
-  if (sameAs === undefined) return typed;
-  const { name: _name, phone: _phone, birthday: _birthday, ...rest } = typed;
-  return { ...rest, sameAsCardId: sameAs.cardId };
 }
 
 type Sale = {
