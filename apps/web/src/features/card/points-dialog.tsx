@@ -11,7 +11,7 @@ import { useFormat } from '../../screen-kit/use-format.ts';
 import { useRecordForm } from '../../screen-kit/use-record-form.ts';
 import { cardMessages } from './card.messages.ts';
 import { memberCareMessages } from './member-care.messages.ts';
-import './state-dialog.css';
+import './points-dialog.css';
 
 type Values = {
   kind: (typeof adjustmentKinds)[number];
@@ -86,7 +86,7 @@ function BalanceAfter({ card, form }: { card: CardDetail; form: FormInstance<Val
   const after = (before: number, added: number): string =>
     format.points(before + (Number.isNaN(added) ? 0 : added));
   return (
-    <p className="card-fee" role="status">
+    <p className="points-after" role="status">
       <span>{t('pointsAfter')}</span>
       <strong>
         {words('point')} {after(card.point, kind === 'adjustment' ? point : 0)} ·{' '}
