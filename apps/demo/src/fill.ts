@@ -24,6 +24,7 @@ import { GoodsShelf } from './goods.ts';
 import type { Year } from './guests.ts';
 import { LebeanStock, openLebeanOffice } from './lebeans.ts';
 import { beginFill, finishFill, markShown, readFill } from './marker.queries.ts';
+import { careForMembers } from './member-care.ts';
 import { merchants } from './merchants.ts';
 import { tellNotices } from './notices.ts';
 import { tellHours } from './opening-hours.ts';
@@ -219,7 +220,9 @@ class Story {
       await tellFaults(company, staff, merchant, { engineerId, until });
     await tellNotices(company, staff, until);
     await tellExports(company);
-    if (first !== undefined) await askForRefund(first.counter.owner, first.counter.place.id);
+    if (first === undefined) return;
+    await askForRefund(first.counter.owner, first.counter.place.id);
+    await careForMembers(first.counter, until);
   }
 
   hasAnnounced(shopKey: string): boolean {

@@ -7,6 +7,8 @@ export type PointPair = { readonly point: Points; readonly giftPoint: Points };
 export type CreditLot = PointPair & {
   readonly paid: Money;
   readonly refunded: PointPair & { readonly paid: Money };
+  /** What was spent of it before its card was merged into another one (SH-50): other spending is not counted against it. */
+  readonly spent?: PointPair;
 };
 
 /** What comes back of one lot: its unspent points are taken, `amount` is paid out. */
@@ -20,22 +22,42 @@ export type LotRefund = PointPair & {
 /**
  * Which points of each lot are still on the card. Oldest points are spent first, principal and gift
  * each for themselves, so that what is left belongs to the newest lots. Lots come oldest first. What is
- * given back to a card by a reversed play is thereby unspent again in the lot that was spent last.
+ * given back to a card by a reversed play is thereby unspent again in the lot that was spent last; what was
+ * spent before a merge comes after all that was not.
  */
 export function unspentOf(lots: readonly CreditLot[], left: PointPair): PointPair[] {
-  let { point, giftPoint } = left;
-  return lots
+  const point = filled(lots, left.point, 'point');
+  const giftPoint = filled(lots, left.giftPoint, 'giftPoint');
+  return lots.map((_, place) => ({
+    point: points(point[place] ?? 0),
+    giftPoint: points(giftPoint[place] ?? 0),
+  }));
+}
+
+/** What of each lot is left of one asset: the newest first, and what a merge says is spent last of all. */
+function filled(lots: readonly CreditLot[], left: number, asset: 'point' | 'giftPoint'): number[] {
+  let rest = left;
+  const take = (room: number): number => {
+    const taken = Math.min(rest, room);
+    rest -= taken;
+    return taken;
+  };
+  const spent = lots.map((lot) => lot.spent?.[asset] ?? 0);
+  const fresh = lots
+    .map((lot, place) => lot[asset] - lot.refunded[asset] - (spent[place] ?? 0))
     .toReversed()
-    .map((lot) => {
-      const of = {
-        point: points(Math.min(point, lot.point - lot.refunded.point)),
-        giftPoint: points(Math.min(giftPoint, lot.giftPoint - lot.refunded.giftPoint)),
-      };
-      point = points(point - of.point);
-      giftPoint = points(giftPoint - of.giftPoint);
-      return of;
-    })
-    .toReversed();
+    .map(take);
+  const again = spent.toReversed().map(take);
+  return fresh.map((taken, place) => taken + (again[place] ?? 0)).toReversed();
+}
+
+/** What is spent of each lot, so that it stays spent when the card is merged with another one (SH-50). */
+export function spentOf(lots: readonly CreditLot[], left: PointPair): PointPair[] {
+  const unspent = unspentOf(lots, left);
+  return lots.map((lot, place) => ({
+    point: points(lot.point - lot.refunded.point - (unspent[place]?.point ?? 0)),
+    giftPoint: points(lot.giftPoint - lot.refunded.giftPoint - (unspent[place]?.giftPoint ?? 0)),
+  }));
 }
 
 /**

@@ -15,6 +15,7 @@ export const documentPrefixes = {
   journal: 'V',
   ticket: 'W',
   serviceCredit: 'E',
+  cardMerge: 'X',
 } as const;
 export type DocumentKind = keyof typeof documentPrefixes;
 

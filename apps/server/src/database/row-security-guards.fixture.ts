@@ -291,6 +291,7 @@ export const guards: Readonly<Record<string, Guard>> = {
   card_event: cards,
   card_refund: cards,
   card_refund_lot: cards,
+  card_merge: cards,
   member_level: settings,
   recharge_package: settings,
   package_application: cards,

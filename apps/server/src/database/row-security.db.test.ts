@@ -5,6 +5,7 @@ import { sealKey, sealLog } from '../capabilities/audit/seal.ts';
 import { databaseOn } from './one-connection.ts';
 import { grantsDecide, unguarded, unmet } from './row-security-exceptions.fixture.ts';
 import { guards } from './row-security-guards.fixture.ts';
+import { addMerges } from './row-security-merges.fixture.ts';
 import { addPapers } from './row-security-papers.fixture.ts';
 import { readersOf } from './row-security-readers.fixture.ts';
 import { addViews } from './row-security-views.fixture.ts';
@@ -58,6 +59,7 @@ beforeAll(async () => {
       where a.id <> o.requester_account_id`);
   await addPapers(client);
   await addViews(client);
+  await addMerges(client);
   await client.query(`insert into pretence default values on conflict do nothing`);
   await client.query(`insert into demo_fill values (true, now())`);
   await client.query(`insert into ledger_day (account_id, day, kind, partner_id, merchant_id, shop_id, credited, debited, entries)

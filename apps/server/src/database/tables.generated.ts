@@ -321,6 +321,7 @@ export interface Card {
   levelId: number;
   memberId: number;
   merchantId: number;
+  mergedIntoId: number | null;
   openedAt: Generated<Timestamp>;
   openedShopId: number;
   openPrice: number;
@@ -334,7 +335,7 @@ export interface CardEvent {
   at: Generated<Timestamp>;
   cardId: number;
   id: Generated<number>;
-  kind: 'opened' | 'recharged' | 'levelRaised' | 'frozen' | 'unfrozen' | 'replaced' | 'cancelled' | 'refunded';
+  kind: 'opened' | 'recharged' | 'levelRaised' | 'frozen' | 'unfrozen' | 'replaced' | 'cancelled' | 'refunded' | 'given' | 'adjusted' | 'merged' | 'mergedAway';
   merchantId: number;
   operatorName: string;
   rechargeId: number | null;
@@ -347,11 +348,33 @@ export interface CardLot {
   createdAt: Generated<Timestamp>;
   currency: string;
   giftPoint: number;
+  isGiven: Generated<boolean>;
   isPretended: Generated<boolean>;
   merchantId: number;
   paid: number;
   point: number;
   rechargeId: number;
+  spentGiftPoint: Generated<number>;
+  spentPoint: Generated<number>;
+}
+
+export interface CardMerge {
+  accruingGiftPoint: number;
+  accruingPoint: number;
+  createdAt: Timestamp;
+  fromCardId: number;
+  fromMemberId: number;
+  giftPoint: number;
+  id: Generated<number>;
+  intoCardId: number;
+  intoMemberId: number;
+  merchantId: number;
+  operatorAccountId: number;
+  operatorName: string;
+  orderNumber: string;
+  point: number;
+  reason: string;
+  transferId: number | null;
 }
 
 export interface CardNumberClaim {
@@ -1259,6 +1282,7 @@ export interface MailRecipient {
 
 export interface Member {
   birthday: string | null;
+  changedBy: Generated<string>;
   createdAt: Generated<Timestamp>;
   id: Generated<number>;
   merchantId: number;
@@ -2737,6 +2761,7 @@ export interface DB {
   card: Card;
   cardEvent: CardEvent;
   cardLot: CardLot;
+  cardMerge: CardMerge;
   cardNumberClaim: CardNumberClaim;
   cardRefund: CardRefund;
   cardRefundLot: CardRefundLot;

@@ -1,4 +1,5 @@
 // For tests: inputs of the operations about payments that their schema does not tell.
+import { somebody } from './sweep-cards.fixture.ts';
 import { done, type Fixture, type Noun, refusedAs, wholeNetwork } from './sweep-rows.fixture.ts';
 
 export const paymentNouns: Readonly<Record<string, Noun>> = {
@@ -21,6 +22,9 @@ export const paymentFixtures: Readonly<Record<string, Fixture>> = {
     done({ paymentState: 'unpaid', rechargeType: 'onlineTopUp', query: 'T0' }),
   ],
   'card.rechargeByCode': ({ own }) => [done({ packageId: own.packageId }), done({ amount: 5000 })],
-  'card.openByCode': ({ own }) => [done({ packageId: own.packageId })],
+  'card.openByCode': ({ own }) => [
+    done({ ...somebody, packageId: own.packageId }),
+    done({ packageId: own.packageId, sameAsCardId: own.cardId }),
+  ],
   'lebeanPrice.set': wholeNetwork({ version: 1 }),
 };

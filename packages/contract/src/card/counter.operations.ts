@@ -28,6 +28,7 @@ import {
   shiftNeeded,
 } from '../vocabulary/refusals.ts';
 import { receipt } from './counter.rows.ts';
+import { birthday } from './person.ts';
 import {
   balanceLeft,
   cardInPlay,
@@ -55,29 +56,43 @@ export const revealPhone = command({
   idempotency: 'none',
 });
 
-/** A year that nobody at a counter was born before; the calendar's year 0 is not even one. */
-const earliestBirthday = '1900-01-01';
+type Person = {
+  readonly sameAsCardId?: number | undefined;
+  readonly name?: string | undefined;
+  readonly phone?: string | undefined;
+};
+
+/** A card is for somebody: one whose name and phone are said, or who has another card (MEM-1). */
+export const personKnown = () =>
+  z.refine<Person>(
+    ({ sameAsCardId, name, phone }) =>
+      sameAsCardId !== undefined || (name !== undefined && phone !== undefined),
+    { path: ['name'], ...says('required') },
+  );
 
 export const openCard = command({
   id: 'card.open',
   path: '/api/cards',
-  summary: 'Opens a card for a new member, with an optional package (MEM-3)',
+  summary:
+    'Opens a card for a new member or one more for a known one, with an optional package (MEM-3)',
   permission: 'member.card.open',
   scope: ['shop'],
-  input: z.strictObject({
-    shopId: id(),
-    cardNumber: cardNumber(),
-    cardType: namedCardType(z._default(dictionaryCode(), defaultCardType)),
-    name: namedName(text(64)),
-    sex: namedSex(z._default(z.union([z.literal(0), z.literal(1), z.literal(2)]), 0)),
-    phone: phone(),
-    birthday: z.optional(
-      z.iso.date().check(z.refine((day) => day >= earliestBirthday, says('birthday'))),
-    ),
-    levelId: id(),
-    packageId: z.optional(id()),
-    paymentMode: counterPaymentMode(),
-  }),
+  input: z
+    .strictObject({
+      shopId: id(),
+      cardNumber: cardNumber(),
+      cardType: namedCardType(z._default(dictionaryCode(), defaultCardType)),
+      name: namedName(z.optional(text(64))),
+      sex: namedSex(z._default(z.union([z.literal(0), z.literal(1), z.literal(2)]), 0)),
+      phone: z.optional(phone()),
+      birthday: z.optional(birthday()),
+      /** A card of the person, who is known then: what else is said of a person does not count (MEM-1). */
+      sameAsCardId: z.optional(id()),
+      levelId: id(),
+      packageId: z.optional(id()),
+      paymentMode: counterPaymentMode(),
+    })
+    .check(personKnown()),
   output: receipt,
   refusals: [
     shopNotFound,
@@ -88,6 +103,7 @@ export const openCard = command({
     packageNotForThis,
     cardNumberTaken,
     cardTypeUnknown,
+    cardNotFound,
     idempotencyConflict,
   ],
   audit: { object: 'card', idFrom: 'cardId' },

@@ -9,6 +9,18 @@ export const cardPermissions = {
     kinds: ['staff', 'shop'],
     title: { zh: '查看完整手机号', en: 'View full phone numbers', es: 'Ver teléfonos completos' },
   },
+  'member.member.correct': {
+    kinds: ['staff', 'shop'],
+    title: { zh: '更正会员资料', en: 'Correct member details', es: 'Corregir datos de miembros' },
+  },
+  'member.point.adjust': {
+    kinds: ['staff', 'shop'],
+    title: { zh: '赠送与更正点数', en: 'Give and correct points', es: 'Regalar y corregir puntos' },
+  },
+  'member.card.merge': {
+    kinds: ['staff', 'shop'],
+    title: { zh: '合并会员卡', en: 'Merge cards', es: 'Unir tarjetas' },
+  },
   'member.card.open': {
     kinds: ['shop'],
     title: { zh: '开卡', en: 'Issue cards', es: 'Dar de alta tarjetas' },

@@ -94,3 +94,35 @@ export const notYourAccount = refusal('NOT_YOUR_ACCOUNT', 'forbidden', {
   en: 'You are acting as someone else. Only they can manage their password, two-step verification and devices',
   es: 'Está actuando en nombre de otra persona. Solo ella puede gestionar su contraseña, su verificación en dos pasos y sus dispositivos',
 });
+
+export const adjustmentTooLarge = refusal('ADJUSTMENT_TOO_LARGE', 'conflict', {
+  zh: '卡内点数不足，最多可扣减本金点 {point}、赠送点 {gift}',
+  en: 'Not enough on the card: at most {point} points and {gift} gift points can be taken away',
+  es: 'No hay saldo suficiente: se pueden retirar como máximo {point} puntos y {gift} de regalo',
+});
+
+export const mergeSameCard = refusal('MERGE_SAME_CARD', 'invalid', {
+  zh: '请选择另一张会员卡',
+  en: 'Choose another card',
+  es: 'Elija otra tarjeta',
+});
+export const mergeOtherMerchant = refusal('MERGE_OTHER_MERCHANT', 'conflict', {
+  zh: '两张会员卡属于不同商户，不能合并',
+  en: 'The cards belong to different merchants and cannot be merged',
+  es: 'Las tarjetas son de comercios distintos y no se pueden unir',
+});
+export const mergeHeld = refusal('MERGE_HELD', 'conflict', {
+  zh: '卡 {cardNumber} 有暂时冻结的点数，请稍后再合并',
+  en: 'Points of card {cardNumber} are on hold. Merge it later',
+  es: 'La tarjeta {cardNumber} tiene puntos retenidos. Únala más tarde',
+});
+export const mergePaymentWaiting = refusal('MERGE_PAYMENT_WAITING', 'conflict', {
+  zh: '卡 {cardNumber} 有尚未完成的支付，请先完成或关闭',
+  en: 'A payment for card {cardNumber} is not finished. Complete or close it first',
+  es: 'Hay un pago sin terminar de la tarjeta {cardNumber}. Complételo o ciérrelo antes',
+});
+export const mergeChanged = refusal('MERGE_CHANGED', 'conflict', {
+  zh: '会员卡刚有变动，请核对后重试',
+  en: 'The cards have just changed. Check them and try again',
+  es: 'Las tarjetas acaban de cambiar. Compruébelas e inténtelo de nuevo',
+});

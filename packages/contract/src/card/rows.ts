@@ -59,9 +59,26 @@ export const waitingRefund = z.object({
   giftPoint: hundredths(),
 });
 
+/** Another card of the same person. */
+export const siblingCard = z.object({
+  cardId: id(),
+  cardNumber: namedCardNumber(z.string()),
+  cardState: namedCardState(z.enum(cardStates)),
+  point: hundredths(),
+  giftPoint: hundredths(),
+});
+
 /** A card as its page shows it. */
 export const cardDetail = z.extend(cardRow, {
+  /** The version of the person, whom several cards can have. */
+  memberVersion: version(),
   birthday: z.nullable(z.iso.date()),
+  /** The other cards of the person that go on (MEM-1). */
+  otherCards: z.array(siblingCard),
+  /** Where a merged card goes on (SH-50). */
+  mergedInto: z.nullable(z.object({ cardId: id(), cardNumber: namedCardNumber(z.string()) })),
+  /** The numbers of cards that were merged into it. */
+  mergedNumbers: z.array(z.string()),
   stateReason: z.string(),
   openedShopName: z.string(),
   retiredNumbers: z.array(z.string()),
@@ -84,6 +101,10 @@ export const cardEventKinds = [
   'replaced',
   'cancelled',
   'refunded',
+  'given',
+  'adjusted',
+  'merged',
+  'mergedAway',
 ] as const;
 
 /** One line of a card's history. Amounts are zero where the event moved none. */
@@ -92,6 +113,8 @@ export const cardEvent = z.object({
   kind: z.enum(cardEventKinds),
   at: instant(),
   shopName: z.nullable(z.string()),
+  /** The card on which it happened, where it was merged into this one since. */
+  fromCardNumber: z.nullable(z.string()),
   operatorName: z.string(),
   orderNumber: z.nullable(z.string()),
   paid: signedHundredths(),

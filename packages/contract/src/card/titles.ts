@@ -9,6 +9,17 @@ export const cardOperationTitles = {
   'card.replace': { zh: '补卡', en: 'Replace card', es: 'Sustituir tarjeta' },
   'card.cancel': { zh: '销卡', en: 'Cancel card', es: 'Anular tarjeta' },
   'card.refund': { zh: '会员卡退款', en: 'Refund card', es: 'Reembolsar tarjeta' },
+  'card.correctMember': {
+    zh: '更正会员资料',
+    en: 'Correct member details',
+    es: 'Corregir datos de miembro',
+  },
+  'card.adjustPoints': {
+    zh: '赠送或更正点数',
+    en: 'Give or correct points',
+    es: 'Regalar o corregir puntos',
+  },
+  'card.merge': { zh: '合并会员卡', en: 'Merge cards', es: 'Unir tarjetas' },
   'card.revealPhone': {
     zh: '查看完整手机号',
     en: 'View full phone number',

@@ -36,6 +36,23 @@ export const approvalLimits = {
     isMoney: true,
     isMerchants: true,
   },
+  pointAdjustment: {
+    title: {
+      zh: '赠送与更正点数',
+      en: 'Points given or corrected',
+      es: 'Puntos regalados o corregidos',
+    },
+    unit: { zh: '点', en: 'points', es: 'puntos' },
+    isMerchants: true,
+  },
+  cardMerge: {
+    title: {
+      zh: '合并不同会员的卡',
+      en: 'Merging cards of two people',
+      es: 'Unir tarjetas de dos personas',
+    },
+    unit: { zh: '点', en: 'points', es: 'puntos' },
+  },
   wholesale: {
     title: {
       zh: '店铺类型与扣点',
@@ -104,10 +121,15 @@ export const changeableLimitKeys = [
   'lebeanAdjustment',
   'serviceCredit',
   'cardRefund',
+  'pointAdjustment',
+  'cardMerge',
 ] as const satisfies readonly ApprovalLimitKey[];
 
 /** Those that a merchant may set for itself, since its shops decide about them. */
-export const merchantLimitKeys = ['cardRefund'] as const satisfies readonly ApprovalLimitKey[];
+export const merchantLimitKeys = [
+  'cardRefund',
+  'pointAdjustment',
+] as const satisfies readonly ApprovalLimitKey[];
 
 type ChangeableLimitKey = (typeof changeableLimitKeys)[number];
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { openCard, rechargeCard } from '../card/counter.operations.ts';
+import { openCard, personKnown, rechargeCard } from '../card/counter.operations.ts';
 import { says } from '../kernel/field-problem.ts';
 import { command } from '../kernel/operation.ts';
 import { onlinePaymentMode } from '../vocabulary/payment.ts';
@@ -35,7 +35,7 @@ export const openCardByCode = command({
   summary: 'Begins the opening of a card that the member pays by scanning a code (MEM-3, PAY-2)',
   permission: 'member.card.open',
   scope: ['shop'],
-  input: z.strictObject({ ...openCard.input.shape, paymentMode }),
+  input: z.strictObject({ ...openCard.input.shape, paymentMode }).check(personKnown()),
   output: paymentDetail,
   refusals: [...openCard.refusals, paymentModeNotOffered, nothingToPay],
   audit: { object: 'payment', idFrom: 'id' },

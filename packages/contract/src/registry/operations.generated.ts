@@ -20,9 +20,12 @@ import { listBankAccounts, createBankAccount, listBankFiles, previewBankFile, cr
 import { exportCannedAnswers } from '../canned-answer/export.ts';
 import { listCannedAnswers, getCannedAnswer, createCannedAnswer, updateCannedAnswer } from '../canned-answer/operations.ts';
 import { freezeCards } from '../card/bulk.operations.ts';
+import { correctMember } from '../card/correct.operations.ts';
 import { revealPhone, openCard, rechargeCard, freezeCard, unfreezeCard, replaceCard, cancelCard } from '../card/counter.operations.ts';
 import { exportMembers } from '../card/export.ts';
+import { previewMerge, mergeCards } from '../card/merge.operations.ts';
 import { listMembers, getCard, listCardEvents } from '../card/operations.ts';
+import { adjustPoints } from '../card/points.operations.ts';
 import { quoteRefund, refundCard } from '../card/refund.operations.ts';
 import { exportSettledPeriods, exportPeriodPoints } from '../closing/export.ts';
 import { listSettledPeriods, getPeriod, listPeriodPoints, closePeriod, closePeriodOver } from '../closing/operations.ts';
@@ -232,6 +235,7 @@ export const declaredOperations = [
   createCannedAnswer,
   updateCannedAnswer,
   freezeCards,
+  correctMember,
   revealPhone,
   openCard,
   rechargeCard,
@@ -240,9 +244,12 @@ export const declaredOperations = [
   replaceCard,
   cancelCard,
   exportMembers,
+  previewMerge,
+  mergeCards,
   listMembers,
   getCard,
   listCardEvents,
+  adjustPoints,
   quoteRefund,
   refundCard,
   exportSettledPeriods,

@@ -24,6 +24,8 @@ export type ExportOperation = Operation & {
   readonly listId: string;
   readonly title: Text;
   readonly columns: ReadonlyArray<FileColumn<never>>;
+  /** The permission of those who get phone numbers in full; the log tells who did (MEM-9). */
+  readonly fullPhonesFor?: string | undefined;
 };
 
 type ListOperation<
@@ -65,7 +67,12 @@ export function exportOf<
   {
     title,
     columns,
-  }: { readonly title: Text; readonly columns: ReadonlyArray<ExportColumn<NoInfer<Row>>> },
+    fullPhonesFor,
+  }: {
+    readonly title: Text;
+    readonly columns: ReadonlyArray<ExportColumn<NoInfer<Row>>>;
+    readonly fullPhonesFor?: string;
+  },
 ) {
   const rowShape = rowShapeOf(list);
   const declared = query({
@@ -89,6 +96,7 @@ export function exportOf<
     ...reach,
     listId: list.id,
     title,
+    fullPhonesFor,
     columns: columns.map((column) => fileColumn(column, rowShape)),
   };
 }

@@ -25,6 +25,8 @@ interface Seen {
   /** The instant of the call. */
   readonly at: Date;
   readonly language: Language;
+  /** Whether phone numbers are written in full: in a file, for whoever may (MEM-9). */
+  readonly hasFullPhones: boolean;
 }
 
 type Source<List extends AnyOperation> = (
@@ -55,7 +57,7 @@ export function handleListing<List extends AnyOperation>(
       propose: undefined,
       run: async (call, input) => {
         const { page, pageSize, ...filter } = listInput(input);
-        const listing = await source(seenBy(list, call), ofList<List>(filter));
+        const listing = await source(seenBy(list, call, false), ofList<List>(filter));
         return await listing.page({ page, pageSize });
       },
     },
@@ -64,8 +66,12 @@ export function handleListing<List extends AnyOperation>(
       propose: undefined,
       run: async (call, input) => {
         const { format, timeZone, ...filter } = exportInput(input);
-        const listing = await source(seenBy(exporting, call), ofList<List>(filter));
-        return await sendFile(call, exporting, listing, { format, timeZone, filter });
+        const { fullPhonesFor } = exporting;
+        const isFull =
+          fullPhonesFor !== undefined && call.actor?.permissions.includes(fullPhonesFor) === true;
+        const listing = await source(seenBy(exporting, call, isFull), ofList<List>(filter));
+        const fullPhones = fullPhonesFor === undefined ? undefined : isFull;
+        return await sendFile(call, exporting, listing, { format, timeZone, filter, fullPhones });
       },
     },
   ];
@@ -75,6 +81,8 @@ interface Requested {
   readonly format: ExportFormat;
   readonly timeZone: string;
   readonly filter: Readonly<Record<string, unknown>>;
+  /** Whether there are phones in full in it, where there could be; the log tells. */
+  readonly fullPhones: boolean | undefined;
 }
 
 /** Every export is in the operation log, with what was asked and how many rows have left (MEM-9). */
@@ -82,12 +90,12 @@ async function sendFile<Row>(
   call: Call,
   { title, columns }: { title: ExportOperation['title']; columns: readonly FileColumn<Row>[] },
   listing: Listing<Row>,
-  { format, timeZone, filter }: Requested,
+  { format, timeZone, filter, fullPhones }: Requested,
 ): Promise<{ fileName: string; rowCount: number }> {
   const { count } = await listing.count();
   const { maxRows: max } = call.download;
   if (count > max) throw new Refused(exportTooLong, { count, max });
-  const logged = { format, filter, rowCount: 0 };
+  const logged = { format, filter, rowCount: 0, ...(fullPhones !== undefined && { fullPhones }) };
   call.changed(undefined, logged);
   const words = await inWords(call.db, columns);
   const rows = listing.all();
@@ -157,13 +165,17 @@ function stamp(at: Date, timeZone: string): string {
     .replace(' ', '-');
 }
 
-function seenBy({ id }: AnyOperation, { db, scope, at, language }: Call): Seen {
+function seenBy(
+  { id }: AnyOperation,
+  { db, scope, at, language }: Call,
+  hasFullPhones: boolean,
+): Seen {
   if (scope === undefined) throw new Error(`${id} was reached without a scope`);
-  return { db, scope, at, language };
+  return { db, scope, at, language, hasFullPhones };
 }
 
 type PagedInput = { readonly page: number; readonly pageSize: number };
-type FormattedInput = Omit<Requested, 'filter'>;
+type FormattedInput = Omit<Requested, 'filter' | 'fullPhones'>;
 
 // oxlint-disable-next-line typescript/consistent-type-assertions -- the pipeline has parsed it by the schema of a list
 const listInput = (input: unknown) => input as PagedInput;

@@ -1,12 +1,12 @@
 -- Adds recharges to the sums of their day, and whoever paid to the payers of the day, week and month. A refund is
--- money that goes, and no recharge.
+-- money that goes, and no recharge. What is given or put right by hand is neither money nor sold (CTL-3).
 create or replace function sum_recharge_days() returns trigger language plpgsql set search_path = pg_catalog, public, pg_temp as $$
 begin
   insert into recharge_day as d (shop_id, day, merchant_id, currency, paid, point, recharges, cards_opened)
     select r.shop_id, (r.created_at at time zone s.time_zone)::date, r.merchant_id, r.currency, sum(r.paid), sum(r.point),
       count(*) filter (where r.recharge_type <> 'refund'), count(*) filter (where r.recharge_type = 'cardOpening')
     from added r join shop s on s.id = r.shop_id
-    where r.payment_state = 'success'
+    where r.payment_state = 'success' and r.recharge_type not in ('gift', 'adjustment')
     group by 1, 2, 3, 4 order by 1, 2
     on conflict (shop_id, day) do update set paid = d.paid + excluded.paid, point = d.point + excluded.point,
       recharges = d.recharges + excluded.recharges, cards_opened = d.cards_opened + excluded.cards_opened;

@@ -79,6 +79,13 @@ create or replace view ledger_document with (security_invoker = true) as
       and a.asset in ('point', 'giftPoint') and a.purpose = moved.purpose
     where moved.transfer_id is not null
   union all
+  -- What was on a merged card goes to the one that goes on.
+  select 'cardMerge', m.order_number, m.transfer_id, a.id,
+      case a.owner_id when m.into_card_id then 1 else -1 end * case a.asset when 'point' then m.point else m.gift_point end
+    from card_merge m join ledger_account a on a.owner_kind = 'card' and a.owner_id in (m.from_card_id, m.into_card_id)
+      and a.asset in ('point', 'giftPoint') and a.purpose = 'wallet'
+    where m.transfer_id is not null
+  union all
   select 'goodsSale', g.order_number, g.transfer_id, a.id, case a.asset when 'point' then -g.point else -g.gift_point end
     from goods_sale g join ledger_account a on a.owner_kind = 'card' and a.owner_id = g.card_id
       and a.asset in ('point', 'giftPoint') and a.purpose = 'wallet'

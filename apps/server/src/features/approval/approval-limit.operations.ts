@@ -5,6 +5,7 @@ import {
   updateMerchantLimit,
 } from '@lebean/contract/approval/operations';
 import { merchantLimitTooHigh } from '@lebean/contract/approval/refusals';
+import { approvalLimit } from '@lebean/contract/kernel/approval-limit';
 import type { Input } from '@lebean/contract/kernel/operation';
 import { staleVersion, wholeNetworkOnly } from '@lebean/contract/kernel/refusals';
 import { merchantNotFound } from '@lebean/contract/vocabulary/refusals';
@@ -115,10 +116,13 @@ async function allowedOf(context: MerchantContext, input: Input<typeof updateMer
   const found = await findMerchantLimits(db, scope, merchantId);
   const limit = found?.find((one) => one.limitKey === limitKey && one.currency === currency);
   if (limit === undefined) throw context.refused(merchantNotFound);
-  if (limit.maxAmount !== null && amount > limit.maxAmount)
+  if (limit.maxAmount !== null && amount > limit.maxAmount) {
+    const { isMoney, unit } = approvalLimit(limitKey);
+    const counted = isMoney === true ? currency : unit[context.language];
     throw context.refused(merchantLimitTooHigh, {
-      max: `${(limit.maxAmount / 100).toFixed(2)} ${currency}`,
+      max: `${(limit.maxAmount / 100).toFixed(2)} ${counted}`,
     });
+  }
   return { limit, name: { limitKey, currency, merchantId, version } };
 }
 

@@ -5,6 +5,8 @@ import type { Database } from '../../database/database.ts';
 export interface NewCard {
   readonly id: number;
   readonly merchantId: number;
+  /** Whoever has a card already; nothing for somebody new (MEM-1). */
+  readonly memberId: number | null;
   readonly shopId: number;
   readonly levelId: number;
   readonly cardNumber: string;
@@ -26,7 +28,7 @@ export interface NewCard {
   readonly at: Date;
 }
 
-/** Adds a member with a card; false when the merchant has given the number before (MEM-1). */
+/** Adds a card, and its member where it is somebody new; false when the merchant has given the number before (MEM-1). */
 export async function insertCard(db: Database, card: NewCard): Promise<boolean> {
   const inserted = await sql`
     with claimed as (
@@ -36,12 +38,15 @@ export async function insertCard(db: Database, card: NewCard): Promise<boolean> 
     ), person as (
       insert into member (merchant_id, name, sex, phone, birthday, created_at)
       select ${card.merchantId}, ${card.name}, ${card.sex}, ${card.phone}, ${card.birthday}::date, ${card.at}::timestamptz from claimed
+        where ${card.memberId}::bigint is null
       returning id
+    ), holder as (
+      select id from person union all select ${card.memberId}::bigint from claimed where ${card.memberId}::bigint is not null
     ), opened as (
       insert into card (id, merchant_id, member_id, level_id, card_number, card_type, open_price, accruing_point,
         accruing_gift_point, point_account_id, gift_point_account_id, opened_shop_id, opened_at, risen_at_point, changed_by)
-      select ${card.id}, ${card.merchantId}, person.id, ${card.levelId}, ${card.cardNumber}, ${card.cardType}, ${card.openPrice},
-        ${card.accruingPoint}, ${card.accruingGiftPoint}, ${card.pointAccountId}, ${card.giftPointAccountId}, ${card.shopId}, ${card.at}::timestamptz, ${card.risenAtPoint}::bigint, ${card.operatorName} from person
+      select ${card.id}, ${card.merchantId}, holder.id, ${card.levelId}, ${card.cardNumber}, ${card.cardType}, ${card.openPrice},
+        ${card.accruingPoint}, ${card.accruingGiftPoint}, ${card.pointAccountId}, ${card.giftPointAccountId}, ${card.shopId}, ${card.at}::timestamptz, ${card.risenAtPoint}::bigint, ${card.operatorName} from holder
       returning id
     )
     insert into card_search_token (merchant_id, token, card_id)

@@ -3,6 +3,8 @@ import { sexes } from '@lebean/contract/vocabulary/card';
 import { cardAfter } from '@lebean/domain/card-state';
 import { scopeOfOrigin } from '../../capabilities/payments/acting.ts';
 import type { Credit, CreditDue, Credited } from '../../capabilities/payments/payment-desk.ts';
+import { findCardHolder } from './card-holder.ts';
+import { followMerge } from './card-merge.queries.ts';
 import { openAndSell } from './card-opening.ts';
 import { type SaleContext, sell, standingAfter } from './counter-sale.ts';
 import { findCounterFacts } from './counter.queries.ts';
@@ -21,8 +23,10 @@ const offerOf = ({ payment }: CreditDue) => {
 
 async function recharge(due: CreditDue): Promise<Credited> {
   const { db, payment } = due;
-  const { shopId, cardId } = payment;
-  const request = { shopId, cardId: cardId ?? 0, packageId: undefined };
+  const { shopId } = payment;
+  // What was begun for a card that was merged meanwhile is for the one that goes on (SH-50).
+  const cardId = await followMerge(db, payment.cardId ?? 0);
+  const request = { shopId, cardId, packageId: undefined };
   const { card, shop, levels } = await findCounterFacts(db, scopeOfOrigin(payment), request);
   if (shop === null) throw new Error('a payment of a shop that is not there');
   if (card === null) return { ok: false, why: 'cardNotFound' };
@@ -41,9 +45,11 @@ async function recharge(due: CreditDue): Promise<Credited> {
 const storedOpening = z.object({
   cardNumber: z.string(),
   cardType: z.string(),
-  name: z.string(),
+  /** A card of the person, where it is somebody known. */
+  sameAsCardId: z.number().optional(),
+  name: z.string().optional(),
   sex: z.union(Object.values(sexes).map((sex) => z.literal(sex))),
-  phone: z.string(),
+  phone: z.string().optional(),
   birthday: z.string().nullable().default(null),
   levelId: z.number(),
   paidForPoints: z.int(),
@@ -51,7 +57,9 @@ const storedOpening = z.object({
 
 async function open(due: CreditDue): Promise<Credited> {
   const { db, payment } = due;
-  const { levelId, paidForPoints, ...person } = storedOpening.parse(payment.opening);
+  const { levelId, paidForPoints, cardNumber, cardType, ...person } = storedOpening.parse(
+    payment.opening,
+  );
   const { shopId } = payment;
   const request = { shopId, packageId: undefined, cardId: undefined };
   const { shop, levels } = await findCounterFacts(db, scopeOfOrigin(payment), request);
@@ -59,8 +67,12 @@ async function open(due: CreditDue): Promise<Credited> {
   // What was agreed on holds, also where the level was disabled or copied meanwhile (PAY-3).
   const level = levels.find((one) => one.id === levelId || one.copiedFromId === levelId);
   if (level === undefined) return { ok: false, why: 'levelNotFound' };
+  const scope = scopeOfOrigin(payment);
+  const holder = await findCardHolder(db, scope, shop.merchantId, person);
+  if (holder === undefined) return { ok: false, why: 'cardNotFound' };
+  const opening = { ...holder, cardNumber, cardType };
   const place = { shop, level, levels };
-  const sold = await openAndSell(saleOf(due), place, person, {
+  const sold = await openAndSell(saleOf(due), place, opening, {
     ...offerOf(due),
     paidForPoints,
   });

@@ -1,6 +1,7 @@
 import { cardSearchTokens } from '@lebean/domain/card-search';
 import { openCardAccounts } from '../../capabilities/ledger/ledger.ts';
 import { insertCard, type NewCard } from './card-changes.queries.ts';
+import type { CardHolder } from './card-holder.ts';
 import { type Offer, type SaleContext, sell, type Sold, standingAfter } from './counter-sale.ts';
 import {
   type CounterLevel,
@@ -10,10 +11,7 @@ import {
 } from './counter.queries.ts';
 
 /** Whom a card is opened for. */
-export type Opening = Pick<
-  NewCard,
-  'cardNumber' | 'cardType' | 'name' | 'sex' | 'phone' | 'birthday'
->;
+export type Opening = Pick<NewCard, 'cardNumber' | 'cardType'> & CardHolder;
 
 /** Where it is opened, and at which level. */
 export interface OpeningPlace {
@@ -39,7 +37,7 @@ export function openingOffer(level: CounterLevel, sold: CounterPackage | undefin
   };
 }
 
-/** Adds a member with a card and takes its money; nothing where the number is taken (MEM-1). */
+/** Adds a card, and its member where it is somebody new, and takes its money; nothing where the number is taken (MEM-1). */
 export async function openAndSell(
   context: SaleContext,
   { shop, level, levels }: OpeningPlace,

@@ -6,6 +6,7 @@ import {
 import { nothingToPay } from '@lebean/contract/payment/refusals';
 import { handle } from '../../capabilities/call/handle.ts';
 import { beginPayment } from '../../capabilities/payments/begin-payment.ts';
+import { cardHolder } from './card-holder.ts';
 import { openingOffer } from './card-opening.ts';
 import { openingLevel, rechargeOffer, requestedPackage } from './card.operations.ts';
 import { openShop, usableCard } from './counter-steps.ts';
@@ -42,6 +43,7 @@ const open = handle(openCardByCode, async (context, input) => {
   const { cardNumber } = opening;
   const facts = await findCounterFacts(db, scope, { shopId, packageId, cardId: undefined });
   const shop = openShop(context, facts);
+  await cardHolder(context, shop.merchantId, input);
   const level = await openingLevel(context, facts, input);
   const sold = requestedPackage(context, facts, packageId, 'isForOpening');
   const { paid, paidForPoints, ...credited } = openingOffer(level, sold);

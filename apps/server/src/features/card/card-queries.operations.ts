@@ -4,10 +4,21 @@ import { getCard, listCardEvents, listMembers } from '@lebean/contract/card/oper
 import { cardNotFound } from '@lebean/contract/vocabulary/refusals';
 import { handle } from '../../capabilities/call/handle.ts';
 import { handleListing } from '../../capabilities/export/handle-listing.ts';
-import { cardListing, findCard, findPhone, hasCard, listEvents } from './card.queries.ts';
+import { listEvents } from './card-events.queries.ts';
+import {
+  cardListing,
+  findCard,
+  findPhone,
+  hasCard,
+  shownCard,
+  withFullPhone,
+} from './card.queries.ts';
 
-const memberQuery = handleListing(listMembers, exportMembers, ({ db, scope }, filter) =>
-  cardListing(db, scope, filter),
+const memberQuery = handleListing(
+  listMembers,
+  exportMembers,
+  ({ db, scope, hasFullPhones }, filter) =>
+    cardListing(db, scope, filter, hasFullPhones ? withFullPhone : shownCard),
 );
 
 const oneCard = handle(getCard, async (context, { cardId }) => {

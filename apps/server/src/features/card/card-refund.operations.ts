@@ -56,7 +56,7 @@ function linesOf(
   const unspent = unspentOf(lots, left);
   return lots.flatMap((lot, place) => {
     const of = unspent[place];
-    if (of === undefined || of.point + of.giftPoint === 0) return [];
+    if (of === undefined || of.point + of.giftPoint === 0 || lot.isGiven) return [];
     const { point, giftPoint, refunded, rechargeId, orderNumber, shopName, at, paid, currency } =
       lot;
     const { isPretended } = lot;

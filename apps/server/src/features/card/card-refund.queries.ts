@@ -18,11 +18,13 @@ export interface StoredLot extends CreditLot {
   readonly currency: string;
   /** Somebody has pretended to pay for it (PAY-5): it is not paid out. */
   readonly isPretended: boolean;
+  /** Nobody has paid for it: given or put right by hand, and never paid out (SH-50). */
+  readonly isGiven: boolean;
 }
 
 interface LotRow extends Pick<
   StoredLot,
-  'rechargeId' | 'orderNumber' | 'shopName' | 'at' | 'currency' | 'isPretended'
+  'rechargeId' | 'orderNumber' | 'shopName' | 'at' | 'currency' | 'isPretended' | 'isGiven'
 > {
   readonly paid: number;
   readonly point: number;
@@ -30,6 +32,8 @@ interface LotRow extends Pick<
   readonly refundedPaid: number;
   readonly refundedPoint: number;
   readonly refundedGiftPoint: number;
+  readonly spentPoint: number;
+  readonly spentGiftPoint: number;
 }
 
 /**
@@ -39,7 +43,7 @@ interface LotRow extends Pick<
 export async function listLots(db: Database, scope: Scope, cardId: number): Promise<StoredLot[]> {
   const found = await sql<LotRow>`
     select l.recharge_id, r.order_number, s.shop_name, l.created_at as at, l.currency, l.paid, l.point, l.gift_point,
-      l.is_pretended, back.paid as refunded_paid, back.point as refunded_point, back.gift_point as refunded_gift_point
+      l.is_pretended, l.is_given, l.spent_point, l.spent_gift_point, back.paid as refunded_paid, back.point as refunded_point, back.gift_point as refunded_gift_point
     from card_lot l
     cross join lateral (select coalesce(sum(t.amount), 0)::bigint as paid, coalesce(sum(t.point), 0)::bigint as point,
         coalesce(sum(t.gift_point), 0)::bigint as gift_point
@@ -55,6 +59,8 @@ export async function listLots(db: Database, scope: Scope, cardId: number): Prom
     shopName: row.shopName,
     currency: row.currency,
     isPretended: row.isPretended,
+    isGiven: row.isGiven,
+    spent: { point: points(row.spentPoint), giftPoint: points(row.spentGiftPoint) },
     at: row.at,
     paid: money(row.paid),
     point: points(row.point),

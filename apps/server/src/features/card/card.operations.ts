@@ -18,7 +18,6 @@ import {
   packageNotForThis,
   refundWaiting,
 } from '@lebean/contract/card/refusals';
-import type { Language } from '@lebean/contract/kernel/text';
 import {
   cardCancelled,
   cardFrozen,
@@ -35,6 +34,7 @@ import { type Context, type StepContext, handle } from '../../capabilities/call/
 import type { Refused } from '../../capabilities/call/refused.ts';
 import { isChoosable } from '../../capabilities/dictionary/dictionary.ts';
 import { replaceNumber, updateCardState } from './card-changes.queries.ts';
+import { cardHolder } from './card-holder.ts';
 import { openAndSell, openingOffer } from './card-opening.ts';
 import { findWaitingRefund } from './card-refund.queries.ts';
 import { sell, standingAfter } from './counter-sale.ts';
@@ -51,6 +51,7 @@ import {
   lockCard,
   type LockedCard,
 } from './counter.queries.ts';
+import { pointsText } from './points-text.ts';
 
 type OpeningStep = StepContext<typeof levelNotFound | typeof cardTypeUnknown>;
 
@@ -84,15 +85,15 @@ export async function openingLevel(
 
 const open = handle(openCard, async (context, input) => {
   const { db, scope } = context;
-  const { shopId, packageId, levelId, paymentMode, birthday = null, ...typed } = input;
+  const { shopId, packageId, levelId, paymentMode, cardNumber, cardType } = input;
   const facts = await findCounterFacts(db, scope, { shopId, packageId, cardId: undefined });
   const shop = tillShop(context, facts, paymentMode);
   const level = await openingLevel(context, facts, input);
   const offer = openingOffer(level, requestedPackage(context, facts, packageId, 'isForOpening'));
-  const { cardNumber } = typed;
+  const holder = await cardHolder(context, shop.merchantId, input);
   const place = { shop, level, levels: facts.levels };
   const sale = { ...offer, paymentMode, remark: '' };
-  const sold = await openAndSell(context, place, { ...typed, birthday }, sale);
+  const sold = await openAndSell(context, place, { ...holder, cardNumber, cardType }, sale);
   if (sold === undefined) throw context.refused(cardNumberTaken, { cardNumber });
   context.changed(undefined, { cardNumber, levelId, paid: offer.paid });
   return sold.receipt;
@@ -197,13 +198,6 @@ const cancel = handle(cancelCard, async (context, { cardId, version, reason }) =
   checkVersion(context, card, version);
   return await changeState(context, card, 'cancelled', reason);
 });
-
-/** Hundredths as the page writes them: its warning and the refusal are to agree. */
-function pointsText(points: number, language: Language): string {
-  const minimumFractionDigits = points % 100 === 0 ? 0 : 2;
-  const options = { minimumFractionDigits, useGrouping: 'always' } as const;
-  return (points / 100).toLocaleString(language, options);
-}
 
 type CancelReason = Extract<ReturnType<typeof mayCancel>, { ok: false }>['reason'];
 

@@ -1,6 +1,6 @@
 import { sql, type SqlBool } from 'kysely';
-import type { listCardEvents, listMembers } from '@lebean/contract/card/operations';
-import type { CardDetail, CardEvent, CardRow } from '@lebean/contract/card/rows';
+import type { listMembers } from '@lebean/contract/card/operations';
+import type { CardDetail, CardRow } from '@lebean/contract/card/rows';
 import type { Input } from '@lebean/contract/kernel/operation';
 import { searchPrefix } from '@lebean/domain/card-search';
 import { maskPhone } from '@lebean/domain/phone';
@@ -8,14 +8,8 @@ import type { Filter } from '../../capabilities/export/handle-listing.ts';
 import type { Scope } from '../../capabilities/session/scope.ts';
 import type { Database } from '../../database/database.ts';
 import { inLanguage } from '../../database/in-language.ts';
-import { cut, type Listing, listing } from '../../database/listing.ts';
-import {
-  cutPage,
-  endOfPrefix,
-  exactCountLimit,
-  type Page,
-  type PageRequest,
-} from '../../database/page.ts';
+import { type Listing, listing } from '../../database/listing.ts';
+import { cutPage, endOfPrefix, exactCountLimit, type PageRequest } from '../../database/page.ts';
 import { whenGiven } from '../../database/when-given.ts';
 import type { WaitingRefund } from './card-refund.queries.ts';
 
@@ -139,11 +133,17 @@ const cardColumns = [
 type StoredCard = Omit<CardRow, 'openedAt'> & { readonly openedAt: Date };
 
 /** A row as it is shown: the phone masked (MEM-9), the instant as text. */
-function shownCard<Row extends StoredCard>(
+export function shownCard<Row extends StoredCard>(
   row: Row,
 ): Omit<Row, 'openedAt'> & { phone: string; openedAt: string } {
   return { ...row, phone: maskPhone(row.phone), openedAt: row.openedAt.toISOString() };
 }
+
+/** A row of a file for whoever may see phones in full (MEM-9). */
+export const withFullPhone = (row: StoredCard): CardRow => ({
+  ...row,
+  openedAt: row.openedAt.toISOString(),
+});
 
 /** Cards with all that is shown of them, in the order of the list. */
 function shownCards(cards: ReturnType<typeof matchingCards>, sort: CardSort) {
@@ -165,13 +165,14 @@ export function cardListing(
   db: Database,
   scope: Scope,
   { sort, ...filter }: Filter<typeof listMembers>,
+  toRow: (row: StoredCard) => CardRow,
 ): Listing<CardRow> {
   const matching = matchingCards(db, scope, filter);
   return listing(db, {
     rows: () => shownCards(matching, sort),
     pageRows: (request) => cardsOfPage(db, scope, { sort, ...filter }, request),
     matching: matching.select('card.id'),
-    toRow: shownCard,
+    toRow,
   });
 }
 
@@ -193,6 +194,11 @@ async function cardsOfPage(
   const cards = db.selectFrom('card').where('card.id', '=', sql<number>`any (${ids}::bigint[])`);
   return await shownCards(cards, sort).execute();
 }
+
+/** More cards of one person than a page lists would be somebody's mistake. */
+const maxSiblings = 20;
+
+type SiblingCard = CardDetail['otherCards'][number];
 
 /** One card as its page shows it; nothing when there is none in the scope. */
 export async function findCard(
@@ -219,6 +225,7 @@ export async function findCard(
     .select(cardColumns)
     .select([
       'member.birthday',
+      'member.version as memberVersion',
       'card.stateReason',
       'shop.shopName as openedShopName',
       'memberLevel.levelDiscount',
@@ -230,6 +237,22 @@ export async function findCard(
       sql<string[]>`array(select c.card_number from card_number_claim c
         where c.card_id = card.id and c.retired_at is not null order by c.retired_at desc)`.as(
         'retiredNumbers',
+      ),
+      sql<
+        SiblingCard[]
+      >`array(select jsonb_build_object('cardId', o.id, 'cardNumber', o.card_number, 'cardState', o.card_state,
+          'point', p.balance, 'giftPoint', g.balance)
+        from card o join ledger_account p on p.id = o.point_account_id join ledger_account g on g.id = o.gift_point_account_id
+        where o.member_id = card.member_id and o.id <> card.id and o.card_state <> 'cancelled'
+        order by o.opened_at desc, o.id desc limit ${maxSiblings})`.as('otherCards'),
+      sql<
+        CardDetail['mergedInto']
+      >`(select jsonb_build_object('cardId', o.id, 'cardNumber', o.card_number)
+        from card o where o.id = card.merged_into_id)`.as('mergedInto'),
+      sql<
+        string[]
+      >`array(select o.card_number from card o where o.merged_into_id = card.id order by o.id)`.as(
+        'mergedNumbers',
       ),
       sql<WaitingRefund | null>`(select jsonb_build_object('approvalId', f.approval_id, 'number', f.order_number,
           'amount', f.amount, 'currency', f.currency, 'point', f.point, 'giftPoint', f.gift_point)
@@ -273,51 +296,4 @@ export async function hasCard(db: Database, scope: Scope, cardId: number): Promi
     .where(scope.hasMerchant('card.merchantId'))
     .executeTakeFirst();
   return row !== undefined;
-}
-
-/** One page of a card's history, newest first. Amounts are those of the recharge record behind it. */
-export async function listEvents(
-  db: Database,
-  scope: Scope,
-  { cardId, ...request }: Input<typeof listCardEvents>,
-): Promise<Page<CardEvent>> {
-  const matching = db
-    .selectFrom('cardEvent')
-    .where('cardEvent.cardId', '=', cardId)
-    .where(scope.hasMerchant('cardEvent.merchantId'));
-  const ordered = matching
-    // A card's history is the merchant's, the money and name of another branch are not an assistant's.
-    .leftJoin('rechargeRecord', (join) =>
-      join
-        .onRef('rechargeRecord.id', '=', 'cardEvent.rechargeId')
-        .on(scope.hasShop('rechargeRecord.shopId')),
-    )
-    .leftJoin('shop', (join) =>
-      join.onRef('shop.id', '=', 'cardEvent.shopId').on(scope.hasShop('shop.id')),
-    )
-    .select([
-      'cardEvent.id',
-      'cardEvent.kind',
-      'cardEvent.at',
-      'shop.shopName',
-      'cardEvent.operatorName',
-      'rechargeRecord.orderNumber',
-      'rechargeRecord.paid',
-      'rechargeRecord.point',
-      'rechargeRecord.giftPoint',
-      'cardEvent.remark',
-    ])
-    .orderBy('cardEvent.at', 'desc')
-    .orderBy('cardEvent.id', 'desc');
-  return await listing(db, {
-    rows: (page) => cut(ordered, page),
-    matching: matching.select('cardEvent.id'),
-    toRow: (row) => ({
-      ...row,
-      at: row.at.toISOString(),
-      paid: row.paid ?? 0,
-      point: row.point ?? 0,
-      giftPoint: row.giftPoint ?? 0,
-    }),
-  }).page(request);
 }

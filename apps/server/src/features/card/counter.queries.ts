@@ -119,6 +119,18 @@ export async function lockCard(
   return found.rows[0];
 }
 
+/** Finds a card in the scope as it is, for what only looks at it. */
+export async function findCardAsIs(
+  db: Database,
+  scope: OriginScope,
+  cardId: number,
+): Promise<LockedCard | undefined> {
+  const found = await sql<LockedCard>`
+    with locked as (select * from card c where c.id = ${cardId} and ${scope.hasMerchant('c.merchant_id')})
+    ${lockedCard(isOwnSomewhere)}`.execute(db);
+  return found.rows[0];
+}
+
 /** Whether the shop may sell by what its merchant has of its own (MEM-10). */
 const mayKeepOwn = sql`place."memberPermission" <> 'fixed'`;
 

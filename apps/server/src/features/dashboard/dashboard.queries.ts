@@ -32,7 +32,8 @@ const soldToday = sql`sold as materialized (
         count(*) filter (where r.recharge_type = 'cardOpening') as new_cards,
         count(distinct r.card_id) filter (where r.paid > 0) as payers
       from recharge_record r where r.merchant_id = c.merchant_id and r.shop_id = c.shop_id
-        and r.created_at >= c.before_from and r.created_at < c.before_to and r.payment_state = 'success') b)`;
+        and r.created_at >= c.before_from and r.created_at < c.before_to and r.payment_state = 'success'
+        and r.recharge_type not in ('gift', 'adjustment')) b)`;
 
 const compared = (column: string) =>
   sql`(select jsonb_build_object('today', coalesce(sum(${sql.ref(column)}), 0),

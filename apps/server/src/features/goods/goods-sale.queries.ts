@@ -10,6 +10,7 @@ import type { Database } from '../../database/database.ts';
 import { cut, type Listing, listing } from '../../database/listing.ts';
 import type { GoodsSale } from '../../database/tables.generated.ts';
 import { whenGiven } from '../../database/when-given.ts';
+import { withMerged } from '../../database/with-merged.ts';
 
 /** The sales of the scope's shops, the newest first. */
 export function goodsSaleListing(
@@ -22,7 +23,9 @@ export function goodsSaleListing(
     .where(scope.hasMerchant('sale.merchantId'))
     .where(scope.hasShop('sale.shopId'))
     .$call(whenGiven(shopId, (sales, shopId) => sales.where('sale.shopId', '=', shopId)))
-    .$call(whenGiven(cardId, (sales, cardId) => sales.where('sale.cardId', '=', cardId)))
+    .$call(
+      whenGiven(cardId, (sales, cardId) => sales.where('sale.cardId', '=', withMerged(cardId))),
+    )
     .$call(
       whenGiven(paymentMode, (sales, paymentMode) =>
         sales.where('sale.paymentMode', '=', paymentMode),
@@ -101,7 +104,8 @@ export async function lockPayingCard(
   const isNamed =
     'cardId' in card
       ? sql`c.id = ${card.cardId}`
-      : sql`c.id = (select claim.card_id from card_number_claim claim where claim.merchant_id = ${merchantId}
+      : sql`c.id = (select coalesce(owner.merged_into_id, claim.card_id) from card_number_claim claim
+          join card owner on owner.id = claim.card_id where claim.merchant_id = ${merchantId}
           and claim.card_number = ${card.cardNumber} and claim.retired_at is null)`;
   const found = await sql<PayingCard>`
     with locked as materialized (

@@ -48,7 +48,7 @@ export async function lockForBatch(
   await sql`select from play p where p.terminal_id = ${terminalId} and p.request_key = any (${keys})
     order by p.id for no key update`.execute(db);
   const cards = await sql<{ readonly id: number }>`select c.id from card c
-    where c.id in (select n.card_id from card_number_claim n
+    where c.id in (select coalesce(owner.merged_into_id, n.card_id) from card_number_claim n join card owner on owner.id = n.card_id
         where n.card_number = any (${numbers}) and n.retired_at is null and ${terminal.hasMerchant('n.merchantId')})
       and ${terminal.hasMerchant('c.merchantId')}
     order by c.id for no key update`.execute(db);

@@ -198,7 +198,7 @@ export async function lockPlayCard(
   const found = await sql<PlayCard>`
     with c as materialized (
       select c.id, c.merchant_id, c.card_state, c.level_id, c.point_account_id, c.gift_point_account_id
-      from card c where c.id = (select n.card_id from card_number_claim n
+      from card c where c.id = (select coalesce(owner.merged_into_id, n.card_id) from card_number_claim n join card owner on owner.id = n.card_id
           where n.card_number = ${cardNumber} and n.retired_at is null and ${scope.hasMerchant('n.merchantId')})
         and ${scope.hasMerchant('c.merchantId')}
       for no key update
@@ -243,7 +243,11 @@ export async function findGreeting(
 ) {
   return await db
     .selectFrom('cardNumberClaim as claim')
-    .innerJoin('card', 'card.id', 'claim.cardId')
+    .innerJoin('card as claimed', 'claimed.id', 'claim.cardId')
+    // A merged card goes on in another one (SH-50).
+    .innerJoin('card', (join) =>
+      join.on('card.id', '=', sql<number>`coalesce(claimed.merged_into_id, claimed.id)`),
+    )
     .innerJoin('member', 'member.id', 'card.memberId')
     .innerJoin('memberLevel as level', (join) =>
       join.on(

@@ -23,6 +23,7 @@ import {
 import { reversePlay as reversal } from '@lebean/domain/play';
 import { handle } from '../../capabilities/call/handle.ts';
 import { handleListing } from '../../capabilities/export/handle-listing.ts';
+import { followMerge } from '../../capabilities/ledger/follow-merge.ts';
 import { openingRefusal } from './gate-refusal.ts';
 import { lockPlay, reversalHours, type StoredPlay } from './play-change.queries.ts';
 import { findPlace } from './play-facts.queries.ts';
@@ -113,6 +114,9 @@ const reverse = handle(reversePlay, async (context, { playId, reason }) => {
   if (play === undefined) throw context.refused(playNotFound);
   const taken = await takeBack(db, play, { at, name: actor.name, reason });
   if (taken.ok) {
+    const { accountId: operatorAccountId, name: operatorName } = actor;
+    if (play.cardId !== null)
+      await followMerge(db, { cardId: play.cardId, reason, operatorAccountId, operatorName, at });
     const { point, giftPoint, lebean } = play;
     context.changed({ state: play.state }, { state: 'reversed', reason, point, giftPoint, lebean });
     return changedAnswer(taken.value);

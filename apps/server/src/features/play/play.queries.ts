@@ -9,6 +9,7 @@ import type { Scope } from '../../capabilities/session/scope.ts';
 import type { Database } from '../../database/database.ts';
 import { cut, type Listing, listing } from '../../database/listing.ts';
 import { whenGiven } from '../../database/when-given.ts';
+import { withMerged } from '../../database/with-merged.ts';
 import { reasonOf } from './uncharged.ts';
 
 const shownColumns = [
@@ -90,7 +91,9 @@ function matchingPlays(db: Database, scope: Scope, filter: PlayFilter) {
     .where(scope.hasShop('play.shopId'))
     .$call(whenGiven(shopId, (plays, shopId) => plays.where('play.shopId', '=', shopId)))
     .$call(whenGiven(gameId, (plays, gameId) => plays.where('play.gameId', '=', gameId)))
-    .$call(whenGiven(cardId, (plays, cardId) => plays.where('play.cardId', '=', cardId)))
+    .$call(
+      whenGiven(cardId, (plays, cardId) => plays.where('play.cardId', '=', withMerged(cardId))),
+    )
     .$call(whenGiven(deviceId, (plays, deviceId) => plays.where('play.deviceId', '=', deviceId)))
     .$call(whenGiven(kind, (plays, kind) => plays.where('play.kind', '=', sql.lit(kind))))
     .$call(whenGiven(state, (plays, state) => plays.where('play.state', '=', sql.lit(state))))

@@ -8,6 +8,7 @@ import type { Database } from '../../database/database.ts';
 import { cut, type Listing, listing } from '../../database/listing.ts';
 import type { DB } from '../../database/tables.generated.ts';
 import { whenGiven } from '../../database/when-given.ts';
+import { withMerged } from '../../database/with-merged.ts';
 
 const shownColumns = [
   'record.id',
@@ -79,7 +80,9 @@ function matchingRecords(
       .where(scope.hasMerchant('rechargeRecord.merchantId'))
       .where(scope.hasShop('rechargeRecord.shopId'))
       .$call(
-        whenGiven(cardId, (records, cardId) => records.where('rechargeRecord.cardId', '=', cardId)),
+        whenGiven(cardId, (records, cardId) =>
+          records.where('rechargeRecord.cardId', '=', withMerged(cardId)),
+        ),
       )
       .$call(
         whenGiven(shopId, (records, shopId) => records.where('rechargeRecord.shopId', '=', shopId)),

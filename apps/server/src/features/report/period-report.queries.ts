@@ -33,7 +33,8 @@ export async function listCurrencies(db: Database, scope: Scope): Promise<string
 const soldInPart = sql`union all
     select s.id, s.part_day, 0, 0, 0, 0, 0, 0, r.paid, r.point, (r.recharge_type <> 'refund')::integer, (r.recharge_type = 'cardOpening')::integer
       from shops s cross join lateral (select r.* from recharge_record r where r.merchant_id = s.merchant_id and r.shop_id = s.id
-        and r.created_at >= s.part_from and r.created_at < s.part_to and r.payment_state = 'success' offset 0) r
+        and r.created_at >= s.part_from and r.created_at < s.part_to and r.payment_state = 'success'
+        and r.recharge_type not in ('gift', 'adjustment') offset 0) r
       where s.part_day is not null`;
 
 /** `day_part`: everything of a day in a shop that adds up over days and shops. */

@@ -54,7 +54,13 @@ export async function findCardsByNumber(
     .selectFrom('cardSearchToken')
     .innerJoin('cardNumberClaim', (join) =>
       join
-        .onRef('cardNumberClaim.cardId', '=', 'cardSearchToken.cardId')
+        // The number of a merged card leads to the one that goes on (SH-50).
+        .on(
+          'cardNumberClaim.cardId',
+          '=',
+          sql<number>`any (array(select card_search_token.card_id union all
+            select merged.id from card merged where merged.merged_into_id = card_search_token.card_id))`,
+        )
         .on(sql`lower(card_number_claim.card_number)`, '=', number.toLowerCase()),
     )
     .innerJoin('card', 'card.id', 'cardSearchToken.cardId')

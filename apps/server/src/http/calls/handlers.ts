@@ -7,10 +7,13 @@ import { approvalLimitHandlers } from '../../features/approval/approval-limit.op
 import { approvalHandlers } from '../../features/approval/approval.operations.ts';
 import { cannedAnswerHandlers } from '../../features/canned-answer/canned-answer.operations.ts';
 import { cardBulkHandlers } from '../../features/card/card-bulk.operations.ts';
+import { cardMergeHandlers } from '../../features/card/card-merge.operations.ts';
 import { cardPaymentHandlers } from '../../features/card/card-payment.operations.ts';
+import { cardPointsHandlers } from '../../features/card/card-points.operations.ts';
 import { memberQueryHandlers } from '../../features/card/card-queries.operations.ts';
 import { cardRefundHandlers } from '../../features/card/card-refund.operations.ts';
 import { cardHandlers } from '../../features/card/card.operations.ts';
+import { memberHandlers } from '../../features/card/member.operations.ts';
 import { periodHandlers } from '../../features/closing/period.operations.ts';
 import { commentHandlers } from '../../features/comment/comment.operations.ts';
 import { heldWordHandlers } from '../../features/comment/held-word.operations.ts';
@@ -137,6 +140,9 @@ const bound: readonly BoundHandler[] = [
   ...memberQueryHandlers,
   ...cardHandlers,
   ...cardRefundHandlers,
+  ...cardPointsHandlers,
+  ...cardMergeHandlers,
+  ...memberHandlers,
   ...equipmentHandlers,
   ...deviceHandlers,
   ...dongleHandlers,

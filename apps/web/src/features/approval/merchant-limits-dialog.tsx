@@ -4,6 +4,7 @@ import type { MerchantLimitRow } from '@lebean/contract/approval/rows';
 import { approvalLimit } from '@lebean/contract/kernel/approval-limit';
 import { usePick, useText } from '../../platform/i18n.ts';
 import { useOperation } from '../../platform/queries.ts';
+import { AmountInput } from '../../screen-kit/amount-input.tsx';
 import { AppModal } from '../../screen-kit/app-modal.tsx';
 import { CallProblem } from '../../screen-kit/call-problem.tsx';
 import { FormDialog } from '../../screen-kit/form-dialog.tsx';
@@ -52,17 +53,33 @@ export function MerchantLimitsDialog({ isOpen, onClose }: DialogProps) {
   );
 }
 
+/** An amount of a limit: money, or points of shops that use a currency. */
+function useAmountText() {
+  const format = useFormat();
+  const pick = usePick();
+  return (
+    { limitKey, currency }: Pick<MerchantLimitRow, 'limitKey' | 'currency'>,
+    amount: number,
+  ) => {
+    const { isMoney, unit } = approvalLimit(limitKey);
+    return isMoney === true
+      ? format.money(amount, currency)
+      : `${format.points(amount)} ${pick(unit)}`;
+  };
+}
+
 function OwnLine({ limit, onChange }: { limit: MerchantLimitRow; onChange: () => void }) {
   const t = useText(limitsMessages);
   const word = useText(kitWords);
   const pick = usePick();
   const format = useFormat();
+  const amountText = useAmountText();
   const { limitKey, currency, amount, platformAmount, changedAt, changedBy: name } = limit;
   const inForce = amount ?? platformAmount;
   const rule = (): string => {
     if (inForce === null) return t('never');
     if (inForce === 0) return t('always');
-    return t('above', { amount: format.money(inForce, currency) });
+    return t('above', { amount: amountText(limit, inForce) });
   };
   const what = `${pick(approvalLimit(limitKey).title)} · ${currency}`;
   return (
@@ -90,8 +107,9 @@ function OwnLine({ limit, onChange }: { limit: MerchantLimitRow; onChange: () =>
 function ChangeOwnDialog({ limit, onClose }: { limit: MerchantLimitRow; onClose: () => void }) {
   const t = useText(limitsMessages);
   const pick = usePick();
-  const format = useFormat();
+  const amountText = useAmountText();
   const { limitKey, currency, version, amount, platformAmount, maxAmount } = limit;
+  const { isMoney, unit } = approvalLimit(limitKey);
   const begun = amount ?? platformAmount;
   const recordForm = useRecordForm<typeof updateMerchantLimit, { amount: number }>(
     updateMerchantLimit,
@@ -117,10 +135,14 @@ function ChangeOwnDialog({ limit, onClose }: { limit: MerchantLimitRow; onClose:
         hint={
           maxAmount === null
             ? t('ownAmountHint')
-            : t('ownAmountMax', { max: format.money(maxAmount, currency) })
+            : t('ownAmountMax', { max: amountText(limit, maxAmount) })
         }
       >
-        <MoneyInput currency={currency} autoFocus />
+        {isMoney === true ? (
+          <MoneyInput currency={currency} autoFocus />
+        ) : (
+          <AmountInput suffix={pick(unit)} autoFocus />
+        )}
       </FormField>
     </FormDialog>
   );

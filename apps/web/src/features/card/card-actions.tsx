@@ -6,6 +6,8 @@ import {
   replaceCard,
   unfreezeCard,
 } from '@lebean/contract/card/counter.operations';
+import { mergeCards } from '@lebean/contract/card/merge.operations';
+import { adjustPoints } from '@lebean/contract/card/points.operations';
 import { refundCard } from '@lebean/contract/card/refund.operations';
 import type { CardDetail } from '@lebean/contract/card/rows';
 import type { AnyOperation } from '@lebean/contract/kernel/operation';
@@ -14,14 +16,33 @@ import { useSession, isAllowed } from '../../platform/session.ts';
 import { KeyHint, useShortcuts } from '../../screen-kit/shortcuts.tsx';
 import { OperationButton } from '../../ui/operation-button.tsx';
 import { cardMessages } from './card.messages.ts';
+import { memberCareMessages } from './member-care.messages.ts';
 
 /** What can be done with a card on its page; each has a dialog. */
-export type CardStep = 'recharge' | 'replace' | 'freeze' | 'unfreeze' | 'refund' | 'cancel';
+export type CardStep =
+  | 'recharge'
+  | 'replace'
+  | 'freeze'
+  | 'unfreeze'
+  | 'refund'
+  | 'cancel'
+  | 'points'
+  | 'merge'
+  | 'another'
+  | 'correct';
 
 type Action = {
   readonly step: CardStep;
   readonly operation: AnyOperation;
-  readonly label: 'recharge' | 'replace' | 'freeze' | 'unfreeze' | 'refund' | 'cancelCard';
+  readonly label:
+    | 'recharge'
+    | 'replace'
+    | 'freeze'
+    | 'unfreeze'
+    | 'refund'
+    | 'cancelCard'
+    | 'points'
+    | 'merge';
   readonly shortcut: string | undefined;
   readonly button: Pick<ButtonProps, 'type' | 'danger'>;
 };
@@ -70,9 +91,24 @@ const cancel: Action = {
   button: { danger: true },
 };
 
+const points: Action = {
+  step: 'points',
+  operation: adjustPoints,
+  label: 'points',
+  shortcut: undefined,
+  button: {},
+};
+const merge: Action = {
+  step: 'merge',
+  operation: mergeCards,
+  label: 'merge',
+  shortcut: undefined,
+  button: {},
+};
+
 /** What a card's state lets be done with it (MEM-2). */
 const actionsByState: Readonly<Record<CardDetail['cardState'], readonly Action[]>> = {
-  normal: [recharge, replace, freeze, refund, cancel],
+  normal: [recharge, replace, freeze, points, merge, refund, cancel],
   frozen: [unfreeze, cancel],
   cancelled: [],
 };
@@ -81,7 +117,8 @@ type CardActionsProps = { card: CardDetail; onStep: (step: CardStep) => void };
 
 /** The steps that the card's state and the account's rights allow, each with its key. */
 export function CardActions({ card, onStep }: CardActionsProps) {
-  const t = useText(cardMessages);
+  const words = useText(cardMessages);
+  const care = useText(memberCareMessages);
   const account = useSession();
   const isEmpty = card.point + card.giftPoint === 0;
   const actions = actionsByState[card.cardState].filter(
@@ -106,7 +143,7 @@ export function CardActions({ card, onStep }: CardActionsProps) {
           aria-keyshortcuts={shortcut}
           onClick={() => onStep(step)}
         >
-          {t(label)}
+          {label === 'points' || label === 'merge' ? care(label) : words(label)}
           {shortcut !== undefined && <KeyHint name={shortcut.toUpperCase()} />}
         </OperationButton>
       ))}

@@ -40,7 +40,14 @@ function useHistoryColumns(card: CardDetail): ReadonlyArray<Column<CardEvent>> {
     {
       key: 'event',
       title: t('event'),
-      render: ({ kind, remark }) => t(kind, { remark }),
+      render: ({ kind, remark, fromCardNumber }) => (
+        <>
+          {t(kind, { remark })}
+          {fromCardNumber !== null && (
+            <small className="card-origin">{t('ofCard', { cardNumber: fromCardNumber })}</small>
+          )}
+        </>
+      ),
       onCard: 'heading',
     },
     { key: 'at', title: titleOf('at'), render: ({ at }) => format.dateTime(at), onCard: 'line' },

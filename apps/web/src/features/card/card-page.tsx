@@ -21,11 +21,13 @@ import { PlaysOf } from '../../shared/plays/plays-of.tsx';
 import { CardActions, type CardStep } from './card-actions.tsx';
 import { CardBalances } from './card-balances.tsx';
 import { CardHistory } from './card-history.tsx';
-import { cardPageMessages } from './card-page.messages.ts';
+import { MergedInto } from './card-links.tsx';
 import './card-page.css';
+import { cardPageMessages } from './card-page.messages.ts';
 import { CardPerson } from './card-person.tsx';
 import { CardRecharges } from './card-recharges.tsx';
 import { CardStateTag } from './card-state-tag.tsx';
+import { MemberCare } from './member-care.tsx';
 import { wantSearch } from './member-search.ts';
 import { PendingPayment } from './pending-payment.tsx';
 import { ReceiptDialog } from './receipt-dialog.tsx';
@@ -85,14 +87,15 @@ function CardView({ card }: { card: CardDetail }) {
       {card.cardState === 'frozen' && (
         <Alert type="warning" showIcon title={t('frozenBecause', { reason: card.stateReason })} />
       )}
-      {card.cardState === 'cancelled' && (
+      {card.mergedInto !== null && <MergedInto into={card.mergedInto} />}
+      {card.cardState === 'cancelled' && card.mergedInto === null && (
         <Alert type="info" showIcon title={t('cancelledBecause', { reason: card.stateReason })} />
       )}
       {card.waitingRefund !== null && <RefundWaiting refund={card.waitingRefund} />}
       <PendingPayment card={card} onResume={() => setStep('recharge')} />
       <div className="card-panels">
         <CardBalances card={card} />
-        <CardPerson card={card} />
+        <CardPerson card={card} onStep={setStep} />
       </div>
       <CardRecords card={card} />
       <CardDialogs
@@ -209,6 +212,7 @@ function CardDialogs({ card, step, rechargeId, onClose }: CardDialogsProps) {
       {(['freeze', 'unfreeze', 'cancel'] as const).map((verb) => (
         <StateDialog key={verb} card={card} verb={verb} isOpen={step === verb} onClose={onClose} />
       ))}
+      <MemberCare card={card} step={step} onClose={onClose} />
       <ReceiptDialog
         kind={sale?.kind ?? 'recharge'}
         receipt={sale?.receipt}

@@ -6,6 +6,7 @@ import { exportMembers } from '@lebean/contract/card/export';
 import { listMembers } from '@lebean/contract/card/operations';
 import { type CardRow, cardSorts } from '@lebean/contract/card/rows';
 import { listMerchants } from '@lebean/contract/merchant/operations';
+import { sexes } from '@lebean/contract/vocabulary/card';
 import { cardStates } from '@lebean/domain/card-state';
 import { LevelFilter } from '../../pickers/level-filter.tsx';
 import { MerchantFilter } from '../../pickers/merchant-filter.tsx';
@@ -14,6 +15,7 @@ import { lazyPart } from '../../platform/lazy-part.ts';
 import { useGo } from '../../platform/page.tsx';
 import { useAllowed } from '../../platform/session.ts';
 import { useStore } from '../../platform/store.ts';
+import { DayRangeFilter } from '../../screen-kit/day-range-filter.tsx';
 import { FilterBar } from '../../screen-kit/filter-bar.tsx';
 import { ChoiceFilter, SearchFilter } from '../../screen-kit/filter-fields.tsx';
 import { ListScreen } from '../../screen-kit/list-screen.tsx';
@@ -21,7 +23,9 @@ import { useChosenView } from '../../screen-kit/list-views.tsx';
 import { ShortcutHelp } from '../../screen-kit/shortcut-help.tsx';
 import { KeyHint, useShortcuts } from '../../screen-kit/shortcuts.tsx';
 import { useDialogState } from '../../screen-kit/use-dialog-state.ts';
+import { useDictionary } from '../../screen-kit/use-dictionary.ts';
 import { useList } from '../../screen-kit/use-list.ts';
+import { useInstants } from '../../screen-kit/use-today.ts';
 import { useAddresses } from '../../shared/addresses.ts';
 import { DrawerBar } from '../../shared/drawer/drawer-bar.tsx';
 import { OperationButton } from '../../ui/operation-button.tsx';
@@ -69,6 +73,7 @@ export function MemberListScreen() {
   const openRow = ({ id }: CardRow): void => go(paths.card(id));
   const openButton = <OpenCardButton onClick={() => open({})} />;
   const selection = useCardSelection();
+  const matching = useMatching(list);
   const [freezing, setFreezing] = useState<'never' | 'now' | 'before'>('never');
   const columns = [...useSelectionColumn(selection), ...useMemberColumns()];
   return (
@@ -102,7 +107,7 @@ export function MemberListScreen() {
         <Suspense fallback={null}>
           <FreezeManyDialog
             selection={selection}
-            matching={list.filters}
+            matching={matching}
             matchingCount={list.count}
             isOpen={freezing === 'now'}
             onClose={() => setFreezing('before')}
@@ -135,20 +140,53 @@ function useRequestedCard(open: (known: NewCard) => void): void {
   }, [requested]);
 }
 
-const useMembers = () =>
-  useList(listMembers, {
+function useMembers() {
+  const instants = useInstants();
+  return useList(listMembers, {
     exporting: exportMembers,
     filters: (read) => ({
       query: read.text('query'),
       state: read.choice('state', cardStates),
       levelId: read.id('levelId'),
       merchantId: read.id('merchantId'),
+      sex: read.choice('sex', ['1', '2', '0']),
+      from: read.day('from'),
+      to: read.day('to'),
     }),
     sorts: ['-openedAt', ...cardSorts],
-    toInput: (filters, position) => ({ ...filters, ...position }),
+    toInput: ({ from, to, ...filters }, position) => ({
+      ...memberFilters(filters, instants({ from, to })),
+      ...position,
+    }),
   });
+}
+
+type Days = { readonly from?: string; readonly to?: string };
+
+/** The filters of the list in the words of its operation. */
+function memberFilters<Filters extends { readonly sex: string | undefined }>(
+  { sex, ...filters }: Filters,
+  { from, to }: Days,
+) {
+  const chosen = sexChoices.find((one) => String(one) === sex);
+  return {
+    ...filters,
+    ...(chosen !== undefined && { sex: chosen }),
+    ...(from !== undefined && { openedFrom: from }),
+    ...(to !== undefined && { openedTo: to }),
+  };
+}
+
+const sexChoices = [sexes.male, sexes.female, sexes.unknown] as const;
 
 type Members = ReturnType<typeof useMembers>;
+
+/** The filters as another operation on the same cards takes them. */
+function useMatching({ filters }: Members) {
+  const instants = useInstants();
+  const { from, to, ...rest } = filters;
+  return memberFilters(rest, instants({ from, to }));
+}
 
 function OpenCardButton({ onClick }: { onClick: () => void }) {
   const t = useText(cardMessages);
@@ -176,6 +214,7 @@ type MemberFiltersProps = {
 function MemberFilters({ list, isSelecting, onEnterOnly, onOpenCard }: MemberFiltersProps) {
   const t = useText(memberListMessages);
   const words = useText(cardMessages);
+  const dictionary = useDictionary();
   const seesMerchants = useAllowed(listMerchants);
   const searchField = useSearchField();
   const { search, onlyHit } = useSearchThatOpens(list, onEnterOnly);
@@ -216,6 +255,20 @@ function MemberFilters({ list, isSelecting, onEnterOnly, onOpenCard }: MemberFil
             onChange={(levelId) => list.changeFilters({ levelId })}
           />
         )}
+        <ChoiceFilter
+          label={words('sex')}
+          value={list.filters.sex}
+          options={sexChoices.map((sex) => ({
+            value: String(sex),
+            label: dictionary.title('sex', String(sex)),
+          }))}
+          onChange={(sex) => list.changeFilters({ sex })}
+        />
+        <DayRangeFilter
+          label={words('openedAt')}
+          value={{ from: list.filters.from, to: list.filters.to }}
+          onChange={list.changeFilters}
+        />
       </FilterBar>
       <p className="member-search-hint" role="status">
         {onlyHit !== undefined && t(isSelecting ? 'enterTakes' : 'enterOpens')}

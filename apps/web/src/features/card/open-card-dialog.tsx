@@ -24,9 +24,11 @@ import {
   usePaymentOptions,
   usePaymentUnderWay,
 } from '../../shared/payments/use-payments.ts';
-import type { NewCard } from './card-wish.ts';
+import type { KnownMember, NewCard } from './card-wish.ts';
 import './open-card-dialog.css';
 import { cardMessages } from './card.messages.ts';
+import { KnownHolder } from './known-member.tsx';
+import { memberCareMessages } from './member-care.messages.ts';
 import { OfferSummary } from './offer-summary.tsx';
 import { nothingOffered, type Offer, openingOffer, outcomeOf } from './offer.ts';
 import { openCardMessages } from './open-card.messages.ts';
@@ -38,8 +40,9 @@ import {
   PaymentModeField,
   type SalePaymentMode,
 } from './payment-mode-field.tsx';
-import { PersonFields } from './person-fields.tsx';
+import { CardFields, PersonFields } from './person-fields.tsx';
 import { ReceiptDialog } from './receipt-dialog.tsx';
+import { personOf, useSameAs } from './same-as.ts';
 
 /** Stands among the packages for none; no package has this id. */
 const noPackage = 0;
@@ -47,9 +50,9 @@ const noPackage = 0;
 type Values = {
   cardNumber: string;
   cardType: string;
-  name: string;
+  name?: string;
   sex: (typeof sexes)[keyof typeof sexes];
-  phone: string;
+  phone?: string;
   birthday?: string;
   levelId: number;
   packageId: number;
@@ -66,11 +69,13 @@ type OpenCardDialogProps = {
 export function OpenCardDialog({ known, onClose }: OpenCardDialogProps) {
   const isOpen = known !== undefined;
   const t = useText(openCardMessages);
+  const care = useText(memberCareMessages);
   const [receipt, setReceipt] = useDialogState<Receipt>();
   const sale = useSale();
   const place = { rechargeType: 'cardOpening' } as const;
   const underWay = usePaymentUnderWay(sale.counter.shop?.id, place, isOpen);
-  const recordForm = useOpeningForm(sale, known, {
+  const [sameAs, setSameAs] = useSameAs(known);
+  const recordForm = useOpeningForm(sale, known, sameAs, {
     onPaid: (paid) => {
       onClose();
       setReceipt(paid);
@@ -88,13 +93,19 @@ export function OpenCardDialog({ known, onClose }: OpenCardDialogProps) {
     <>
       <FormDialog
         recordForm={recordForm}
-        title={t('title')}
+        title={sameAs === undefined ? t('title') : care('anotherFor', { name: sameAs.name })}
         isOpen={isOpen && underWay.paymentId === undefined}
         onClose={onClose}
         width={880}
         submitLabel={<SubmitLabel form={recordForm.form} sale={sale} />}
       >
-        <OpenCardFields form={recordForm.form} sale={sale} field={recordForm.field} />
+        <OpenCardFields
+          form={recordForm.form}
+          sale={sale}
+          field={recordForm.field}
+          sameAs={sameAs}
+          onSameAs={setSameAs}
+        />
       </FormDialog>
       <PaymentDialog
         paymentId={underWay.paymentId}
@@ -122,10 +133,12 @@ type OpeningOutcome = {
 function useOpeningForm(
   { counter, levels }: Sale,
   known: NewCard | undefined,
+  sameAs: KnownMember | undefined,
   { onPaid, onBegun }: OpeningOutcome,
 ) {
+  const { sameAs: _sameAs, ...typedBefore } = known ?? {};
   const inputOf = ({ packageId, paymentMode: _mode, ...typed }: Values) => ({
-    ...typed,
+    ...personOf(typed, sameAs),
     shopId: counter.shop?.id ?? 0,
     ...(packageId !== noPackage && { packageId }),
   });
@@ -135,7 +148,7 @@ function useOpeningForm(
       sex: sexes.unknown,
       paymentMode: 'cash',
       packageId: noPackage,
-      ...known,
+      ...typedBefore,
       ...(levels[0] !== undefined && { levelId: levels[0].id }),
     },
     refusalFields: {
@@ -191,16 +204,27 @@ function useSale(): Sale {
 
 type SaleProps = { form: FormInstance<Values>; sale: Sale };
 type FieldName = Exclude<keyof Values, 'packageId' | 'paymentMode'>;
-type OpenCardFieldsProps = SaleProps & { field: FieldsOf<FieldName> };
+type OpenCardFieldsProps = SaleProps & {
+  field: FieldsOf<FieldName>;
+  sameAs: KnownMember | undefined;
+  onSameAs: (member: KnownMember | undefined) => void;
+};
 
-function OpenCardFields({ form, sale, field }: OpenCardFieldsProps) {
+function OpenCardFields({ form, sale, field, sameAs, onSameAs }: OpenCardFieldsProps) {
   const words = useText(cardMessages);
   useDefaultLevel(form, sale);
   return (
     <>
       <CounterShopPicker counter={sale.counter} label={words('shop')} />
       <div className="open-card">
-        <PersonFields field={field} form={form} />
+        <div>
+          <CardFields field={field} form={form} hasPerson={sameAs === undefined} />
+          {sameAs === undefined ? (
+            <PersonFields field={field} form={form} onKnown={onSameAs} />
+          ) : (
+            <KnownHolder member={sameAs} onForget={() => onSameAs(undefined)} />
+          )}
+        </div>
         <div>
           <LevelField field={field} sale={sale} />
           <PackageField sale={sale} />

@@ -3,6 +3,11 @@ import { field, inHundredths } from './field.ts';
 /** What the fields of cards are called. */
 export const cardFields = {
   birthday: field('生日', 'Date of birth', 'Fecha de nacimiento'),
+  fromCardId: field('被合并的卡', 'Merged card', 'Tarjeta unida'),
+  fullPhones: field('完整手机号', 'Full phone numbers', 'Teléfonos completos'),
+  isOtherPerson: field('不同会员', 'Another member', 'Otro miembro'),
+  movedPoint: inHundredths('转移点数', 'Points moved', 'Puntos traspasados'),
+  mergedCardNumber: field('被合并的卡号', 'Merged card number', 'Número de la tarjeta unida'),
   cardIds: field('会员卡', 'Cards', 'Tarjetas'),
   cardType: field('卡类型', 'Card type', 'Tipo de tarjeta'),
   openPrice: inHundredths('开卡金额', 'Paid at issue', 'Pagado al alta'),
