@@ -937,6 +937,23 @@ export interface LatePlay {
   writtenAt: Timestamp;
 }
 
+export interface LatePlayEnd {
+  createdAt: Timestamp;
+  currency: string;
+  id: Generated<number>;
+  kind: 'charged' | 'cash' | 'writtenOff';
+  merchantId: number;
+  operatorAccountId: number;
+  operatorName: string;
+  orderNumber: string;
+  paid: Generated<number>;
+  playId: number;
+  price: number | null;
+  reason: Generated<string>;
+  shiftId: number | null;
+  shopId: number;
+}
+
 export interface LebeanAdjustment {
   createdAt: Timestamp;
   id: Generated<number>;
@@ -1541,6 +1558,7 @@ export interface Play {
   isLateBeyond: Generated<boolean>;
   isOutOfHours: Generated<boolean>;
   kind: 'paid' | 'test' | 'demo' | 'compensation';
+  lateEnd: string | null;
   lebean: number;
   merchantId: number;
   operatorAccountId: number | null;
@@ -2762,6 +2780,7 @@ export interface DB {
   journalFile: JournalFile;
   journalLine: JournalLine;
   latePlay: LatePlay;
+  latePlayEnd: LatePlayEnd;
   lebeanAdjustment: LebeanAdjustment;
   lebeanAllocation: LebeanAllocation;
   lebeanOrder: LebeanOrder;
