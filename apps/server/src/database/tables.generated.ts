@@ -797,6 +797,7 @@ export interface GameVersion {
 }
 
 export interface Goods {
+  barcode: string | null;
   changedBy: Generated<string>;
   cost: Generated<number>;
   details: Generated<string>;
@@ -831,6 +832,7 @@ export interface GoodsMove {
 
 export interface GoodsSale {
   cardId: number | null;
+  cost: number | null;
   createdAt: Timestamp;
   currency: string;
   giftPoint: number;
