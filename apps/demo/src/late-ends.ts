@@ -1,0 +1,39 @@
+import { takeLatePlayCash, writeOffLatePlay } from '@lebean/contract/play/late-end.operations';
+import { getPlay, listPlays } from '@lebean/contract/play/operations';
+import type { Worker } from './company.ts';
+import { later } from './hall-day.ts';
+import type { ExtraDay } from './stories.ts';
+
+/** The day before the end of the story, while the drawer is still open. */
+const daysLeftThen = 1;
+const paid = 2000;
+
+/**
+ * What becomes of late plays that could not be charged (PLY-4): a guest comes back and pays one in cash, one of a
+ * game that the shop never had is written off, and the others wait for somebody.
+ */
+export async function endLatePlays(
+  owner: Worker,
+  shopId: number,
+  { daysLeft, day, drawer, lebeans }: ExtraDay,
+): Promise<void> {
+  if (daysLeft !== daysLeftThen) return;
+  const at = later(day.closesAt, -8);
+  const taken = await owner.work('late plays', async (call) => {
+    const { rows } = await call(listPlays, { shopId, isUncharged: true, pageSize: 100 }, at);
+    const readWrongly = rows.find(({ price, gameId }) => price !== null && gameId !== null);
+    const unknown = rows.find(({ gameId }) => gameId === null);
+    if (unknown !== undefined)
+      await call(
+        writeOffLatePlay,
+        { playId: unknown.id, reason: '测试用游戏，未正式上架' },
+        later(at, 1),
+      );
+    if (readWrongly === undefined) return { cash: 0, lebean: 0 };
+    await call(takeLatePlayCash, { playId: readWrongly.id, paid }, at);
+    const { lebean } = await call(getPlay, { playId: readWrongly.id }, at);
+    return { cash: paid, lebean };
+  });
+  drawer.cash += taken.cash;
+  lebeans.receive(-taken.lebean);
+}
