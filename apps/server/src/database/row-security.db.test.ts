@@ -5,7 +5,7 @@ import { sealKey, sealLog } from '../capabilities/audit/seal.ts';
 import { databaseOn } from './one-connection.ts';
 import { grantsDecide, unguarded, unmet } from './row-security-exceptions.fixture.ts';
 import { guards } from './row-security-guards.fixture.ts';
-import { addPapers } from './row-security-papers.fixture.ts';
+import { addLateEnds, addPapers } from './row-security-papers.fixture.ts';
 import { readersOf } from './row-security-readers.fixture.ts';
 import { findBreach } from './row-security.fixture.ts';
 import { testDatabase } from './testing.ts';
@@ -56,6 +56,7 @@ beforeAll(async () => {
       'reference_key', o.reference_key || a.id, 'requester_account_id', a.id))).* from lebean_order o, account a
       where a.id <> o.requester_account_id`);
   await addPapers(client);
+  await addLateEnds(client);
   await client.query(`insert into pretence default values on conflict do nothing`);
   await client.query(`insert into demo_fill values (true, now())`);
   await client.query(`insert into ledger_day (account_id, day, kind, partner_id, merchant_id, shop_id, credited, debited, entries)
