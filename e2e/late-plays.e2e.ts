@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import { createGoods, moveGoods } from '@lebean/contract/goods/operations';
 import { listGoodsSales } from '@lebean/contract/goods/sale.operations';
+import { rechargeLebeans } from '@lebean/contract/lebean/operations';
 import { listPlays } from '@lebean/contract/play/operations';
 import { submitLatePlays } from '@lebean/contract/play/terminal-play.operations';
 import { axe, demoAccount, login, phone, screenshot, test } from './browser.ts';
@@ -58,6 +59,9 @@ test('PLY-4: an owner finds on a phone what could not be charged, takes cash for
   const staff = await signIn(demoAccount('Staff'));
   const { shopId, owner } = await newShop(staff, inShanghai);
   const caller = await signIn(owner);
+  // The shop pays its lebeans for what was played, whoever pays the shop.
+  const bought = { shopId, paymentMode: 'cash', currency: 'CNY', paid: 10_000 } as const;
+  await call(staff, rechargeLebeans, { ...bought, lebean: 10_000 });
   const { id: gameId } = await addGame(staff, shopId);
   const terminal = await newTerminal(staff, shopId, gameId);
   const at = (minutes: number): string => new Date(Date.now() - minutes * 60_000).toISOString();

@@ -19,21 +19,20 @@ export async function endLatePlays(
 ): Promise<void> {
   if (daysLeft !== daysLeftThen) return;
   const at = later(day.closesAt, -8);
-  const taken = await owner.work('late plays', async (call) => {
-    const { rows } = await call(listPlays, { shopId, isUncharged: true, pageSize: 100 }, at);
-    const readWrongly = rows.find(({ price, gameId }) => price !== null && gameId !== null);
-    const unknown = rows.find(({ gameId }) => gameId === null);
+  // Those that ended already are read again, so that a day that is told once more is told the same.
+  const late = await owner.read(listPlays, { shopId, isLate: true, pageSize: 100 });
+  const rows = late.rows.filter(({ unchargedWhy }) => unchargedWhy !== null);
+  const readWrongly = rows.find(({ price, gameId }) => price !== null && gameId !== null);
+  const unknown = rows.find(({ gameId }) => gameId === null);
+  await owner.work('late plays', async (call) => {
+    if (readWrongly !== undefined)
+      await call(takeLatePlayCash, { playId: readWrongly.id, paid }, at);
+    const reason = '测试用游戏，未正式上架';
     if (unknown !== undefined)
-      await call(
-        writeOffLatePlay,
-        { playId: unknown.id, reason: '测试用游戏，未正式上架' },
-        later(at, 1),
-      );
-    if (readWrongly === undefined) return { cash: 0, lebean: 0 };
-    await call(takeLatePlayCash, { playId: readWrongly.id, paid }, at);
-    const { lebean } = await call(getPlay, { playId: readWrongly.id }, at);
-    return { cash: paid, lebean };
+      await call(writeOffLatePlay, { playId: unknown.id, reason }, later(at, 1));
   });
-  drawer.cash += taken.cash;
-  lebeans.receive(-taken.lebean);
+  if (readWrongly === undefined) return;
+  const { lebean } = await owner.read(getPlay, { playId: readWrongly.id });
+  drawer.cash += paid;
+  lebeans.receive(-lebean);
 }
