@@ -50,5 +50,5 @@ export async function newTerminal(staff: Caller, shopId: number, gameId: number)
     await send(`/api/terminal/plays/${playId}/comment`, opinion);
     return playId;
   };
-  return { uniqueCode, start, end, playAndRate };
+  return { uniqueCode, send, start, end, playAndRate };
 }

@@ -22,6 +22,7 @@ import { tellGamePictures } from './game-pictures.ts';
 import { tellGames } from './games.ts';
 import { GoodsShelf } from './goods.ts';
 import type { Year } from './guests.ts';
+import { endLatePlays } from './late-ends.ts';
 import { LebeanStock, openLebeanOffice } from './lebeans.ts';
 import { beginFill, finishFill, markShown, readFill } from './marker.queries.ts';
 import { careForMembers } from './member-care.ts';
@@ -338,6 +339,7 @@ function extrasOf(company: Company, counter: Counter): ExtraSteps {
   return async (shopKey, day) => {
     if (shopKey !== 'shanghai') return;
     await shelf.onDay(day);
+    await endLatePlays(owner, place.id, day);
     day.lebeans.receive(await topUpOnline(company, owner, place.id, day));
     await payTwice(company, counter, day);
     if (day.daysLeft > refundDays || hasRefunded) return;

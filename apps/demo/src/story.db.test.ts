@@ -173,7 +173,9 @@ test('DEMO-3: 节奏光剑 rose by about two fifths since it has an activity', a
 test('DEMO-3: something waits for somebody, or was played and not charged', async () => {
   const seen = await row(`select
     exists (select from approval_request where operation = 'card.refund' and state = 'pending') as has_refund,
-    exists (select from play where uncharged_why is not null) as has_uncharged,
+    exists (select from play where uncharged_why is not null and late_end is null) as has_uncharged,
+    exists (select from play where late_end = 'cash') as has_late_cash,
+    exists (select from play where late_end = 'writtenOff') as has_written_off,
     exists (select from shop where price_permission = 'fixed' and member_permission = 'fixed') as has_fixed,
     exists (select from activity_join where state = 'pending') as has_join,
     exists (select from package_application where state = 'pending') as has_application,
@@ -190,6 +192,8 @@ test('DEMO-3: something waits for somebody, or was played and not charged', asyn
   expect(seen).toEqual({
     has_refund: true,
     has_uncharged: true,
+    has_late_cash: true,
+    has_written_off: true,
     has_fixed: true,
     has_join: true,
     has_application: true,

@@ -301,6 +301,7 @@ export const guards: Readonly<Record<string, Guard>> = {
   game_score: { sees: ofMerchant() },
   held_word: ofWholeNetwork,
   phone_use: { sees: ofMerchant() },
+  late_play_end: { sees: ofShop() },
   shift: { sees: ofShop() },
   shift_movement: { sees: ofShop() },
   ...Object.fromEntries(rowsOfShops.map((table) => [table, { sees: ofShop() }])),

@@ -1,8 +1,13 @@
-// For tests: files that somebody else has uploaded, of orders, invoices and payments.
+// For tests: files that somebody else has uploaded, of orders, invoices and payments; and plays that somebody wrote off.
 import type pg from 'pg';
 
-/** Gives each order, each invoice and each payment of the scene a file. */
+/** Has others ask for orders, too, and gives each order, each invoice and each payment of the scene a file. */
 export async function addPapers(client: pg.Client): Promise<void> {
+  // Orders that other accounts have asked for: nobody asks in the name of another.
+  await client.query(`insert into lebean_order overriding system value
+    select (jsonb_populate_record(o, jsonb_build_object('id', o.id * 1000 + a.id, 'order_number', o.order_number || a.id,
+      'reference_key', o.reference_key || a.id, 'requester_account_id', a.id))).* from lebean_order o, account a
+      where a.id <> o.requester_account_id`);
   await client.query(`with slip as (insert into stored_file (file_key, file_name, file_type, file_size, checksum, uploaded_by, uploaded_at)
       select 'aa/' || lpad(o.id::text, 32, '0'), 'slip.pdf', 'pdf', 1, repeat('a', 64), min(a.id), now()
       from lebean_order o, account a where a.kind = 'staff' group by o.id returning id, file_key)
@@ -17,4 +22,12 @@ export async function addPapers(client: pg.Client): Promise<void> {
       select 'cc/' || lpad(y.id::text, 32, '0'), 'voucher.pdf', 'pdf', 1, repeat('a', 64), min(a.id), now()
       from statement_payment y, account a where a.kind = 'staff' group by y.id returning id, file_key)
     update statement_payment y set voucher_file_id = p.id from paper p where p.file_key = 'cc/' || lpad(y.id::text, 32, '0')`);
+}
+
+/** Writes each play of the scene off, whatever it was: a row for whoever sees plays (PLY-4). */
+export async function addLateEnds(client: pg.Client): Promise<void> {
+  await client.query(`insert into late_play_end (merchant_id, shop_id, play_id, order_number, kind, currency, reason,
+      operator_account_id, operator_name, created_at)
+    select p.merchant_id, p.shop_id, p.id, p.order_number, 'writtenOff', s.currency, 'gone', (select min(a.id) from account a), 'S', now()
+    from play p join shop s on s.id = p.shop_id`);
 }

@@ -820,6 +820,7 @@ export interface GameVersion {
 }
 
 export interface Goods {
+  barcode: string | null;
   changedBy: Generated<string>;
   cost: Generated<number>;
   details: Generated<string>;
@@ -854,6 +855,7 @@ export interface GoodsMove {
 
 export interface GoodsSale {
   cardId: number | null;
+  cost: number | null;
   createdAt: Timestamp;
   currency: string;
   giftPoint: number;
@@ -958,6 +960,23 @@ export interface LatePlay {
   playId: number;
   shopId: number;
   writtenAt: Timestamp;
+}
+
+export interface LatePlayEnd {
+  createdAt: Timestamp;
+  currency: string;
+  id: Generated<number>;
+  kind: 'charged' | 'cash' | 'writtenOff';
+  merchantId: number;
+  operatorAccountId: number;
+  operatorName: string;
+  orderNumber: string;
+  paid: Generated<number>;
+  playId: number;
+  price: number | null;
+  reason: Generated<string>;
+  shiftId: number | null;
+  shopId: number;
 }
 
 export interface LebeanAdjustment {
@@ -1585,6 +1604,7 @@ export interface Play {
   isLateBeyond: Generated<boolean>;
   isOutOfHours: Generated<boolean>;
   kind: 'paid' | 'test' | 'demo' | 'compensation';
+  lateEnd: string | null;
   lebean: number;
   merchantId: number;
   operatorAccountId: number | null;
@@ -2807,6 +2827,7 @@ export interface DB {
   journalFile: JournalFile;
   journalLine: JournalLine;
   latePlay: LatePlay;
+  latePlayEnd: LatePlayEnd;
   lebeanAdjustment: LebeanAdjustment;
   lebeanAllocation: LebeanAllocation;
   lebeanOrder: LebeanOrder;

@@ -27,6 +27,9 @@ export const playSamples: Fields = { requestKey: 'sweep-play-1', plays: [], card
 
 const ownerless = 'SWEEP-0001';
 
+/** The plays of the scene were charged: what waits is made by terminals, in the tests of late plays. */
+const notOpen: Fixture = ({ plays }) => [refused('LATE_PLAY_NOT_OPEN', { playId: plays.own.over })];
+
 export const playFixtures: Readonly<Record<string, Fixture>> = {
   'terminalPlay.start': ({ games }) => [
     // Its running play, which it ends elsewhere, stands before any card.
@@ -55,6 +58,9 @@ export const playFixtures: Readonly<Record<string, Fixture>> = {
     refused('PLAY_STILL_RUNNING', { playId: plays.own.running }),
     refused('PLAY_NOT_CHARGED', { playId: plays.own.over }),
   ],
+  'play.chargeLate': notOpen,
+  'play.takeLateCash': notOpen,
+  'play.writeOffLate': notOpen,
   'playSetting.update': wholeNetwork({}),
   'play.list': () => [
     done({}),

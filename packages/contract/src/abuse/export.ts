@@ -40,6 +40,11 @@ export const exportAbuse = exportOf(listAbuse, {
       en: 'Late submissions, many cards',
       es: 'Envíos tardíos, muchas tarjetas',
     }),
+    counted('lateWriteOff', {
+      zh: '补传游戏核销',
+      en: 'Late plays written off',
+      es: 'Partidas tardías canceladas',
+    }),
   ],
 });
 

@@ -13,6 +13,7 @@ export const abuseKinds = [
   'levelKept',
   'outOfHours',
   'lateCards',
+  'lateWriteOff',
 ] as const;
 export type AbuseKind = (typeof abuseKinds)[number];
 
@@ -35,6 +36,7 @@ export const abuseRow = z.object({
   levelKept: z.int(),
   outOfHours: z.int(),
   lateCards: z.int(),
+  lateWriteOff: z.int(),
 });
 export type AbuseRow = z.output<typeof abuseRow>;
 

@@ -14,8 +14,9 @@ import { dictionaryCode } from '../kernel/dictionary-code.ts';
 import { says } from '../kernel/field-problem.ts';
 import { command, query } from '../kernel/operation.ts';
 import { shopNotFound, staleVersion } from '../kernel/refusals.ts';
-import { goodsNotFound, goodsTypeUnknown, outOfStock } from './refusals.ts';
+import { barcodeTaken, goodsNotFound, goodsTypeUnknown, outOfStock } from './refusals.ts';
 import {
+  barcode,
   goodsMoveRow,
   goodsRow,
   namedDetails,
@@ -39,6 +40,8 @@ export const listGoods = query({
     shopId: z.optional(id()),
     goodsType: namedGoodsType(z.optional(dictionaryCode())),
     isEnabled: z.optional(z.boolean()),
+    /** Exactly this one, as a reader reads it. */
+    barcode: z.optional(barcode()),
   }),
   output: page(goodsRow),
 });
@@ -50,6 +53,7 @@ const goodsTerms = {
   /** Left out: not sold for points. */
   pointPrice: z.optional(hundredths().check(z.positive())),
   cost: z._default(hundredths(), 0),
+  barcode: z.optional(barcode()),
   sort: z._default(z.int().check(z.minimum(0), z.maximum(10_000)), 0),
   mostPerOrder: namedMostPerOrder(z.optional(quantity())),
   details: namedDetails(optionalText(500)),
@@ -63,7 +67,7 @@ export const createGoods = command({
   scope: ['staff', 'shop'],
   input: z.strictObject({ shopId: id(), ...goodsTerms }),
   output: createdRow,
-  refusals: [shopNotFound, goodsTypeUnknown],
+  refusals: [shopNotFound, goodsTypeUnknown, barcodeTaken],
   audit: { object: 'goods', idFrom: 'id' },
 });
 
@@ -80,7 +84,7 @@ export const updateGoods = command({
     isEnabled: z.boolean(),
   }),
   output: z.object({ goodsId: id(), version: version() }),
-  refusals: [goodsNotFound, goodsTypeUnknown, staleVersion],
+  refusals: [goodsNotFound, goodsTypeUnknown, barcodeTaken, staleVersion],
   audit: { object: 'goods', idFrom: 'goodsId' },
 });
 

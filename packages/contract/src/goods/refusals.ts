@@ -46,3 +46,8 @@ export const outOfStock = refusal('GOODS_OUT_OF_STOCK', 'conflict', {
   en: 'Not enough {name} in stock, {left} left',
   es: 'Existencias insuficientes de {name}: quedan {left}',
 });
+export const barcodeTaken = refusal('GOODS_BARCODE_TAKEN', 'conflict', {
+  zh: '条码已用于 {name}',
+  en: 'This barcode already belongs to {name}',
+  es: 'Este código de barras ya es de {name}',
+});

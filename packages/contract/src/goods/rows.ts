@@ -2,6 +2,10 @@ import * as z from 'zod/mini';
 import { hundredths, id, instant, version } from '../kernel/common.ts';
 import { wireName } from '../kernel/wire.ts';
 
+/** What a reader reads on goods: printable, without spaces. */
+export const barcode = () =>
+  z.string().check(z.trim(), z.minLength(1), z.maxLength(32), z.regex(/^[!-~]+$/));
+
 export const namedGoodsName = wireName('goods_name', 'what goods at the counter are called');
 export const namedGoodsType = wireName(
   'goods_type',
@@ -22,6 +26,8 @@ export const goodsRow = z.object({
   /** What it costs in points; nothing where it is sold for money alone. */
   pointPrice: z.nullable(hundredths()),
   cost: hundredths(),
+  /** What a reader reads on it; nothing where it bears none. */
+  barcode: z.nullable(z.string()),
   currency: z.string(),
   sort: z.int(),
   /** How many there are; only stock moves change it. */

@@ -25,6 +25,10 @@ export const goodsSaleRow = z.object({
   currency: z.string(),
   point: signedHundredths(),
   giftPoint: signedHundredths(),
+  /** What all pieces had cost when they were sold; nothing for sales of which nobody wrote it down. */
+  cost: z.nullable(signedHundredths()),
+  /** What is left of the money once the cost is gone; nothing where points paid. */
+  margin: z.nullable(signedHundredths()),
   cardId: z.nullable(id()),
   cardNumber: z.nullable(cardNumber()),
   operatorName: z.string(),

@@ -30,6 +30,14 @@ export const approvalLimits = {
     title: { zh: '停机补偿', en: 'Credit for downtime', es: 'Abono por parada' },
     unit: { zh: '乐豆', en: 'lebeans', es: 'lebeans' },
   },
+  latePlayWriteOff: {
+    title: {
+      zh: '补传游戏核销',
+      en: 'Late plays written off',
+      es: 'Partidas tardías canceladas',
+    },
+    unit: { zh: '点', en: 'points', es: 'puntos' },
+  },
   cardRefund: {
     title: { zh: '会员卡退款', en: 'Card refund', es: 'Reembolso de tarjeta' },
     unit: { zh: '（店铺币种）', en: "in the shop's currency", es: 'en la moneda de la tienda' },
@@ -120,6 +128,7 @@ export const changeableLimitKeys = [
   'lebeanRecharge',
   'lebeanAdjustment',
   'serviceCredit',
+  'latePlayWriteOff',
   'cardRefund',
   'pointAdjustment',
   'cardMerge',

@@ -1,5 +1,6 @@
 import { exportOf } from '../vocabulary/export.ts';
 import { listPlays } from './operations.ts';
+import { lateEndWords, lateWaits } from './rows.ts';
 
 /** Plays as a file. */
 export const exportPlays = exportOf(listPlays, {
@@ -23,6 +24,14 @@ export const exportPlays = exportOf(listPlays, {
     'point',
     'giftPoint',
     'lebean',
+    {
+      title: { zh: '补传处理', en: 'Late play', es: 'Partida tardía' },
+      kind: 'word',
+      value: ({ unchargedWhy, lateEnd }) => {
+        if (unchargedWhy === null) return null;
+        return lateEnd === null ? lateWaits : lateEndWords[lateEnd];
+      },
+    },
     'operatorName',
     'reason',
   ],

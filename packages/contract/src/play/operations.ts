@@ -41,7 +41,7 @@ export const listPlays = query({
   id: 'play.list',
   path: '/api/plays',
   summary:
-    'Plays, the newest first; with `isUncharged` the late ones that could not be charged (PLY-4)',
+    'Plays, the newest first; with `isUncharged` the late ones that could not be charged and wait for somebody (PLY-4)',
   permission: 'play.play.list',
   scope: accountKinds,
   envelope: 'list',
@@ -101,6 +101,12 @@ export const getPlay = query({
     reversalReason: z.string(),
     /** Until when it can be taken back (PLY-5); nothing where there is nothing to give back, or the time is over. */
     reversibleUntil: z.nullable(instant()),
+    /** Of its shop: what cash for it is counted in. */
+    currency: z.string(),
+    /** Who ended it after it could not be charged, when, and how (PLY-4). */
+    settlement: z.nullable(
+      z.object({ name: z.string(), at: instant(), paid: hundredths(), reason: z.string() }),
+    ),
     steps: z.array(priceStep),
   }),
   refusals: [playNotFound],

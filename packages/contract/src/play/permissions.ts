@@ -17,6 +17,18 @@ export const playPermissions = {
     kinds: ['staff', 'shop'],
     title: { zh: '结束游戏', en: 'End plays', es: 'Terminar partidas' },
   },
+  'play.late.settle': {
+    kinds: ['shop'],
+    title: {
+      zh: '处理补传游戏（扣费、收现）',
+      en: 'Settle late plays (charge, cash)',
+      es: 'Resolver partidas tardías (cobro, efectivo)',
+    },
+  },
+  'play.late.writeOff': {
+    kinds: ['staff', 'shop'],
+    title: { zh: '核销补传游戏', en: 'Write off late plays', es: 'Cancelar partidas tardías' },
+  },
   'play.setting.manage': {
     kinds: ['staff'],
     title: { zh: '设置游戏规则', en: 'Edit play rules', es: 'Editar reglas de partidas' },

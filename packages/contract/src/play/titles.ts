@@ -8,6 +8,21 @@ export const playOperationTitles = {
   },
   'play.end': { zh: '结束游戏', en: 'End play', es: 'Terminar partida' },
   'play.reverse': { zh: '游戏冲正', en: 'Reverse play', es: 'Anular partida' },
+  'play.chargeLate': {
+    zh: '补传游戏补扣',
+    en: 'Charge late play',
+    es: 'Cobrar partida tardía',
+  },
+  'play.takeLateCash': {
+    zh: '补传游戏收现',
+    en: 'Take cash for late play',
+    es: 'Cobrar en efectivo partida tardía',
+  },
+  'play.writeOffLate': {
+    zh: '核销补传游戏',
+    en: 'Write off late play',
+    es: 'Cancelar partida tardía',
+  },
   'play.export': { zh: '导出游戏订单', en: 'Export plays', es: 'Exportar partidas' },
   'playSetting.update': {
     zh: '修改游戏规则',

@@ -96,6 +96,7 @@ import { rechargeCardByCode, openCardByCode } from '../payment/card-payment.oper
 import { exportPayments } from '../payment/export.ts';
 import { beginTopUp, getPaymentOptions, getPayment, findPendingPayment, closePayment, simulatePayment, listPayments, getLebeanPrice, setLebeanPrice } from '../payment/operations.ts';
 import { exportPlays } from '../play/export.ts';
+import { chargeLatePlay, takeLatePlayCash, writeOffLatePlay } from '../play/late-end.operations.ts';
 import { listPlays, totalPlays, listPlayedGames, getPlay, openPlay, endPlay, reversePlay } from '../play/operations.ts';
 import { getPlaySetting, updatePlaySetting } from '../play/setting.operations.ts';
 import { startPlay, endTerminalPlay, cancelTerminalPlay, listTerminalPlays, submitLatePlays, greetCard } from '../play/terminal-play.operations.ts';
@@ -508,6 +509,9 @@ export const declaredOperations = [
   getLebeanPrice,
   setLebeanPrice,
   exportPlays,
+  chargeLatePlay,
+  takeLatePlayCash,
+  writeOffLatePlay,
   listPlays,
   totalPlays,
   listPlayedGames,

@@ -41,6 +41,11 @@ create or replace view abuse_case with (security_invoker = true) as
   -- At the time at which it was told.
   select 'lateCards', p.id * 4 + 2, p.created_at, p.merchant_id, p.shop_id, null, '',
     p.order_number, p.card_id, p.point + p.gift_point, 'point', coalesce((select d.unique_code from device d where d.id = p.device_id), '')
-  from play p where p.is_late_beyond;
+  from play p where p.is_late_beyond
+  union all
+  -- What nobody paid: so many points as the play would have cost.
+  select 'lateWriteOff', l.id * 4 + 3, l.created_at, l.merchant_id, l.shop_id, null, l.operator_name,
+    l.order_number, (select p.card_id from play p where p.id = l.play_id), coalesce(l.price, 0), 'point', l.reason
+  from late_play_end l where l.kind = 'writtenOff';
 
 grant select on abuse_case to app_staff, app_partner, app_shop;

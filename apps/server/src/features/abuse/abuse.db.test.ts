@@ -113,6 +113,7 @@ test('CTL-3: each kind is found by the index of its rows, however many other row
     levelKept: ['recharge_record_level_kept_everywhere'],
     outOfHours: ['play_out_of_hours_everywhere'],
     lateCards: ['play_late_beyond_everywhere'],
+    lateWriteOff: ['late_play_end_written_off'],
   } as const;
   await client.query('begin');
   // So few rows are read at once anyway: what could be done without an index is not asked.

@@ -66,7 +66,8 @@ export function abuseListing(
       count(*) filter (where c.kind = 'refundAfterUse')::bigint as refund_after_use,
       count(*) filter (where c.kind = 'levelKept')::bigint as level_kept,
       count(*) filter (where c.kind = 'outOfHours')::bigint as out_of_hours,
-      count(*) filter (where c.kind = 'lateCards')::bigint as late_cards
+      count(*) filter (where c.kind = 'lateCards')::bigint as late_cards,
+      count(*) filter (where c.kind = 'lateWriteOff')::bigint as late_write_off
     from abuse_case c where ${casesInScope(scope, filter)} and ${within('c.at', filter, at)}
     group by c.merchant_id, c.operator_name`;
   const order = sql`order by p.total desc, p.merchant_id, p.operator_name`;
@@ -76,7 +77,7 @@ export function abuseListing(
         db,
         sql<AbuseRow>`
         select p.place as id, p.merchant_id, m.merchant_name, p.operator_name, p.adjustment, p.free_play, p.play_reversal, p.play_cancel,
-          p.refund_after_use, p.level_kept, p.out_of_hours, p.late_cards
+          p.refund_after_use, p.level_kept, p.out_of_hours, p.late_cards, p.late_write_off
         from (select p.*, row_number() over (${order})::bigint as place from (${people}) p ${order} ${pageOnly(request)}) p
           left join merchant m on m.id = p.merchant_id order by p.place`,
       ),

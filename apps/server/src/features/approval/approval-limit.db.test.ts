@@ -54,6 +54,7 @@ test('CTL-1, SH-35: two people change a limit, who saw its newest version, and i
       { limitKey: 'lebeanRecharge', amount: 300_000, changedBy: 'Administrator' },
       { limitKey: 'lebeanAdjustment' },
       { limitKey: 'serviceCredit' },
+      { limitKey: 'latePlayWriteOff' },
       { limitKey: 'cardRefund' },
       { limitKey: 'wholesale', amount: 0 },
       { limitKey: 'shareContract', amount: 0 },

@@ -41,6 +41,7 @@ const reverse = handle(reverseGoodsSale, async (context, { saleId, reason }) => 
     point: back(sale.point),
     giftPoint: back(sale.giftPoint),
   };
+  const cost = sale.cost === null ? null : back(sale.cost);
   const reversalId = await insertSale(db, {
     merchantId,
     shopId,
@@ -51,6 +52,7 @@ const reverse = handle(reverseGoodsSale, async (context, { saleId, reason }) => 
     cardId,
     transferId,
     ...amounts,
+    cost,
     reason,
     ...operatorOf(context),
     orderNumber: number,

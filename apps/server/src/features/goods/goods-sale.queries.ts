@@ -2,6 +2,7 @@ import { type Insertable, sql } from 'kysely';
 import type { listGoodsSales } from '@lebean/contract/goods/sale.operations';
 import type { GoodsSaleRow } from '@lebean/contract/goods/sale.rows';
 import type { CardState } from '@lebean/domain/card-state';
+import { goodsMargin } from '@lebean/domain/goods-margin';
 import type { SpendingOrder } from '@lebean/domain/pricing/split';
 import type { Filter } from '../../capabilities/export/handle-listing.ts';
 import { ofReport } from '../../capabilities/report/of-report.ts';
@@ -53,6 +54,7 @@ export function goodsSaleListing(
       'sale.currency',
       'sale.point',
       'sale.giftPoint',
+      'sale.cost',
       'sale.cardId',
       'card.cardNumber',
       'sale.operatorName',
@@ -65,7 +67,11 @@ export function goodsSaleListing(
   return listing(db, {
     rows: (request) => cut(ordered, request),
     matching: matching.select('sale.id'),
-    toRow: ({ createdAt, ...row }) => ({ ...row, at: createdAt.toISOString() }),
+    toRow: ({ createdAt, ...row }) => ({
+      ...row,
+      margin: goodsMargin(row),
+      at: createdAt.toISOString(),
+    }),
   });
 }
 

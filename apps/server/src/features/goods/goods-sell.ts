@@ -171,6 +171,7 @@ async function sellOne(
     quantity,
     paid,
     ...split,
+    cost: goods.cost * quantity,
     ...operatorOf(context),
     cardId: card?.id ?? null,
     transferId: transferId ?? null,

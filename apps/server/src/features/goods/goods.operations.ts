@@ -6,7 +6,12 @@ import {
   moveGoods,
   updateGoods,
 } from '@lebean/contract/goods/operations';
-import { goodsNotFound, goodsTypeUnknown, outOfStock } from '@lebean/contract/goods/refusals';
+import {
+  barcodeTaken,
+  goodsNotFound,
+  goodsTypeUnknown,
+  outOfStock,
+} from '@lebean/contract/goods/refusals';
 import type { Input } from '@lebean/contract/kernel/operation';
 import { shopNotFound } from '@lebean/contract/kernel/refusals';
 import { checkVersion } from '../../capabilities/call/check-version.ts';
@@ -16,6 +21,7 @@ import { handleListing } from '../../capabilities/export/handle-listing.ts';
 import { findShop } from '../../capabilities/session/within-scope.ts';
 import {
   changeGoods,
+  findByBarcode,
   goodsListing,
   goodsMoveListing,
   insertGoods,
@@ -37,13 +43,29 @@ async function checkType(context: TypeStep, goodsType: string): Promise<void> {
     throw context.refused(goodsTypeUnknown);
 }
 
+type BarcodeStep = StepContext<typeof barcodeTaken>;
+
+/** Of two goods in a shop only one bears a barcode: a reader says nothing else of them. */
+async function checkBarcode(
+  context: BarcodeStep,
+  { shopId, goodsId }: { readonly shopId: number; readonly goodsId?: number },
+  barcode: string | undefined,
+): Promise<void> {
+  if (barcode === undefined) return;
+  const other = await findByBarcode(context.db, shopId, barcode);
+  if (other !== undefined && other.id !== goodsId)
+    throw context.refused(barcodeTaken, { name: other.goodsName });
+}
+
 /** Terms as they are kept: what is left out is nothing. */
 const stored = ({
   pointPrice,
   mostPerOrder,
+  barcode,
   ...terms
 }: Omit<Input<typeof createGoods>, 'shopId'>) => ({
   ...terms,
+  barcode: barcode ?? null,
   pointPrice: pointPrice ?? null,
   mostPerOrder: mostPerOrder ?? null,
 });
@@ -53,6 +75,7 @@ const create = handle(createGoods, async (context, { shopId, ...terms }) => {
   const shop = await findShop(db, scope, shopId);
   if (shop === undefined) throw context.refused(shopNotFound);
   await checkType(context, terms.goodsType);
+  await checkBarcode(context, { shopId }, terms.barcode);
   const { merchantId } = shop;
   const id = await insertGoods(db, {
     ...stored(terms),
@@ -82,6 +105,7 @@ const update = handle(updateGoods, async (context, { goodsId, version, ...terms 
   checkVersion(context, goods, version);
   // What has a type that is chosen no more may keep it.
   if (goods.goodsType !== terms.goodsType) await checkType(context, terms.goodsType);
+  await checkBarcode(context, { shopId: goods.shopId, goodsId }, terms.barcode);
   const { isEnabled, ...words } = terms;
   const change = { ...stored(words), isEnabled };
   const newVersion = await changeGoods(db, goodsId, change, actor);

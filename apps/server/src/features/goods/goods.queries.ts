@@ -13,16 +13,21 @@ import { whenGiven, whenSearched } from '../../database/when-given.ts';
 export function goodsListing(
   db: Database,
   scope: Scope,
-  { query, shopId, goodsType, isEnabled }: Filter<typeof listGoods>,
+  { query, shopId, goodsType, isEnabled, barcode }: Filter<typeof listGoods>,
 ): Listing<GoodsRow> {
   const matching = db
     .selectFrom('goods')
     .where(scope.hasMerchant('goods.merchantId'))
     .where(scope.hasShop('goods.shopId'))
     .$call(
-      whenSearched(query, (goods, pattern) => goods.where('goods.goodsName', 'ilike', pattern)),
+      whenSearched(query, (goods, pattern) =>
+        goods.where(({ eb, or }) =>
+          or([eb('goods.goodsName', 'ilike', pattern), eb('goods.barcode', 'ilike', pattern)]),
+        ),
+      ),
     )
     .$call(whenGiven(shopId, (goods, shopId) => goods.where('goods.shopId', '=', shopId)))
+    .$call(whenGiven(barcode, (goods, barcode) => goods.where('goods.barcode', '=', barcode)))
     .$call(
       whenGiven(goodsType, (goods, goodsType) => goods.where('goods.goodsType', '=', goodsType)),
     )
@@ -42,6 +47,7 @@ export function goodsListing(
       'goods.price',
       'goods.pointPrice',
       'goods.cost',
+      'goods.barcode',
       'shop.currency',
       'goods.sort',
       'goods.inventory',
@@ -71,6 +77,20 @@ export async function lockGoods(db: Database, scope: Scope, goodsId: number) {
     .executeTakeFirst();
 }
 export type LockedGoods = NonNullable<Awaited<ReturnType<typeof lockGoods>>>;
+
+/** What else in a shop bears a barcode. */
+export async function findByBarcode(
+  db: Database,
+  shopId: number,
+  barcode: string,
+): Promise<{ readonly id: number; readonly goodsName: string } | undefined> {
+  return await db
+    .selectFrom('goods')
+    .select(['id', 'goodsName'])
+    .where('shopId', '=', shopId)
+    .where('barcode', '=', barcode)
+    .executeTakeFirst();
+}
 
 /** Adds goods; answers their id. */
 export async function insertGoods(db: Database, row: Insertable<Goods>): Promise<number> {

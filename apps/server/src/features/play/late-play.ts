@@ -85,7 +85,7 @@ const resultOf = (
 
 function resultWord(play: StoredPlay, isConflict: boolean): LateResult['result'] {
   if (isConflict) return 'conflict';
-  return play.unchargedWhy === null ? 'charged' : 'uncharged';
+  return play.unchargedWhy === null || play.lateEnd === 'charged' ? 'charged' : 'uncharged';
 }
 
 /** How a play that was made stands once it is known: over, as long as its terminal says. */

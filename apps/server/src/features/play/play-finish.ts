@@ -102,7 +102,7 @@ export async function takeBack(
     state: play.state,
     startedAt: play.startedAt.getTime(),
     endedAt: play.endedAt?.getTime() ?? null,
-    isCharged: play.chargeTransferId !== null,
+    isCharged: play.chargeTransferId !== null && play.lateEnd !== 'cash',
   };
   const next = reversePlay(facts, at.getTime(), hours);
   if (!next.ok) return { ...fails(next.reason), hours };

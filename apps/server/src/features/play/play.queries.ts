@@ -10,7 +10,7 @@ import type { Database } from '../../database/database.ts';
 import { cut, type Listing, listing } from '../../database/listing.ts';
 import { whenGiven } from '../../database/when-given.ts';
 import { withMerged } from '../../database/with-merged.ts';
-import { reasonOf } from './uncharged.ts';
+import { lateEndOf, reasonOf } from './uncharged.ts';
 
 const shownColumns = [
   'play.id',
@@ -31,6 +31,7 @@ const shownColumns = [
   'play.chargeMode',
   'play.isLate',
   'play.unchargedWhy',
+  'play.lateEnd',
   'play.isCancelledOften',
   'play.startedAt',
   'play.endedAt',
@@ -58,10 +59,11 @@ const detailColumns = [
 ] as const;
 
 type Named = 'gameName' | 'gameNameEn' | 'gameNameEs' | 'uniqueCode';
-type Shown = Omit<PlayRow, 'startedAt' | 'endedAt' | 'unchargedWhy' | Named> & {
+type Shown = Omit<PlayRow, 'startedAt' | 'endedAt' | 'unchargedWhy' | 'lateEnd' | Named> & {
   readonly startedAt: Date;
   readonly endedAt: Date | null;
   readonly unchargedWhy: string | null;
+  readonly lateEnd: string | null;
 } & Readonly<Record<Named, string | null>>;
 
 const toRow = (row: Shown): PlayRow => ({
@@ -72,9 +74,13 @@ const toRow = (row: Shown): PlayRow => ({
   gameNameEs: row.gameNameEs ?? '',
   uniqueCode: row.uniqueCode ?? '',
   unchargedWhy: reasonOf(row.unchargedWhy),
+  lateEnd: lateEndOf(row.lateEnd),
   startedAt: row.startedAt.toISOString(),
   endedAt: row.endedAt?.toISOString() ?? null,
 });
+
+/** Late, not charged, and nobody has ended it yet (PLY-4): it has an index of its own. */
+const isWaiting = sql<SqlBool>`play.uncharged_why is not null and play.late_end is null`;
 
 /** As `counted_play` says it: over, not taken back, and of a game. */
 const isInReports = sql<SqlBool>`play.state in ('ended', 'timedOut') and play.game_id is not null`;
@@ -98,8 +104,8 @@ function matchingPlays(db: Database, scope: Scope, filter: PlayFilter) {
     .$call(whenGiven(kind, (plays, kind) => plays.where('play.kind', '=', sql.lit(kind))))
     .$call(whenGiven(state, (plays, state) => plays.where('play.state', '=', sql.lit(state))))
     .$call(whenGiven(isLate, (plays, isLate) => plays.where('play.isLate', '=', sql.lit(isLate))))
-    .$if(isUncharged === true, (plays) => plays.where('play.unchargedWhy', 'is not', null))
-    .$if(isUncharged === false, (plays) => plays.where('play.unchargedWhy', 'is', null))
+    .$if(isUncharged === true, (plays) => plays.where(isWaiting))
+    .$if(isUncharged === false, (plays) => plays.where(sql<SqlBool>`not (${isWaiting})`))
     .where(ofReport(scope, { table: 'play', at: 'started_at' }, filter))
     .$call(
       whenGiven(isCounted, (plays, isCounted) =>
@@ -179,18 +185,29 @@ export async function findPlay(db: Database, scope: Scope, playId: number) {
     .leftJoin('game', 'game.id', 'play.gameId')
     .leftJoin('card', 'card.id', 'play.cardId')
     .leftJoin('terminal', 'terminal.id', 'play.terminalId')
-    .select([...shownColumns, ...detailColumns, 'terminal.terminalName'])
+    .leftJoin('latePlayEnd as ending', 'ending.playId', 'play.id')
+    .select([...shownColumns, ...detailColumns, 'terminal.terminalName', 'shop.currency'])
+    .select(['ending.operatorName as endedBy', 'ending.createdAt as settledAt'])
+    .select(['ending.paid as settledPaid', 'ending.reason as settledReason'])
     .where('play.id', '=', playId)
     .where(scope.hasMerchant('play.merchantId'))
     .where(scope.hasShop('play.shopId'))
     .executeTakeFirst();
   if (row === undefined) return undefined;
-  const { createdAt, reversedAt, chargeTransferId, terminalName, ...rest } = row;
+  const { createdAt, reversedAt, chargeTransferId, terminalName, ...others } = row;
+  const { endedBy, settledAt, settledPaid, settledReason, ...rest } = others;
   return {
     ...rest,
     ...toRow(rest),
     terminalName: terminalName ?? '',
-    isCharged: chargeTransferId !== null,
+    settlement: settledAt && {
+      name: endedBy ?? '',
+      at: settledAt.toISOString(),
+      paid: settledPaid ?? 0,
+      reason: settledReason ?? '',
+    },
+    // What was paid in cash is given back by hand: the drawer is not ours to open.
+    isCharged: chargeTransferId !== null && rest.lateEnd !== 'cash',
     createdAt: createdAt.toISOString(),
     reversedAt: reversedAt?.toISOString() ?? null,
   };

@@ -68,7 +68,7 @@ const played = ({ activity, during, before }: ComparedActivity): RawBuilder<unkn
 
 /** Only what was paid for counts (PLY-3), and what was not taken back. */
 const playsThatCount = ({ activity, during, before }: ComparedActivity): RawBuilder<unknown> => sql`
-  p.shop_id = s.id and p.kind = 'paid' and p.state <> all ('{cancelled,reversed}') and p.uncharged_why is null
+  p.shop_id = s.id and p.kind = 'paid' and p.state <> all ('{cancelled,reversed}') and (p.uncharged_why is null or p.late_end in ('charged', 'cash'))
   and p.started_at >= ${new Date(before.from)} and p.started_at < ${new Date(during.to)}
   and (${isIn('p.started_at', during)} or ${isIn('p.started_at', before)})
   and ${isInHours(activity, 'p.started_at', 's.time_zone')}`;

@@ -60,6 +60,7 @@ import { publishHandlers } from '../../features/notice/publish.operations.ts';
 import { operationLogHandlers } from '../../features/operation-log/operation-log.operations.ts';
 import { partnerHandlers } from '../../features/partner/partner.operations.ts';
 import { paymentHandlers } from '../../features/payment/payment.operations.ts';
+import { lateEndHandlers } from '../../features/play/late-end.operations.ts';
 import { playSettingHandlers } from '../../features/play/play-setting.operations.ts';
 import { playHandlers } from '../../features/play/play.operations.ts';
 import { pricePreviewHandlers } from '../../features/play/price-preview.operations.ts';
@@ -198,6 +199,7 @@ const bound: readonly BoundHandler[] = [
   ...gameVersionHandlers,
   ...gameMediaHandlers,
   ...distributionHandlers,
+  ...lateEndHandlers,
   ...playHandlers,
   ...playSettingHandlers,
   ...pricePreviewHandlers,

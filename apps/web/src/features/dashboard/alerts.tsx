@@ -10,6 +10,7 @@ import { useOperation } from '../../platform/queries.ts';
 import { useAllowed, useSession } from '../../platform/session.ts';
 import { useFormat } from '../../screen-kit/use-format.ts';
 import { alertMessages } from './alerts.messages.ts';
+import { LatePlays } from './late-plays.tsx';
 
 /** What somebody has to see before the numbers of the day: short wallets, a book that does not add up, statements. */
 export function DashboardAlerts() {
@@ -21,6 +22,7 @@ export function DashboardAlerts() {
     <>
       {isStaff && mayProve && <BrokenBook />}
       {!isStaff && mayCount && <ShortWallets />}
+      <LatePlays />
       {maySettle && <Statements />}
     </>
   );

@@ -19,19 +19,25 @@ type Values = {
   price: number;
   pointPrice?: number;
   cost: number;
+  barcode?: string;
   sort: number;
   mostPerOrder?: number | null;
   details: string;
 };
 
 /** An emptied number is left out: not sold for points, no limit. */
-const termsOf = <Typed extends Values>({ mostPerOrder, pointPrice, ...terms }: Typed) => ({
+const termsOf = <Typed extends Values>({ mostPerOrder, pointPrice, barcode, ...terms }: Typed) => ({
   ...terms,
+  ...(barcode !== undefined && barcode !== '' && { barcode }),
   ...(pointPrice !== undefined && { pointPrice }),
   ...(typeof mostPerOrder === 'number' && { mostPerOrder }),
 });
 
-const refusalFields = { GOODS_TYPE_UNKNOWN: 'goodsType', SHOP_NOT_FOUND: 'shopId' } as const;
+const refusalFields = {
+  GOODS_TYPE_UNKNOWN: 'goodsType',
+  GOODS_BARCODE_TAKEN: 'barcode',
+  SHOP_NOT_FOUND: 'shopId',
+} as const;
 
 type CreateDialogProps = {
   /** The shop of the counter; staff choose one. */
@@ -73,7 +79,7 @@ export function ChangeGoodsDialog({ goods, onClose }: GoodsDialogProps) {
   const t = useText(goodsMessages);
   const word = useText(kitWords);
   const { id: goodsId, version, goodsName, goodsType, price, cost, sort, details } = goods;
-  const { pointPrice, mostPerOrder, isEnabled } = goods;
+  const { pointPrice, mostPerOrder, isEnabled, barcode } = goods;
   const recordForm = useRecordForm<typeof updateGoods, Values & { isEnabled: boolean }>(
     updateGoods,
     {
@@ -86,10 +92,11 @@ export function ChangeGoodsDialog({ goods, onClose }: GoodsDialogProps) {
         sort,
         details,
         isEnabled,
+        ...(barcode !== null && { barcode }),
         ...(pointPrice !== null && { pointPrice }),
         ...(mostPerOrder !== null && { mostPerOrder }),
       },
-      refusalFields: { GOODS_TYPE_UNKNOWN: 'goodsType' },
+      refusalFields: { GOODS_TYPE_UNKNOWN: 'goodsType', GOODS_BARCODE_TAKEN: 'barcode' },
       onSaved: onClose,
     },
   );
@@ -120,6 +127,10 @@ function GoodsFields({ field, unit }: GoodsFieldsProps) {
       </FormField>
       <FormField field={field('goodsType')}>
         <DictionarySelect type="goodsType" />
+      </FormField>
+      <FormField field={field('barcode')} hint={t('barcodeHint')}>
+        {/* A reader fills it, wherever the focus is, as it fills the number of a card. */}
+        <Input data-scan="card" maxLength={32} autoComplete="off" />
       </FormField>
       <FormField field={field('price')} label={t('price')}>
         <MoneyInput currency={unit} />

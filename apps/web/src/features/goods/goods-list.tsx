@@ -170,6 +170,12 @@ function useAmountColumns(): ReadonlyArray<Column<GoodsRow>> {
       onCard: 'line',
     },
     {
+      key: 'barcode',
+      title: titleOf('barcode'),
+      render: ({ barcode }) => barcode ?? absent,
+      onCard: 'hidden',
+    },
+    {
       key: 'pointPrice',
       title: t('pointPrice'),
       render: ({ pointPrice }) => (pointPrice === null ? absent : format.alignedPoints(pointPrice)),

@@ -18,6 +18,7 @@ import { goodsMessages } from './goods.messages.ts';
 import { OrderLines } from './order-lines.tsx';
 import { lineOf, type OrderLine, type OrderValues, priceOf, useOrderLines } from './order.ts';
 import { SoldDialog, type SoldOrder } from './sold-dialog.tsx';
+import { useGoodsScan } from './use-goods-scan.ts';
 
 const refusalFields = {
   CARD_NOT_FOUND: 'cardNumber',
@@ -84,6 +85,7 @@ function SellForm({
     },
   });
   const { field, form } = recordForm;
+  useGoodsScan(shopId, form);
   const mode: unknown = Form.useWatch('paymentMode', form);
   return (
     <FormDialog

@@ -20,6 +20,8 @@ export const playPageMessages = defineMessages({
     submitted: '上传时间',
     lateNote: '终端离线时的游戏，事后补传。',
     cancelledOftenNote: '终端当天撤销次数过多：会员点数已退，店铺乐豆不退。',
+    settledNote: '{how}（{name}，{at}）',
+    wasUncharged: '上传时未扣费：{why}',
     unchargedNote: '未扣费：{why}。请与顾客核对。',
     reversedNote: '已由 {name} 于 {at} 冲正：{reason}',
     reversibleUntil: '可在 {at} 前冲正',
@@ -54,6 +56,8 @@ export const playPageMessages = defineMessages({
     lateNote: 'Played while the terminal was offline and submitted later.',
     cancelledOftenNote:
       'This terminal cancelled too often that day: points were returned, but the shop was charged its lebeans.',
+    settledNote: '{how}, by {name} on {at}',
+    wasUncharged: 'Not charged when submitted: {why}',
     unchargedNote: 'Not charged: {why}. Please settle it with the customer.',
     reversedNote: 'Reversed by {name} on {at}: {reason}',
     reversibleUntil: 'Can be reversed until {at}',
@@ -89,6 +93,8 @@ export const playPageMessages = defineMessages({
     lateNote: 'Jugada sin conexión y enviada después.',
     cancelledOftenNote:
       'Este terminal canceló demasiadas veces ese día: los puntos se devolvieron, pero los lebeans se cobraron a la tienda.',
+    settledNote: '{how}, por {name} el {at}',
+    wasUncharged: 'Sin cobrar al enviarse: {why}',
     unchargedNote: 'Sin cobrar: {why}. Resuélvalo con el cliente.',
     reversedNote: 'Anulada por {name} el {at}: {reason}',
     reversibleUntil: 'Se puede anular hasta {at}',

@@ -1,8 +1,9 @@
 import { Alert } from 'antd';
 import { endPlay, getPlay, reversePlay } from '@lebean/contract/play/operations';
+import { lateEndWords } from '@lebean/contract/play/rows';
 import { playNotFound } from '@lebean/contract/vocabulary/play-refusals';
 import { absent } from '../../platform/format.ts';
-import { useText } from '../../platform/i18n.ts';
+import { usePick, useText } from '../../platform/i18n.ts';
 import { usePageId, useRecordName } from '../../platform/page.tsx';
 import { useOperation } from '../../platform/queries.ts';
 import { type Fact, FactList } from '../../screen-kit/fact-list.tsx';
@@ -19,6 +20,7 @@ import { playMessages } from '../../shared/plays/play.messages.ts';
 import { PriceSteps } from '../../shared/plays/price-steps.tsx';
 import { OperationButton } from '../../ui/operation-button.tsx';
 import './play.css';
+import { LateEndActions } from './late-end.tsx';
 import { EndDialog, type PlayDetail, ReverseDialog } from './play-dialogs.tsx';
 import { playPageMessages } from './play-page.messages.ts';
 
@@ -66,6 +68,7 @@ function PlayView({ play }: { play: PlayDetail }) {
               {t('end')}
             </OperationButton>
           )}
+          <LateEndActions play={play} />
           {play.reversibleUntil !== null && (
             <OperationButton operation={reversePlay} danger onClick={() => setStep('reverse')}>
               {t('reverse')}
@@ -97,10 +100,17 @@ function Notes({ play }: { play: PlayDetail }) {
   const t = useText(playPageMessages);
   const words = useText(playMessages);
   const format = useFormat();
-  const { isLate, unchargedWhy, reversedAt, reversedBy: name, reversalReason: reason } = play;
+  const {
+    isLate,
+    unchargedWhy,
+    lateEnd,
+    reversedAt,
+    reversedBy: name,
+    reversalReason: reason,
+  } = play;
   return (
     <>
-      {unchargedWhy !== null && (
+      {unchargedWhy !== null && lateEnd === null && (
         <Alert
           type="warning"
           showIcon
@@ -108,6 +118,7 @@ function Notes({ play }: { play: PlayDetail }) {
         />
       )}
       {play.isCancelledOften && <Alert type="warning" showIcon title={t('cancelledOftenNote')} />}
+      {lateEnd !== null && <LateEndNote play={play} />}
       {isLate && unchargedWhy === null && <Alert type="info" showIcon title={t('lateNote')} />}
       {reversedAt !== null && (
         <Alert
@@ -117,6 +128,33 @@ function Notes({ play }: { play: PlayDetail }) {
         />
       )}
     </>
+  );
+}
+
+/** How a late play ended that could not be charged at first, by whom, and for how much (PLY-4). */
+function LateEndNote({
+  play: { lateEnd, unchargedWhy, settlement, currency },
+}: {
+  play: PlayDetail;
+}) {
+  const t = useText(playPageMessages);
+  const words = useText(playMessages);
+  const pick = usePick();
+  const format = useFormat();
+  if (lateEnd === null || unchargedWhy === null || settlement === null) return null;
+  const { name, at, paid, reason } = settlement;
+  const how = [
+    pick(lateEndWords[lateEnd]),
+    ...(paid > 0 ? [format.money(paid, currency)] : []),
+    ...(reason === '' ? [] : [reason]),
+  ].join(' · ');
+  return (
+    <Alert
+      type="info"
+      showIcon
+      title={t('settledNote', { how, name, at: format.dateTime(at) })}
+      description={t('wasUncharged', { why: words(`why_${unchargedWhy}`) })}
+    />
   );
 }
 

@@ -21,10 +21,31 @@ export function takeScans(take: TakeScan): () => void {
   };
 }
 
-/** Brings a scan to where it belongs: a field that takes it, or whoever knows what codes mean. */
-export function announceScan({ code, field }: Scan): void {
+/** Says whether a code is one of its own, and does what it means. */
+type OfferCode = (code: string) => Promise<boolean>;
+
+let shelf: OfferCode | undefined;
+
+/** Makes the dialog that is open the first to be asked about a code: goods bear some that no card has. */
+export function takeCodes(offer: OfferCode): () => void {
+  shelf = offer;
+  return () => {
+    if (shelf === offer) shelf = undefined;
+  };
+}
+
+/** Brings a scan to where it belongs: the dialog whose code it is, a field, or whoever knows what codes mean. */
+export function announceScan(scan: Scan): void {
   // Whoever is asked to sign in again is not at the counter just now.
   if (document.querySelector('dialog:modal') !== null) return;
+  if (shelf === undefined) bring(scan);
+  else
+    shelf(scan.code)
+      .then((isTheirs) => isTheirs || bring(scan))
+      .catch(reportError);
+}
+
+function bring({ code, field }: Scan): void {
   if (field !== undefined && isTaken(field, code)) return;
   const only = onlyCardField();
   if (only !== undefined && only.value === '') fillByScan(only, code);

@@ -48,6 +48,13 @@ export function useGoodsSaleColumns(): ReadonlyArray<Column<GoodsSaleRow>> {
     },
     { key: 'amount', title: titleOf('amount'), render: amountOf, align: 'end', onCard: 'line' },
     {
+      key: 'margin',
+      title: titleOf('margin'),
+      render: ({ margin, currency }) => (margin === null ? absent : format.money(margin, currency)),
+      align: 'end',
+      onCard: 'line',
+    },
+    {
       key: 'payment',
       title: titleOf('paymentMode'),
       render: ({ paymentMode }) => dictionary.title('goodsPayment', paymentMode),

@@ -1,6 +1,6 @@
-import type { PlayRow } from '@lebean/contract/play/rows';
+import { lateEndWords, type PlayRow } from '@lebean/contract/play/rows';
 import { absent } from '../../platform/format.ts';
-import { useText } from '../../platform/i18n.ts';
+import { usePick, useText } from '../../platform/i18n.ts';
 import { PageLink } from '../../platform/page.tsx';
 import type { Column } from '../../screen-kit/column.ts';
 import { useDictionary } from '../../screen-kit/use-dictionary.ts';
@@ -16,11 +16,12 @@ import { playMessages } from './play.messages.ts';
 export function PlayState({
   play,
 }: {
-  play: Pick<PlayRow, 'state' | 'isLate' | 'unchargedWhy' | 'isCancelledOften'>;
+  play: Pick<PlayRow, 'state' | 'isLate' | 'unchargedWhy' | 'lateEnd' | 'isCancelledOften'>;
 }) {
   const t = useText(playMessages);
+  const pick = usePick();
   const dictionary = useDictionary();
-  const { state, isLate, unchargedWhy, isCancelledOften } = play;
+  const { state, isLate, unchargedWhy, lateEnd, isCancelledOften } = play;
   return (
     <span className="play-state">
       <span className={`play-tag play-tag-${state}`}>{dictionary.title('playState', state)}</span>
@@ -28,7 +29,10 @@ export function PlayState({
         <span className="play-tag play-tag-uncharged">{t('cancelledOften')}</span>
       )}
       {isLate && <span className="play-tag play-tag-late">{t('late')}</span>}
-      {unchargedWhy !== null && (
+      {lateEnd !== null && (
+        <span className="play-tag play-tag-late">{pick(lateEndWords[lateEnd])}</span>
+      )}
+      {unchargedWhy !== null && lateEnd === null && (
         <span className="play-tag play-tag-uncharged">
           {t('uncharged')} · {t(`why_${unchargedWhy}`)}
         </span>

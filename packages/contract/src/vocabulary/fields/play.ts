@@ -10,6 +10,8 @@ export const playFields = {
   deviceId: field('设备', 'Device', 'Dispositivo'),
   endedAt: field('结束时间', 'Ended', 'Fin'),
   gameName: field('游戏', 'Game', 'Juego'),
+  lateEnd: field('处理结果', 'Settled by', 'Resolución'),
+  lateWriteOff: field('补传游戏核销', 'Late plays written off', 'Partidas tardías canceladas'),
   lateCardsPerDay: field(
     '终端每日补传卡数',
     'Cards with late plays per terminal per day',
