@@ -54,6 +54,7 @@ export const fieldProblemTexts = {
     cardNumber: '卡号为 4 到 32 位字母、数字或“-”',
     loginName: '账号为 3 到 64 位小写字母、数字或 . _ @ -，以字母或数字开头',
     code: '请输入 1 到 32 位字母、数字或“-”',
+    barcode: '条码不能含空格或中文',
     deviceCode: '唯一码为 3 到 64 位字母、数字或 . _ -，以字母或数字开头',
     country: '请输入两个大写字母的国家代码，例如 CN',
     currency: '请输入三个大写字母的货币代码，例如 CNY',
@@ -151,6 +152,7 @@ export const fieldProblemTexts = {
     loginName:
       'An account name has 3 to 64 lowercase letters, digits or . _ @ - and starts with a letter or digit',
     code: 'Enter 1 to 32 letters, digits or hyphens',
+    barcode: 'A barcode has no spaces or accents',
     deviceCode:
       'A device code has 3 to 64 letters, digits or . _ - and starts with a letter or digit',
     country: 'Enter a two-letter country code in capitals, such as CN',
@@ -251,6 +253,7 @@ export const fieldProblemTexts = {
     loginName:
       'Un nombre de cuenta tiene de 3 a 64 minúsculas, cifras o . _ @ - y empieza por letra o cifra',
     code: 'Introduzca de 1 a 32 letras, cifras o guiones',
+    barcode: 'Un código de barras no lleva espacios ni acentos',
     deviceCode:
       'Un código de dispositivo tiene de 3 a 64 letras, cifras o . _ - y empieza por letra o cifra',
     country: 'Introduzca un código de país de dos mayúsculas, por ejemplo CN',
