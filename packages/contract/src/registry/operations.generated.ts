@@ -49,6 +49,7 @@ import { exportDeliveries } from '../event/export.ts';
 import { listEvents, readEvents, readAllEvents, archiveEvent, getEventSettings, saveEventSettings, chooseEventWay, askEventAddress, confirmEventAddress, listDeliveries } from '../event/operations.ts';
 import { requestExport, listOwnExports, downloadExport, removeExport } from '../export-job/operations.ts';
 import { uploadFile } from '../file/operations.ts';
+import { beginUpload, sendPart, getUpload } from '../file/upload.operations.ts';
 import { listCategories, createCategory, updateCategory, removeCategory, arrangeCategories } from '../game/category.operations.ts';
 import { listDistribution, listGameOptions, previewDistribution, distributeGames, withdrawGames } from '../game/distribution.operations.ts';
 import { exportGames, exportDistribution } from '../game/export.ts';
@@ -330,6 +331,9 @@ export const declaredOperations = [
   downloadExport,
   removeExport,
   uploadFile,
+  beginUpload,
+  sendPart,
+  getUpload,
   listCategories,
   createCategory,
   updateCategory,

@@ -27,6 +27,7 @@ import { eventHandlers } from '../../features/event/event.operations.ts';
 import { eventSettingHandlers } from '../../features/event/setting.operations.ts';
 import { exportHandlers } from '../../features/export-job/export-job.operations.ts';
 import { storedFileHandlers } from '../../features/file/file.operations.ts';
+import { uploadHandlers } from '../../features/file/upload.operations.ts';
 import { gameCategoryHandlers } from '../../features/game/category.operations.ts';
 import { distributionHandlers } from '../../features/game/distribution.operations.ts';
 import { gameMediaHandlers } from '../../features/game/game-media.operations.ts';
@@ -219,6 +220,7 @@ const bound: readonly BoundHandler[] = [
   ...lebeanWalletHandlers,
   ...reconciliationHandlers,
   ...storedFileHandlers,
+  ...uploadHandlers,
   ...cardPaymentHandlers,
   ...topUpHandlers,
   ...paymentHandlers,
