@@ -83,6 +83,7 @@ import { exportMerchants } from '../merchant/export.ts';
 import { listMerchants, createMerchant, updateMerchant } from '../merchant/operations.ts';
 import { getBell, listLoginNotices } from '../notice/bell.operations.ts';
 import { exportNotices, exportReceipts } from '../notice/export.ts';
+import { attachNoticeFile, showNoticeFile } from '../notice/file.operations.ts';
 import { listInbox, openNotice, seeNotices, acknowledgeNotice, closeBanner, archiveNotice } from '../notice/inbox.operations.ts';
 import { listNotices, getNotice, previewAudience, createNotice, updateNotice, publishNotice, publishNoticeToAll, unscheduleNotice, correctNotice, withdrawNotice, listReceipts, getReceiptRates, explainNotice, remindReaders } from '../notice/operations.ts';
 import { exportOperationLog, exportLoginLog } from '../operation-log/export.ts';
@@ -456,6 +457,8 @@ export const declaredOperations = [
   listLoginNotices,
   exportNotices,
   exportReceipts,
+  attachNoticeFile,
+  showNoticeFile,
   listInbox,
   openNotice,
   seeNotices,

@@ -55,7 +55,13 @@ export const attachDisputeFile = command({
   takes: 'file',
   input: z.strictObject({ disputeId: id(), ...announcedFile(largestStatementPaper) }),
   output: createdRow,
-  refusals: [disputeNotFound, disputeDecided, disputeFileUnfit, tooManyDisputeFiles, ...fileRefusals],
+  refusals: [
+    disputeNotFound,
+    disputeDecided,
+    disputeFileUnfit,
+    tooManyDisputeFiles,
+    ...fileRefusals,
+  ],
   audit: { object: 'statementDispute', idFrom: 'disputeId' },
   idempotency: 'none',
 });

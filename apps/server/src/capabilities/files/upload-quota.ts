@@ -12,8 +12,6 @@ export async function sumUploads(
     select ((select coalesce(sum(file_size), 0) from stored_file
         where uploaded_by = ${accountId} and uploaded_at > ${at}::timestamptz - interval '1 day')
       + (select coalesce(sum(received), 0) from upload where account_id = ${accountId} and used_for is null
-        and begun_at > ${at}::timestamptz - interval '1 day'))::bigint as bytes`.execute(
-    db,
-  );
+        and begun_at > ${at}::timestamptz - interval '1 day'))::bigint as bytes`.execute(db);
   return found.rows[0]?.bytes ?? 0;
 }

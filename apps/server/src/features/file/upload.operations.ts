@@ -5,7 +5,12 @@ import {
   uploadOffsetWrong,
 } from '@lebean/contract/file/refusals';
 import { partBytes } from '@lebean/contract/file/rows';
-import { beginUpload, getUpload, maxUploads, sendPart } from '@lebean/contract/file/upload.operations';
+import {
+  beginUpload,
+  getUpload,
+  maxUploads,
+  sendPart,
+} from '@lebean/contract/file/upload.operations';
 import { handle } from '../../capabilities/call/handle.ts';
 import {
   findUpload,

@@ -52,6 +52,7 @@ import { mailHandlers } from '../../features/mail/mail.operations.ts';
 import { menuHandlers } from '../../features/menu/menu.operations.ts';
 import { merchantHandlers } from '../../features/merchant/merchant.operations.ts';
 import { inboxHandlers } from '../../features/notice/inbox.operations.ts';
+import { noticeFileHandlers } from '../../features/notice/notice-file.operations.ts';
 import { noticeHandlers } from '../../features/notice/notice.operations.ts';
 import { publishHandlers } from '../../features/notice/publish.operations.ts';
 import { operationLogHandlers } from '../../features/operation-log/operation-log.operations.ts';
@@ -157,6 +158,7 @@ const bound: readonly BoundHandler[] = [
   ...taxHandlers,
   ...invoiceHandlers,
   ...noticeHandlers,
+  ...noticeFileHandlers,
   ...publishHandlers,
   ...inboxHandlers,
   ...eventHandlers,

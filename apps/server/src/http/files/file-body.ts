@@ -11,7 +11,11 @@ import {
 import type { Refusal } from '@lebean/contract/kernel/refusal';
 import type { BoundHandler, Call } from '../../capabilities/call/handle.ts';
 import type { FileStore } from '../../capabilities/files/file-store.ts';
-import { type ReceivedFile, receiveFile, type Receipt } from '../../capabilities/files/receive-file.ts';
+import {
+  type ReceivedFile,
+  receiveFile,
+  type Receipt,
+} from '../../capabilities/files/receive-file.ts';
 import { joined } from '../../capabilities/files/upload-parts.ts';
 import { sumUploads } from '../../capabilities/files/upload-quota.ts';
 import type { Outcome } from '../calls/envelope.ts';
@@ -67,7 +71,10 @@ export async function runCallWithFile(
 ): Promise<Outcome> {
   const announced = announcement.safeParse(call.input).data;
   if (announced?.sentAs !== undefined)
-    return await runCallWithParts(services, handler, call, { ...announced, uploadKey: announced.sentAs });
+    return await runCallWithParts(services, handler, call, {
+      ...announced,
+      uploadKey: announced.sentAs,
+    });
   const entry = await runCall(services, entryOf(handler, uploadedToday), call);
   if (entry.kind !== 'done' || announced === undefined) return entry;
   const { maxFileBytes } = services;
