@@ -18,6 +18,11 @@ export const noticeNouns: Readonly<Record<string, Noun>> = {
       ...(kind === 'partner' ? [notices.platform.publishedId] : []),
     ],
   }),
+  /** A picture of what a reader may read. */
+  noticefile: ({ notices: { files } }, { name }) => ({
+    own: files.own,
+    foreign: name === 'staff of the whole network' ? [] : [files.draft, files.foreign],
+  }),
   /** What a reader may read: it is out, and for them. */
   reading: ({ notices }, { kind, name }) => ({
     own: notices.platform.publishedId,
@@ -34,12 +39,15 @@ export const noticeNouns: Readonly<Record<string, Noun>> = {
 };
 
 const readings = ['open', 'see', 'acknowledge', 'close', 'archive'];
-export const noticeNounOfField: Readonly<Record<string, string>> = Object.fromEntries(
-  readings.flatMap((verb) => [
-    [`inbox.${verb}.noticeId`, 'reading'],
-    [`inbox.${verb}.noticeIds`, 'reading'],
-  ]),
-);
+export const noticeNounOfField: Readonly<Record<string, string>> = {
+  'noticeFile.get.noticeFileId': 'noticefile',
+  ...Object.fromEntries(
+    readings.flatMap((verb) => [
+      [`inbox.${verb}.noticeId`, 'reading'],
+      [`inbox.${verb}.noticeIds`, 'reading'],
+    ]),
+  ),
+};
 
 const words = { noticeTitle: 'Sample', noticeContent: '<p>Sample</p>' };
 const none = { noticeTitle: '', noticeContent: '' };
@@ -79,6 +87,17 @@ export const noticeFixtures: Readonly<Record<string, Fixture>> = {
     name === 'staff of the whole network'
       ? [refused('NOTICE_NOT_FOR_ALL', { noticeId: notices.platform.draftId })]
       : [refused('WHOLE_NETWORK_ONLY', { noticeId: notices.platform.draftId })],
+  // A picture is one by its first bytes: with notices.
+  'noticeFile.create': (_scene, { kind, name }) =>
+    kind === 'partner' || name === 'staff of the whole network'
+      ? [refused('NOTICE_FILE_UNFIT', { fileKind: 'picture', fileName: 'Poster.png', fileSize: 5 })]
+      : [
+          refused('WHOLE_NETWORK_ONLY', {
+            fileKind: 'picture',
+            fileName: 'Poster.png',
+            fileSize: 5,
+          }),
+        ],
   'notice.unschedule': ofOwner('scheduledId'),
   'notice.correct': ofOwner('publishedId'),
   'notice.withdraw': ofOwner('publishedId'),
