@@ -23,6 +23,11 @@ export const noticeNouns: Readonly<Record<string, Noun>> = {
     own: files.own,
     foreign: name === 'staff of the whole network' ? [] : [files.draft, files.foreign],
   }),
+  /** Files that are nobody's who writes a notice: they are of others. */
+  attachment: ({ notices: { files } }) => ({
+    own: files.own,
+    foreign: [files.own, files.draft, files.foreign],
+  }),
   /** What a reader may read: it is out, and for them. */
   reading: ({ notices }, { kind, name }) => ({
     own: notices.platform.publishedId,
@@ -76,12 +81,16 @@ const ofOwner =
 
 const byAuthors: Fixture = (scene, principal) =>
   principal.kind === 'partner' ? [done({})] : wholeNetwork({})(scene, principal);
+const attachmentIds: readonly number[] = [];
 
 export const noticeFixtures: Readonly<Record<string, Fixture>> = {
   'notice.audience': byAuthors,
-  'notice.create': byAuthors,
+  'notice.create': (scene, principal) =>
+    principal.kind === 'partner'
+      ? [done({ attachmentIds })]
+      : wholeNetwork({ attachmentIds }, { attachmentIds })(scene, principal),
   'notice.get': ofOwner('publishedId'),
-  'notice.update': ofOwner('draftId'),
+  'notice.update': ofOwner('draftId', { attachmentIds }),
   'notice.publish': ofOwner('draftId'),
   'notice.publishToAll': ({ notices }, { name }) =>
     name === 'staff of the whole network'
@@ -99,7 +108,7 @@ export const noticeFixtures: Readonly<Record<string, Fixture>> = {
           }),
         ],
   'notice.unschedule': ofOwner('scheduledId'),
-  'notice.correct': ofOwner('publishedId'),
+  'notice.correct': ofOwner('publishedId', { attachmentIds }),
   'notice.withdraw': ofOwner('publishedId'),
   'notice.remind': ofOwner('publishedId'),
   'noticeReceipt.rates': ofOwner('publishedId', { by: 'shop' }),
