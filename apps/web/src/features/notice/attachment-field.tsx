@@ -46,6 +46,7 @@ export function AttachmentField({ value = [], onChange }: AttachmentFieldProps) 
       </Button>
       <input
         ref={chooser}
+        className="attachments-chooser"
         hidden
         multiple
         type="file"

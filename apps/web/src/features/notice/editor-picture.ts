@@ -23,9 +23,9 @@ export function insertPicture(
   { id, alt, at }: { readonly id: number; readonly alt: string; readonly at: number | undefined },
 ): void {
   const picture = { type: 'picture', attrs: { src: pictureAddress(id), alt } };
-  const chain = editor.chain().focus();
-  if (at === undefined) chain.insertContent(picture).run();
-  else chain.insertContentAt(at, picture).run();
+  // Behind what is marked: a picture that was just put there is, and another one does not take its place.
+  const place = at ?? editor.state.selection.to;
+  editor.chain().focus().insertContentAt(place, picture).run();
 }
 
 /** The pictures among what is pasted or dropped. */
