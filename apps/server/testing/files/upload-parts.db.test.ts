@@ -60,8 +60,8 @@ async function ask<O extends AnyOperation>(
   return { status: response.status, ...answered.parse(await response.json()).Data };
 }
 
-const least = 64 * 1024;
-const film = randomContent(3 * least + 1000);
+const minPart = 64 * 1024;
+const film = randomContent(3 * minPart + 1000);
 const begin = async (fileSize = film.length): Promise<string> =>
   (await ask(first, beginUpload, { fileSize })).uploadKey ?? '';
 const send = (
@@ -86,21 +86,21 @@ const finish = (uploadKey: string, given: Partial<ClientInput<typeof uploadFile>
 
 test('SVC-8: a film whose line breaks off goes on at another node, and is one file at the end', async () => {
   const uploadKey = await begin();
-  expect(await send(first, uploadKey, 0, least)).toMatchObject({ status: 200, offset: least });
+  expect(await send(first, uploadKey, 0, minPart)).toMatchObject({ status: 200, offset: minPart });
   // The line goes in the middle of the second part.
-  const body = film.subarray(least, 2 * least);
-  const { url } = wireRequest(sendPart, { uploadKey, offset: least, fileSize: least });
+  const body = film.subarray(minPart, 2 * minPart);
+  const { url } = wireRequest(sendPart, { uploadKey, offset: minPart, fileSize: minPart });
   const socket = connect(first.port, '127.0.0.1');
   socket.write(
-    `POST ${url} HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/octet-stream\r\nCookie: lebean=${staff}\r\nContent-Length: ${least}\r\n\r\n`,
+    `POST ${url} HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/octet-stream\r\nCookie: lebean=${staff}\r\nContent-Length: ${minPart}\r\n\r\n`,
   );
   socket.write(body.subarray(0, 20_000));
   await delay(100);
   socket.destroy();
-  expect(await ask(second, getUpload, { uploadKey })).toMatchObject({ offset: least });
+  expect(await ask(second, getUpload, { uploadKey })).toMatchObject({ offset: minPart });
   expect(await finish(uploadKey)).toMatchObject({ status: 409, code: 'UPLOAD_INCOMPLETE' });
-  await send(second, uploadKey, least, 2 * least);
-  await send(first, uploadKey, 3 * least, 1000);
+  await send(second, uploadKey, minPart, 2 * minPart);
+  await send(first, uploadKey, 3 * minPart, 1000);
   const done = await finish(uploadKey);
   expect(done).toMatchObject({ status: 200, file_size: film.length });
   // The answer was lost on the way: the same call again is the same file.
@@ -115,18 +115,18 @@ test('SVC-8: a film whose line breaks off goes on at another node, and is one fi
 
 test('SVC-8: a part that comes twice, too early, too small or with more than was announced is not taken', async () => {
   const uploadKey = await begin();
-  await send(first, uploadKey, 0, least);
+  await send(first, uploadKey, 0, minPart);
   const kept = await first.kept();
-  const again = await send(first, uploadKey, 0, least);
+  const again = await send(first, uploadKey, 0, minPart);
   expect(again).toMatchObject({ status: 409, code: 'UPLOAD_OFFSET_WRONG' });
-  expect(await send(first, uploadKey, 2 * least, least)).toMatchObject({ status: 409 });
-  expect(await send(first, uploadKey, least, 100)).toMatchObject({ code: 'FILE_SIZE_MISMATCH' });
-  const more = { uploadKey, offset: least, fileSize: 3 * least };
-  const body = randomContent(3 * least);
+  expect(await send(first, uploadKey, 2 * minPart, minPart)).toMatchObject({ status: 409 });
+  expect(await send(first, uploadKey, minPart, 100)).toMatchObject({ code: 'FILE_SIZE_MISMATCH' });
+  const more = { uploadKey, offset: minPart, fileSize: 3 * minPart };
+  const body = randomContent(3 * minPart);
   expect(await ask(first, sendPart, more, { body })).toMatchObject({ code: 'FILE_SIZE_MISMATCH' });
-  const other = { uploadKey, offset: least, fileSize: least, checksum: sha256(film) };
+  const other = { uploadKey, offset: minPart, fileSize: minPart, checksum: sha256(film) };
   expect(
-    await ask(first, sendPart, other, { body: film.subarray(least, 2 * least) }),
+    await ask(first, sendPart, other, { body: film.subarray(minPart, 2 * minPart) }),
   ).toMatchObject({
     code: 'FILE_CHECKSUM_MISMATCH',
   });
@@ -135,18 +135,18 @@ test('SVC-8: a part that comes twice, too early, too small or with more than was
 
 test('SVC-8: two nodes that get the same part at once keep one of them', async () => {
   const uploadKey = await begin();
-  const both = await Promise.all([first, second].map((node) => send(node, uploadKey, 0, least)));
+  const both = await Promise.all([first, second].map((node) => send(node, uploadKey, 0, minPart)));
   expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
-  expect(await ask(first, getUpload, { uploadKey })).toMatchObject({ offset: least });
+  expect(await ask(first, getUpload, { uploadKey })).toMatchObject({ offset: minPart });
 });
 
 test('SVC-8: whoever guesses the key of another account finds nothing, and neither sends nor uses it', async () => {
   const uploadKey = await begin();
-  await send(first, uploadKey, 0, least);
+  await send(first, uploadKey, 0, minPart);
   const token = tokenOf('owner');
   const isNothing = { status: 404, code: 'UPLOAD_NOT_FOUND' };
   expect(await ask(first, getUpload, { uploadKey }, { token })).toMatchObject(isNothing);
-  expect(await send(first, uploadKey, least, least, token)).toMatchObject(isNothing);
+  expect(await send(first, uploadKey, minPart, minPart, token)).toMatchObject(isNothing);
   const unknown = await ask(first, getUpload, { uploadKey: 'f'.repeat(32) }, { token });
   expect(unknown).toMatchObject(isNothing);
   const limited = tokenOf('staff of one country');
@@ -164,7 +164,7 @@ test('SVC-8: a file that is not what its sender says at the end is no file', asy
 
 test('SVC-8: what is unfinished counts as uploaded, and is forgotten with its parts after a day', async () => {
   const uploadKey = await begin();
-  await send(first, uploadKey, 0, least);
+  await send(first, uploadKey, 0, minPart);
   const { rows: parts } = await owner.query<{ fileKey: string }>(
     'select split_part(file_key, $2, 2) as "fileKey" from upload_part where upload_key = $1',
     [uploadKey, '/'],
@@ -174,8 +174,8 @@ test('SVC-8: what is unfinished counts as uploaded, and is forgotten with its pa
   await owner.query('alter table upload drop constraint upload_file_size_check');
   await owner.query(change, [20 * 1024 ** 3, uploadKey]);
   const next = await begin();
-  expect(await send(first, next, 0, least)).toMatchObject({ code: 'UPLOAD_QUOTA_REACHED' });
-  await owner.query(change, [least, uploadKey]);
+  expect(await send(first, next, 0, minPart)).toMatchObject({ code: 'UPLOAD_QUOTA_REACHED' });
+  await owner.query(change, [minPart, uploadKey]);
   await owner.query(
     `update upload set begun_at = begun_at - interval '25 hours' where upload_key = $1`,
     [uploadKey],

@@ -9,7 +9,7 @@ import { fileTransport } from './file-transport.ts';
 import { forget, recall, remember } from './storage.ts';
 
 /** A file that is larger comes in parts; what is smaller is quicker at once. */
-const leastParted = 4 * 1024 ** 2;
+const minPartedBytes = 4 * 1024 ** 2;
 const partSize = 1024 ** 2;
 
 /** What whoever sends a file hears of its way. */
@@ -39,15 +39,15 @@ export async function callWithFile<O extends AnyOperation>(
   inputOf: (sent: SentFile) => ClientInput<O>,
   sending: Sending = {},
 ): Promise<Output<O>> {
-  const said = { fileName: file.name, fileSize: file.size };
+  const reported = { fileName: file.name, fileSize: file.size };
   const { signal } = sending;
   const options = signal === undefined ? {} : { signal };
-  if (file.size <= leastParted || file.size > largestUpload) {
+  if (file.size <= minPartedBytes || file.size > largestUpload) {
     const transport = fileTransport(file, (share) => sending.onProgress?.(share));
-    return await call(operation, inputOf(said), { ...options, transport });
+    return await call(operation, inputOf(reported), { ...options, transport });
   }
   const sentAs = await sendInParts(file, sending);
-  const input = inputOf({ ...said, sentAs, ...(await checksumOf(file)) });
+  const input = inputOf({ ...reported, sentAs, ...(await checksumOf(file)) });
   const transport = fileTransport(new Blob(), () => undefined);
   try {
     // Asked again after a lost answer it is the same call.
@@ -125,7 +125,7 @@ async function sendOne(
 }
 
 const firstWaitMs = 1000;
-const longestWaitMs = 30_000;
+const maxWaitMs = 30_000;
 
 /** What the line does, or a server that is busy: not what it says about the file. */
 const passing: ReadonlySet<string> = new Set(['network', 'timeout', 'unavailable', 'limited']);
@@ -135,7 +135,7 @@ async function untilOnline<Result>(
   work: () => Promise<Result>,
   { onPause, signal }: Sending,
 ): Promise<Result> {
-  for (let waitMs = firstWaitMs; ; waitMs = Math.min(waitMs * 2, longestWaitMs)) {
+  for (let waitMs = firstWaitMs; ; waitMs = Math.min(waitMs * 2, maxWaitMs)) {
     try {
       return await work();
     } catch (error) {
@@ -147,7 +147,7 @@ async function untilOnline<Result>(
   }
 }
 
-/** Until the line is said to be back, or some time is over. */
+/** Until the line is reported to be back, or some time is over. */
 function lineOrTime(milliseconds: number, signal: AbortSignal | undefined): Promise<void> {
   return new Promise((resolve) => {
     const over = new AbortController();

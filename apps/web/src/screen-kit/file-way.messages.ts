@@ -8,7 +8,7 @@ export const fileWayMessages = defineMessages({
   en: {
     sending: 'Sending {name}',
     paused:
-      'The connection is lost. It goes on by itself once it is back, or when you choose the same file again.',
+      'The connection is lost. It continues automatically once it is back, or when you choose the same file again.',
   },
   es: {
     sending: 'Enviando {name}',

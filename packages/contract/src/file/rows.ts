@@ -67,7 +67,7 @@ export const uploadKey = () => z.string().check(z.regex(/^[0-9a-f]{32}$/, says('
 /** What comes in parts is no larger; the rest comes at once. */
 export const largestUpload = 100 * 1024 ** 2;
 /** How large a part is: what is lost with the line, and how many rows a file needs. The last one may be smaller. */
-export const partBytes = { least: 64 * 1024, most: 8 * 1024 ** 2 } as const;
+export const partBytes = { min: 64 * 1024, max: 8 * 1024 ** 2 } as const;
 
 const announcedSize = (maxBytes: number) =>
   namedSize(z.int().check(z.positive(), z.maximum(maxBytes)));
@@ -86,6 +86,6 @@ export const announcedUpload = { fileSize: announcedSize(largestUpload) };
 export const announcedPart = {
   /** From which byte on. */
   offset: z.int().check(z.nonnegative(), z.maximum(largestUpload)),
-  fileSize: announcedSize(partBytes.most),
+  fileSize: announcedSize(partBytes.max),
   checksum: z.optional(checksum()),
 };

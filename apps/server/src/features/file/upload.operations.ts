@@ -56,7 +56,7 @@ const send = handle(sendPart, async (context, { uploadKey, offset }) => {
     throw context.refused(uploadOffsetWrong, { offset: upload.received });
   const end = offset + part.size;
   // Small ones would be many: only the last is as small as it is.
-  const isFit = end === upload.fileSize || (part.size >= partBytes.least && end < upload.fileSize);
+  const isFit = end === upload.fileSize || (part.size >= partBytes.min && end < upload.fileSize);
   if (!isFit) throw context.refused(fileSizeMismatch);
   await insertPart(db, scope, uploadKey, { offset, part });
   return shown(uploadKey, upload, end);
