@@ -192,13 +192,23 @@ export class Company {
 
   /** Uploads a file of the story; answers its id. */
   async upload(fileName: string, content: Buffer, cookie: SessionCookie): Promise<number> {
+    return (await this.sendFile(uploadFile, { fileName, content }, (file) => file, cookie)).fileId;
+  }
+
+  /** A call whose body is a file. */
+  async sendFile<O extends AnyOperation>(
+    operation: O,
+    { fileName, content }: StoryFile,
+    inputOf: (file: { fileName: string; fileSize: number }) => ClientInput<O>,
+    cookie: SessionCookie,
+  ): Promise<Output<O>> {
     if (this.#files === undefined) throw new Error('this company has no store of files');
     const fileSize = content.length;
     const announced = { size: fileSize, checksum: undefined };
     const receipt = await receiveFile(this.#files, Readable.from([content]), announced);
     if (receipt.kind !== 'kept') throw new Error(`${fileName} was not kept`);
     const { file: received } = receipt;
-    return (await this.call(uploadFile, { fileName, fileSize }, cookie, { received })).fileId;
+    return await this.call(operation, inputOf({ fileName, fileSize }), cookie, { received });
   }
 
   async signIn(account: string, password: string): Promise<Worker> {
@@ -213,6 +223,12 @@ export class Company {
     );
     return new Worker(this, this.#batches, token);
   }
+}
+
+/** A file that somebody of the story sends. */
+export interface StoryFile {
+  readonly fileName: string;
+  readonly content: Buffer;
 }
 
 /** Somebody of the story who is signed in. */
@@ -249,6 +265,15 @@ export class Worker {
   /** Uploads a file; answers its id. */
   upload(fileName: string, content: Buffer): Promise<number> {
     return this.#company.upload(fileName, content, this.#cookie);
+  }
+
+  /** A call whose body is a file. */
+  sendFile<O extends AnyOperation>(
+    operation: O,
+    file: StoryFile,
+    inputOf: (file: { fileName: string; fileSize: number }) => ClientInput<O>,
+  ): Promise<Output<O>> {
+    return this.#company.sendFile(operation, file, inputOf, this.#cookie);
   }
 
   /** Asks for what needs a second person; answers the request, or nothing when it was decided before. */

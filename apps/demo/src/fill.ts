@@ -27,6 +27,7 @@ import { LebeanStock, openLebeanOffice } from './lebeans.ts';
 import { beginFill, finishFill, markShown, readFill } from './marker.queries.ts';
 import { careForMembers } from './member-care.ts';
 import { merchants } from './merchants.ts';
+import { tellNoticeWithFiles } from './notice-files.ts';
 import { tellNotices } from './notices.ts';
 import { tellHours } from './opening-hours.ts';
 import { inOrderOfTelling } from './order-of-telling.ts';
@@ -220,6 +221,7 @@ class Story {
     if (merchant !== undefined && engineerId !== undefined)
       await tellFaults(company, staff, merchant, { engineerId, until });
     await tellNotices(company, staff, until);
+    if (company.keepsFiles) await tellNoticeWithFiles(staff, until);
     await tellExports(company);
     if (first === undefined) return;
     await askForRefund(first.counter.owner, first.counter.place.id);

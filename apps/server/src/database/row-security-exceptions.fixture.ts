@@ -63,6 +63,9 @@ export const unmet: ReadonlySet<string> = new Set([
   'ticket.owner_counts',
   'engineer.owner_finds',
   'ticket_file.owner_cleans',
+  'notice_file.owner_cleans',
+  'upload.owner_cleans',
+  'upload_part.owner_cleans',
   'session.owner_changes',
   // The clock has no session.
   'ticket_warning.clock_warns',

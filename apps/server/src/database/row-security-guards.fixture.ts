@@ -3,7 +3,7 @@ import { sceneEntities } from '../../testing/scene/scene-entities.fixture.ts';
 import type { Principal } from '../../testing/scene/scene-people.fixture.ts';
 import { eventGuards } from './row-security-events.fixture.ts';
 import { shopTermsOf } from './row-security-exceptions.fixture.ts';
-import { noticeGuards } from './row-security-notices.fixture.ts';
+import { isFileOfNotice, noticeGuards } from './row-security-notices.fixture.ts';
 import {
   type Guard,
   ofMerchant,
@@ -265,11 +265,13 @@ export const guards: Readonly<Record<string, Guard>> = {
       const isOfTool = 'id in (select t.file_id from tool t)';
       if (reader.kind === 'terminal') return isOfGame;
       const isOwn = `uploaded_by = ${reader.accountId}`;
-      return `(${isOfGame} or ${isOfTool} or ${isOwn} or ${papers(reader)} or ${isFileOfTicket(reader)})`;
+      return `(${isOfGame} or ${isOfTool} or ${isOwn} or ${papers(reader)} or ${isFileOfTicket(reader)} or ${isFileOfNotice(reader)})`;
     },
     adds: (reader) => (reader.isWholeNetwork ? 'true' : `uploaded_by = ${reader.accountId}`),
     changes: ofWholeNetwork.changes,
   },
+  upload: { sees: ofAccount },
+  upload_part: { sees: ofAccount },
   tool: ofWholeNetwork,
   software_version: {
     sees: ({ kind }) => String(kind === 'staff'),

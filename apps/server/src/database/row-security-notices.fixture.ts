@@ -17,9 +17,24 @@ const heard: Rows = ({ kind, merchantId }) =>
     ? `(partner_id is null or partner_id = ${partnerOf(merchantId)})`
     : 'partner_id is null';
 
+const notices: Rows = (reader) =>
+  `(${own(reader)} or (${isOut} and ${heard(reader)} and ${isForOwn(reader)}))`;
+/** What a notice shows that one sees; of one's own also what is hidden. */
+const files: Rows = (reader) =>
+  `(${own(reader)} or (is_shown and notice_id in (select n.id from notice n where ${notices(reader).replaceAll('partner_id', 'n.partner_id')})))`;
+
+/** The files of the notices that a reader sees. */
+export const isFileOfNotice: Rows = (reader) =>
+  `id in (select f.file_id from notice_file f where ${files(reader)})`;
+
 export const noticeGuards: Readonly<Record<string, Guard>> = {
+  notice_file: {
+    sees: files,
+    adds: (reader) => `(${own(reader)} and author_account_id = ${reader.accountId})`,
+    changes: own,
+  },
   notice: {
-    sees: (reader) => `(${own(reader)} or (${isOut} and ${heard(reader)} and ${isForOwn(reader)}))`,
+    sees: notices,
     adds: (reader) =>
       reader.kind === 'staff' ? `(partner_id is null and ${own(reader)})` : own(reader),
     changes: own,

@@ -225,6 +225,7 @@ const definers = [
   'ensure_month_partitions: lebean_app',
   'find_settlement_gaps: lebean_app',
   'follow_mail: ',
+  'forget_old_uploads: lebean_app',
   'forget_unused_files: lebean_app',
   'freeze_claim: ',
   'has_administrator: app_staff',

@@ -1420,6 +1420,18 @@ export interface Notice {
   withdrawReason: Generated<string>;
 }
 
+export interface NoticeFile {
+  at: Timestamp;
+  authorAccountId: number;
+  authorName: string;
+  fileId: number;
+  id: Generated<number>;
+  isShown: Generated<boolean>;
+  kind: 'picture' | 'attachment';
+  noticeId: number | null;
+  partnerId: number | null;
+}
+
 export interface NoticeReading {
   accountId: number;
   acknowledgedAt: Timestamp | null;
@@ -2742,6 +2754,24 @@ export interface Tool {
   version: Generated<number>;
 }
 
+export interface Upload {
+  accountId: number;
+  answer: Json | null;
+  begunAt: Timestamp;
+  fileSize: number;
+  received: Generated<number>;
+  uploadKey: string;
+  usedFor: string | null;
+}
+
+export interface UploadPart {
+  accountId: number;
+  fileKey: string;
+  firstByte: number;
+  size: number;
+  uploadKey: string;
+}
+
 export interface VisitDay {
   cardId: number;
   day: string;
@@ -2859,6 +2889,7 @@ export interface DB {
   merchantPartner: MerchantPartner;
   node: Node;
   notice: Notice;
+  noticeFile: NoticeFile;
   noticeReading: NoticeReading;
   noticeVersion: NoticeVersion;
   operationLog: OperationLog;
@@ -2952,6 +2983,8 @@ export interface DB {
   ticketRatingLook: TicketRatingLook;
   ticketWarning: TicketWarning;
   tool: Tool;
+  upload: Upload;
+  uploadPart: UploadPart;
   visitDay: VisitDay;
   visitorSum: VisitorSum;
 }

@@ -315,7 +315,7 @@ test('what nothing has is removed after a day, and so is what no row knows', asy
   await connections.end();
   // But for those of the scene, whose bytes are nowhere.
   const kept = await owner.query(
-    `select from stored_file where file_name not in ('Home.png', 'bank.csv', 'Photo.png', 'Claim.pdf')`,
+    `select from stored_file where file_name not in ('Home.png', 'bank.csv', 'Photo.png', 'Claim.pdf', 'Poster.png')`,
   );
   expect((await files.kept()).length).toBe(kept.rowCount);
   expect(kept.rowCount).toBeLessThan(countBefore);

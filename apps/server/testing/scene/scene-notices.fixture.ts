@@ -1,4 +1,6 @@
 // For tests: notices of the platform and of each partner, in each state, and what is for others alone.
+import { createHash } from 'node:crypto';
+import { sceneContent } from './scene-files.fixture.ts';
 import { canary, type SceneMaker } from './scene-maker.fixture.ts';
 
 /** A notice of one owner in each state that the clock does not change. */
@@ -14,6 +16,8 @@ export interface SceneNotices {
   readonly foreign: Stages;
   /** The platform's, for people of the foreign merchant alone. */
   readonly forForeignId: number;
+  /** A picture of the platform's published notice; of a draft, and of what is for the foreign merchant alone. */
+  readonly files: { readonly own: number; readonly draft: number; readonly foreign: number };
 }
 
 interface Place {
@@ -69,7 +73,7 @@ export async function addNotices(
     scheduledId: await add(partnerId, word, released('2099-01-01')),
     publishedId: await add(partnerId, word, released('2020-01-01')),
   });
-  const notices = {
+  const stagesOfAll = {
     platform: await stages(null, 'Home'),
     partners: await stages(own.partnerId, 'Home'),
     foreign: await stages(foreign.partnerId, canary.foreign),
@@ -80,8 +84,26 @@ export async function addNotices(
       `'everybody' & 'merchant=${foreign.merchantId}'`,
     ),
   };
-  await addReadings(make, notices.platform.publishedId, readers);
-  return notices;
+  const { platform, forForeignId } = stagesOfAll;
+  await addReadings(make, platform.publishedId, readers);
+  const files = {
+    own: await addFile(make, platform.publishedId, 'c'),
+    draft: await addFile(make, platform.draftId, 'd'),
+    foreign: await addFile(make, forForeignId, 'e'),
+  };
+  return { ...stagesOfAll, files };
+}
+
+/** A picture that a notice of the platform shows. */
+async function addFile(make: SceneMaker, noticeId: number, sign: string): Promise<number> {
+  return await make.addBy(
+    `with author as (select min(id) as id from account where kind = 'staff'),
+      kept as (insert into stored_file (file_key, file_name, file_type, media_type, file_size, checksum, uploaded_by, uploaded_at)
+        select 'cd/' || repeat($2, 32), 'Poster.png', 'png', 'image/png', $3, $4, id, now() from author returning id, uploaded_by)
+      insert into notice_file (notice_id, file_id, kind, is_shown, at, author_account_id, author_name)
+        select $1, id, 'picture', true, now(), uploaded_by, 'Home' from kept returning id::int`,
+    [noticeId, sign, sceneContent.length, createHash('sha256').update(sceneContent).digest('hex')],
+  );
 }
 
 /** Who has seen one of them, and what each said before it was corrected. */

@@ -85,6 +85,9 @@ const unlogged = [
   'event.archive',
   'terminal.heartbeat',
   'terminal.reportInstalls',
+  // What a file becomes that comes in parts is logged by the call that takes it.
+  'upload.begin',
+  'upload.send',
   // It is a ticket, or counts on one.
   'terminal.fault',
   // A play is its own record: the order and its transfers name who, when and where.
@@ -111,8 +114,9 @@ const lookedAtElsewhere = [
   'shareContract.create',
   'shareContract.change',
   'shareContract.end',
-  // A photo is one by its first bytes: with tickets.
+  // A photo is one by its first bytes: with tickets, and with notices.
   'ticket.attach',
+  'noticeFile.create',
   // So is what was found about a point of a checklist, and what a shop says once, a day after closing.
   'ticketCheck.fill',
   'ticketRating.create',

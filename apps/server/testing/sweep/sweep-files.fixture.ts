@@ -1,5 +1,5 @@
 // For tests: what the operations on files take.
-import { done, type Fixture, type Noun, wholeNetwork } from './sweep-rows.fixture.ts';
+import { done, type Fixture, type Noun, refused, wholeNetwork } from './sweep-rows.fixture.ts';
 
 /** The files of the platform, which are nobody else's. */
 export const fileNouns: Readonly<Record<string, Noun>> = {
@@ -20,12 +20,18 @@ const numbered: Fixture = (scene, principal) =>
     principal,
   );
 
+/** An upload is nobody else's, and goes by a key of chance: with uploads in parts. */
+const uploadKey = 'f'.repeat(32);
+
 /** Done by staff of the whole network; a file is attached by whoever has uploaded it. */
 export const fileFixtures: Readonly<Record<string, Fixture>> = {
   'gameMedia.add': withSpareFile,
   'gameMedia.makeCover': wholeNetwork({}),
   'gameMedia.remove': wholeNetwork({}),
   'file.upload': wholeNetwork({ fileName: 'sweep.zip', fileSize: 5 }),
+  'upload.begin': () => [done({ fileSize: 5 })],
+  'upload.get': () => [refused('UPLOAD_NOT_FOUND', { uploadKey })],
+  'upload.send': () => [refused('UPLOAD_NOT_FOUND', { uploadKey, offset: 0, fileSize: 5 })],
   'tool.create': wholeNetwork({}),
   'tool.update': withSpareFile,
   'tool.remove': wholeNetwork({}),

@@ -18,6 +18,16 @@ export const noticeNouns: Readonly<Record<string, Noun>> = {
       ...(kind === 'partner' ? [notices.platform.publishedId] : []),
     ],
   }),
+  /** A picture of what a reader may read. */
+  noticefile: ({ notices: { files } }, { name }) => ({
+    own: files.own,
+    foreign: name === 'staff of the whole network' ? [] : [files.draft, files.foreign],
+  }),
+  /** Files that are nobody's who writes a notice: they are of others. */
+  attachment: ({ notices: { files } }) => ({
+    own: files.own,
+    foreign: [files.own, files.draft, files.foreign],
+  }),
   /** What a reader may read: it is out, and for them. */
   reading: ({ notices }, { kind, name }) => ({
     own: notices.platform.publishedId,
@@ -34,12 +44,15 @@ export const noticeNouns: Readonly<Record<string, Noun>> = {
 };
 
 const readings = ['open', 'see', 'acknowledge', 'close', 'archive'];
-export const noticeNounOfField: Readonly<Record<string, string>> = Object.fromEntries(
-  readings.flatMap((verb) => [
-    [`inbox.${verb}.noticeId`, 'reading'],
-    [`inbox.${verb}.noticeIds`, 'reading'],
-  ]),
-);
+export const noticeNounOfField: Readonly<Record<string, string>> = {
+  'noticeFile.get.noticeFileId': 'noticefile',
+  ...Object.fromEntries(
+    readings.flatMap((verb) => [
+      [`inbox.${verb}.noticeId`, 'reading'],
+      [`inbox.${verb}.noticeIds`, 'reading'],
+    ]),
+  ),
+};
 
 const words = { noticeTitle: 'Sample', noticeContent: '<p>Sample</p>' };
 const none = { noticeTitle: '', noticeContent: '' };
@@ -68,19 +81,34 @@ const ofOwner =
 
 const byAuthors: Fixture = (scene, principal) =>
   principal.kind === 'partner' ? [done({})] : wholeNetwork({})(scene, principal);
+const attachmentIds: readonly number[] = [];
 
 export const noticeFixtures: Readonly<Record<string, Fixture>> = {
   'notice.audience': byAuthors,
-  'notice.create': byAuthors,
+  'notice.create': (scene, principal) =>
+    principal.kind === 'partner'
+      ? [done({ attachmentIds })]
+      : wholeNetwork({ attachmentIds }, { attachmentIds })(scene, principal),
   'notice.get': ofOwner('publishedId'),
-  'notice.update': ofOwner('draftId'),
+  'notice.update': ofOwner('draftId', { attachmentIds }),
   'notice.publish': ofOwner('draftId'),
   'notice.publishToAll': ({ notices }, { name }) =>
     name === 'staff of the whole network'
       ? [refused('NOTICE_NOT_FOR_ALL', { noticeId: notices.platform.draftId })]
       : [refused('WHOLE_NETWORK_ONLY', { noticeId: notices.platform.draftId })],
+  // A picture is one by its first bytes: with notices.
+  'noticeFile.create': (_scene, { kind, name }) =>
+    kind === 'partner' || name === 'staff of the whole network'
+      ? [refused('NOTICE_FILE_UNFIT', { fileKind: 'picture', fileName: 'Poster.png', fileSize: 5 })]
+      : [
+          refused('WHOLE_NETWORK_ONLY', {
+            fileKind: 'picture',
+            fileName: 'Poster.png',
+            fileSize: 5,
+          }),
+        ],
   'notice.unschedule': ofOwner('scheduledId'),
-  'notice.correct': ofOwner('publishedId'),
+  'notice.correct': ofOwner('publishedId', { attachmentIds }),
   'notice.withdraw': ofOwner('publishedId'),
   'notice.remind': ofOwner('publishedId'),
   'noticeReceipt.rates': ofOwner('publishedId', { by: 'shop' }),

@@ -3,9 +3,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { ButtonProps } from 'antd';
 import { useRef, useState } from 'react';
 import type { AnyOperation, ClientInput } from '@lebean/contract/kernel/operation';
-import { call } from '../platform/api.ts';
 import { isCallError } from '../platform/call-error.ts';
-import { fileTransport } from '../platform/file-transport.ts';
+import { callWithFile, type SentFile } from '../platform/call-with-file.ts';
 import { showToast } from '../platform/toast.ts';
 import { OperationButton } from '../ui/operation-button.tsx';
 import { useProblemText } from './problem-text.ts';
@@ -16,7 +15,7 @@ const papers = 'image/png,image/jpeg,image/webp,application/pdf';
 type AttachButtonProps<O extends AnyOperation> = {
   operation: O;
   /** The input of the operation for a file; its bytes are the body. */
-  inputOf: (file: { readonly fileName: string; readonly fileSize: number }) => ClientInput<O>;
+  inputOf: (file: SentFile) => ClientInput<O>;
   /** What it is attached to, for whoever does not see where the button stands. */
   label: string;
   children: string;
@@ -34,8 +33,7 @@ export function AttachButton<O extends AnyOperation>(props: AttachButtonProps<O>
   const send = async (file: File): Promise<void> => {
     setSending(true);
     try {
-      const input = inputOf({ fileName: file.name, fileSize: file.size });
-      await call(operation, input, { transport: fileTransport(file, () => undefined) });
+      await callWithFile(operation, file, inputOf);
       await client.invalidateQueries();
     } catch (error) {
       if (!isCallError(error)) throw error;

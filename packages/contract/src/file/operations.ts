@@ -1,12 +1,7 @@
 import * as z from 'zod/mini';
 import { id } from '../kernel/common.ts';
 import { command } from '../kernel/operation.ts';
-import {
-  fileChecksumMismatch,
-  fileSizeMismatch,
-  fileTooLarge,
-  uploadQuotaReached,
-} from './refusals.ts';
+import { fileRefusals } from './refusals.ts';
 import { announcedFile, fileFacts, largestFile, mediaTypes } from './rows.ts';
 
 /** What nothing refers to a day after it came is removed. */
@@ -26,7 +21,7 @@ export const uploadFile = command({
     /** Which picture or film its content is, if it is one that can be shown. */
     mediaType: z.nullable(z.enum(mediaTypes)),
   }),
-  refusals: [fileTooLarge, uploadQuotaReached, fileSizeMismatch, fileChecksumMismatch],
+  refusals: fileRefusals,
   audit: { object: 'file', idFrom: 'fileId' },
   idempotency: 'none',
 });

@@ -61,9 +61,31 @@ const fileName = () =>
 /** SHA-256 in hexadecimal. */
 const checksum = () => z.string().check(z.regex(/^[0-9a-f]{64}$/, says('checksum')));
 
+/** What an upload in parts goes by: of chance, and nobody else's (SVC-8). */
+export const uploadKey = () => z.string().check(z.regex(/^[0-9a-f]{32}$/, says('uploadKey')));
+
+/** What comes in parts is no larger; the rest comes at once. */
+export const largestUpload = 100 * 1024 ** 2;
+/** How large a part is: what is lost with the line, and how many rows a file needs. The last one may be smaller. */
+export const partBytes = { min: 64 * 1024, max: 8 * 1024 ** 2 } as const;
+
+const announcedSize = (maxBytes: number) =>
+  namedSize(z.int().check(z.positive(), z.maximum(maxBytes)));
+
 /** What whoever sends a file says of it beforehand. */
 export const announcedFile = (maxBytes: number) => ({
   fileName: namedName(fileName()),
-  fileSize: namedSize(z.int().check(z.positive(), z.maximum(maxBytes))),
+  fileSize: announcedSize(maxBytes),
   checksum: z.optional(checksum()),
+  /** The upload whose parts are the file, instead of the body. */
+  sentAs: z.optional(uploadKey()),
 });
+
+/** A file that comes in parts, and each of them. */
+export const announcedUpload = { fileSize: announcedSize(largestUpload) };
+export const announcedPart = {
+  /** From which byte on. */
+  offset: z.int().check(z.nonnegative(), z.maximum(largestUpload)),
+  fileSize: announcedSize(partBytes.max),
+  checksum: z.optional(checksum()),
+};

@@ -69,6 +69,7 @@ export const fieldProblemTexts = {
     timeZone: '请输入时区名称，例如 Asia/Shanghai',
     fileName: '文件名不能含有 / \\ 或控制字符，也不能只有点',
     checksum: '请输入 64 位小写十六进制的 SHA-256',
+    uploadKey: '不是有效的上传编号',
     requestKey: '请输入 8 到 128 位字母、数字或 . _ -',
     textName: '只能含字母、数字和 . _ / -，以字母开头',
     place: '请原样使用上一页返回的位置',
@@ -169,6 +170,7 @@ export const fieldProblemTexts = {
     timeZone: 'Enter a time zone name, such as Asia/Shanghai',
     fileName: 'A file name cannot contain / \\ or control characters, or be only dots',
     checksum: 'Enter a SHA-256 checksum of 64 lowercase hexadecimal digits',
+    uploadKey: 'This is no upload',
     requestKey: 'Enter 8 to 128 letters, digits or . _ -',
     textName: 'Use only letters, digits and . _ / -, starting with a letter',
     place: 'Use the position exactly as returned with the previous page',
@@ -273,6 +275,7 @@ export const fieldProblemTexts = {
     fileName:
       'Un nombre de archivo no puede contener / \\ ni caracteres de control, ni ser solo puntos',
     checksum: 'Introduzca una suma SHA-256 de 64 cifras hexadecimales en minúsculas',
+    uploadKey: 'No es ninguna subida',
     requestKey: 'Introduzca de 8 a 128 letras, cifras o . _ -',
     textName: 'Use solo letras, cifras y . _ / -, empezando por una letra',
     place: 'Use la posición tal como la devolvió la página anterior',

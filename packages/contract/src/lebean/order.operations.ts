@@ -1,11 +1,6 @@
 import * as z from 'zod/mini';
 import { lebeanOrderStates } from '@lebean/domain/lebean-order';
-import {
-  fileChecksumMismatch,
-  fileSizeMismatch,
-  fileTooLarge,
-  uploadQuotaReached,
-} from '../file/refusals.ts';
+import { fileRefusals } from '../file/refusals.ts';
 import { announcedFile } from '../file/rows.ts';
 import { accountKinds } from '../kernel/account-kind.ts';
 import {
@@ -196,10 +191,7 @@ export const attachLebeanSlip = command({
     lebeanOrderDecidedAlready,
     lebeanOrderExpired,
     slipUnfit,
-    fileTooLarge,
-    uploadQuotaReached,
-    fileSizeMismatch,
-    fileChecksumMismatch,
+    ...fileRefusals,
   ],
   audit: { object: 'lebeanOrder', idFrom: 'orderId' },
   idempotency: 'none',

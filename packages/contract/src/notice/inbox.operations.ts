@@ -6,6 +6,7 @@ import { noticeNeedsNoAcknowledgement, noticeNotFound } from './refusals.ts';
 import {
   namedPublishTime,
   namedType,
+  noticeAttachment,
   noticeTypes,
   severities,
   shownContent,
@@ -51,6 +52,7 @@ export const listInbox = query({
 
 export const openedNotice = z.extend(inboxRow, {
   ...shownContent,
+  attachments: z.array(noticeAttachment),
   actionLink: z.string(),
   beginsAt: z.nullable(instant()),
 });

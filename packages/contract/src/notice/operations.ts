@@ -18,6 +18,7 @@ import {
   noticeAudienceEmpty,
   noticeAudienceMismatch,
   noticeAudienceUnknown,
+  noticeFilesUnknown,
   noticeForAll,
   noticeLinkWrong,
   noticeLoginNotAllowed,
@@ -40,6 +41,7 @@ import {
   receiptStates,
 } from './rows.ts';
 import {
+  maxAttachments,
   namedIsPublishGlobal,
   namedPublishTime,
   namedState,
@@ -64,6 +66,7 @@ const ofContent = [
   noticeAudienceUnknown,
   noticeLinkWrong,
   noticeLoginNotAllowed,
+  noticeFilesUnknown,
 ] as const;
 
 export const listNotices = query({
@@ -104,8 +107,11 @@ export const previewAudience = query({
 });
 
 const { isOnLoginPage, isPinned, ...facts } = noticeFacts;
+/** Those that it has from now on; without, those that it had (NTC-2). */
+const attachmentIds = z.optional(z.array(id()).check(z.maxLength(maxAttachments)));
 const written = {
   texts: noticeTexts,
+  attachmentIds,
   ...facts,
   isPinned: z._default(isPinned, false),
   isOnLoginPage: z._default(isOnLoginPage, false),
@@ -190,9 +196,9 @@ export const correctNotice = command({
   path: '/api/notices/:noticeId/correct',
   summary: 'Corrects the words of a published notice; readers see when (NTC-3)',
   ...writers,
-  input: z.strictObject({ ...change, texts: noticeTexts }),
+  input: z.strictObject({ ...change, texts: noticeTexts, attachmentIds }),
   output: changed,
-  refusals: [...ofOne, noticeTextsMissing],
+  refusals: [...ofOne, noticeTextsMissing, noticeFilesUnknown],
   audit,
 });
 

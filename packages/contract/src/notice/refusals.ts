@@ -77,3 +77,21 @@ export const nobodyToRemind = refusal('NOTICE_NOBODY_TO_REMIND', 'conflict', {
   en: 'Everybody has read it already',
   es: 'Todos lo han leído. No hay a quién recordárselo',
 });
+
+export const noticeFileNotFound = refusal('NOTICE_FILE_NOT_FOUND', 'notFound', {
+  zh: '没有找到该文件',
+  en: 'File not found',
+  es: 'No existe ese archivo',
+});
+
+export const noticeFileUnfit = refusal('NOTICE_FILE_UNFIT', 'invalid', {
+  zh: '图片须为 PNG、JPEG 或 WebP，附件须为文档、表格、图片或视频，最大 {max} MB',
+  en: 'A picture is PNG, JPEG or WebP; an attachment a document, a table, a picture or a video; up to {max} MB',
+  es: 'Una imagen es PNG, JPEG o WebP; un adjunto, un documento, una tabla, una imagen o un vídeo; hasta {max} MB',
+});
+
+export const noticeFilesUnknown = refusal('NOTICE_FILES_UNKNOWN', 'invalid', {
+  zh: '有附件已不存在，请移除后重新添加',
+  en: 'An attachment is not there any more. Remove it and add it again',
+  es: 'Un adjunto ya no existe. Quítelo y añádalo de nuevo',
+});

@@ -10,6 +10,7 @@ import {
   namedPublishTime,
   namedState,
   namedType,
+  noticeAttachment,
   noticeTexts,
   noticeTypes,
   severities,
@@ -75,6 +76,7 @@ export type NoticeRow = z.output<typeof noticeRow>;
 
 export const noticeDetail = z.extend(noticeRow, {
   texts: noticeTexts,
+  attachments: z.array(noticeAttachment),
   audience,
   remindedAt: z.nullable(instant()),
   withdrawReason: z.string(),

@@ -13,6 +13,7 @@ export const noticeOperationTitles = {
   'notice.correct': { zh: '更正通知', en: 'Correct notice', es: 'Corregir aviso' },
   'notice.withdraw': { zh: '撤回通知', en: 'Withdraw notice', es: 'Retirar aviso' },
   'notice.remind': { zh: '提醒未读者', en: 'Remind readers', es: 'Recordar a lectores' },
+  'noticeFile.create': { zh: '添加通知文件', en: 'Add notice file', es: 'Añadir archivo de aviso' },
   'notice.export': { zh: '导出通知', en: 'Export notices', es: 'Exportar avisos' },
   'noticeReceipt.export': {
     zh: '导出阅读回执',
@@ -24,4 +25,5 @@ export const noticeOperationTitles = {
 
 export const noticeObjectTitles = {
   notice: { zh: '通知', en: 'Notice', es: 'Aviso' },
+  noticeFile: { zh: '通知文件', en: 'Notice file', es: 'Archivo de aviso' },
 } as const satisfies Titles;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { freeText } from '../kernel/common.ts';
+import { fileFacts } from '../file/rows.ts';
+import { freeText, id } from '../kernel/common.ts';
 import { languages } from '../kernel/text.ts';
 import { wireName } from '../kernel/wire.ts';
 
@@ -40,3 +41,14 @@ export const shownWords = {
   isFallback: z.boolean(),
 };
 export const shownContent = { noticeContent: namedContent(z.string()) };
+
+/** Shown within a text, or named below it. */
+export const noticeFileKinds = ['picture', 'attachment'] as const;
+export type NoticeFileKind = (typeof noticeFileKinds)[number];
+/** The pictures of a text are bounded by its length. */
+export const maxAttachments = 10;
+
+const { fileName, fileSize } = fileFacts;
+/** What a notice has attached, as its readers are told (NTC-2). */
+export const noticeAttachment = z.object({ id: id(), fileName, fileSize });
+export type NoticeAttachment = z.output<typeof noticeAttachment>;

@@ -52,6 +52,7 @@ import { exportDeliveries } from '../event/export.ts';
 import { listEvents, readEvents, readAllEvents, archiveEvent, getEventSettings, saveEventSettings, chooseEventWay, askEventAddress, confirmEventAddress, listDeliveries } from '../event/operations.ts';
 import { requestExport, listOwnExports, downloadExport, removeExport } from '../export-job/operations.ts';
 import { uploadFile } from '../file/operations.ts';
+import { beginUpload, sendPart, getUpload } from '../file/upload.operations.ts';
 import { listCategories, createCategory, updateCategory, removeCategory, arrangeCategories } from '../game/category.operations.ts';
 import { listDistribution, listGameOptions, previewDistribution, distributeGames, withdrawGames } from '../game/distribution.operations.ts';
 import { exportGames, exportDistribution } from '../game/export.ts';
@@ -86,6 +87,7 @@ import { exportMerchants } from '../merchant/export.ts';
 import { listMerchants, createMerchant, updateMerchant } from '../merchant/operations.ts';
 import { getBell, listLoginNotices } from '../notice/bell.operations.ts';
 import { exportNotices, exportReceipts } from '../notice/export.ts';
+import { attachNoticeFile, showNoticeFile } from '../notice/file.operations.ts';
 import { listInbox, openNotice, seeNotices, acknowledgeNotice, closeBanner, archiveNotice } from '../notice/inbox.operations.ts';
 import { listNotices, getNotice, previewAudience, createNotice, updateNotice, publishNotice, publishNoticeToAll, unscheduleNotice, correctNotice, withdrawNotice, listReceipts, getReceiptRates, explainNotice, remindReaders } from '../notice/operations.ts';
 import { exportOperationLog, exportLoginLog } from '../operation-log/export.ts';
@@ -339,6 +341,9 @@ export const declaredOperations = [
   downloadExport,
   removeExport,
   uploadFile,
+  beginUpload,
+  sendPart,
+  getUpload,
   listCategories,
   createCategory,
   updateCategory,
@@ -465,6 +470,8 @@ export const declaredOperations = [
   listLoginNotices,
   exportNotices,
   exportReceipts,
+  attachNoticeFile,
+  showNoticeFile,
   listInbox,
   openNotice,
   seeNotices,

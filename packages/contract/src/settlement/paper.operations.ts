@@ -1,10 +1,5 @@
 import * as z from 'zod/mini';
-import {
-  fileChecksumMismatch,
-  fileSizeMismatch,
-  fileTooLarge,
-  uploadQuotaReached,
-} from '../file/refusals.ts';
+import { fileRefusals } from '../file/refusals.ts';
 import { announcedFile } from '../file/rows.ts';
 import { accountKinds } from '../kernel/account-kind.ts';
 import { createdRow, id } from '../kernel/common.ts';
@@ -24,13 +19,6 @@ import {
 export const largestStatementPaper = 10 * 1024 ** 2;
 export const maxDisputeFiles = 10;
 
-const ofUploads = [
-  fileTooLarge,
-  uploadQuotaReached,
-  fileSizeMismatch,
-  fileChecksumMismatch,
-] as const;
-
 export const attachVoucher = command({
   id: 'statementPayment.attach',
   path: '/api/statement-payments/:paymentId/voucher',
@@ -41,7 +29,7 @@ export const attachVoucher = command({
   takes: 'file',
   input: z.strictObject({ paymentId: id(), ...announcedFile(largestStatementPaper) }),
   output: z.object({ paymentId: id(), voucherName: z.string() }),
-  refusals: [statementPaymentNotFound, voucherUnfit, ...ofUploads],
+  refusals: [statementPaymentNotFound, voucherUnfit, ...fileRefusals],
   audit: { object: 'statementPayment', idFrom: 'paymentId' },
   idempotency: 'none',
 });
@@ -67,7 +55,13 @@ export const attachDisputeFile = command({
   takes: 'file',
   input: z.strictObject({ disputeId: id(), ...announcedFile(largestStatementPaper) }),
   output: createdRow,
-  refusals: [disputeNotFound, disputeDecided, disputeFileUnfit, tooManyDisputeFiles, ...ofUploads],
+  refusals: [
+    disputeNotFound,
+    disputeDecided,
+    disputeFileUnfit,
+    tooManyDisputeFiles,
+    ...fileRefusals,
+  ],
   audit: { object: 'statementDispute', idFrom: 'disputeId' },
   idempotency: 'none',
 });

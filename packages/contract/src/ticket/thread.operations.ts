@@ -1,10 +1,5 @@
 import * as z from 'zod/mini';
-import {
-  fileChecksumMismatch,
-  fileSizeMismatch,
-  fileTooLarge,
-  uploadQuotaReached,
-} from '../file/refusals.ts';
+import { fileRefusals } from '../file/refusals.ts';
 import { announcedFile } from '../file/rows.ts';
 import { accountKinds } from '../kernel/account-kind.ts';
 import { createdRow, hundredths, id, text } from '../kernel/common.ts';
@@ -92,10 +87,7 @@ export const attachTicketPhoto = command({
     ticketEnded,
     ticketFileUnfit,
     tooManyTicketFiles,
-    fileTooLarge,
-    uploadQuotaReached,
-    fileSizeMismatch,
-    fileChecksumMismatch,
+    ...fileRefusals,
   ],
   audit: { object: 'ticket', idFrom: 'ticketId' },
   idempotency: 'none',

@@ -2,14 +2,14 @@ import type { ConnectionPool } from '../../database/database.ts';
 import type { ProductJob } from '../jobs/jobs.ts';
 import { anonymousOpening } from '../session/open-session.ts';
 import type { FileStore } from './file-store.ts';
-import { forgetUnusedFiles, keysOfNoFile } from './stored-file.ts';
+import { forgetOldUploads, forgetUnusedFiles, keysOfNoFile } from './stored-file.ts';
 
 /** How long a file may wait for what it was uploaded for. */
 const graceMs = 24 * 3_600_000;
 /** How many keys are looked up at once. */
 const batchSize = 500;
 
-/** Removes files that nothing has, and what uploads that ended with the server have left. */
+/** Removes files that nothing has, parts of what was not finished in time, and what uploads that ended with the server have left. */
 export function fileCleaning(
   connections: ConnectionPool,
   store: FileStore,
@@ -20,7 +20,8 @@ export function fileCleaning(
     everySeconds: 3600,
     run: async (db) => {
       const before = new Date(clock().getTime() - graceMs);
-      const forgotten = await forgetUnusedFiles(db, before);
+      const files = await forgetUnusedFiles(db, before);
+      const forgotten = [...files, ...(await forgetOldUploads(db, before))];
       return async (stop) => {
         for (const key of forgotten) await store.remove(key);
         await removeStrays(connections, store, before, stop);

@@ -77,7 +77,8 @@ const isUnused = sql<boolean>`not exists (select from tool where tool.file_id = 
   and not exists (select from statement_invoice where statement_invoice.file_id = stored_file.id)
   and not exists (select from ticket_file where ticket_file.file_id = stored_file.id)
   and not exists (select from statement_payment where statement_payment.voucher_file_id = stored_file.id)
-  and not exists (select from statement_dispute_file where statement_dispute_file.file_id = stored_file.id)`;
+  and not exists (select from statement_dispute_file where statement_dispute_file.file_id = stored_file.id)
+  and not exists (select from notice_file where notice_file.file_id = stored_file.id)`;
 
 /** Forgets the files that nothing has and that came before an instant; answers their keys. */
 export async function forgetUnusedFiles(db: Database, before: Date): Promise<string[]> {
@@ -87,13 +88,22 @@ export async function forgetUnusedFiles(db: Database, before: Date): Promise<str
   return forgotten.rows.map(({ key }) => key);
 }
 
-/** Those of the keys that no file and no attachment of a mail has. */
+/** Forgets uploads in parts that began before an instant; answers the keys of their parts (SVC-8). */
+export async function forgetOldUploads(db: Database, before: Date): Promise<string[]> {
+  const forgotten = await sql<{
+    key: string;
+  }>`select forget_old_uploads(${before}) as key`.execute(db);
+  return forgotten.rows.map(({ key }) => key);
+}
+
+/** Those of the keys that no file, no part of one and no attachment of a mail has. */
 export async function keysOfNoFile(db: Database, keys: readonly string[]): Promise<string[]> {
   const known = await db
     .selectFrom('storedFile')
     .select('fileKey')
     .where('fileKey', 'in', keys)
     .unionAll(db.selectFrom('mailAttachment').select('fileKey').where('fileKey', 'in', keys))
+    .unionAll(db.selectFrom('uploadPart').select('fileKey').where('fileKey', 'in', keys))
     .execute();
   const found = new Set(known.map(({ fileKey }) => fileKey));
   return keys.filter((key) => !found.has(key));

@@ -18,6 +18,7 @@ import {
   type Reader,
   type Reading,
 } from './inbox.queries.ts';
+import { listAttachments } from './notice-file.queries.ts';
 
 const list = handle(listInbox, ({ db, ...reader }, input) =>
   inboxListing(db, reader, input).page(input),
@@ -38,7 +39,10 @@ async function noted(context: OwnStep, noticeId: number, reading: Reading) {
   return notice;
 }
 
-const open = handle(openNotice, (context, { noticeId }) => noted(context, noticeId, 'read'));
+const open = handle(openNotice, async (context, { noticeId }) => ({
+  ...(await noted(context, noticeId, 'read')),
+  attachments: await listAttachments(context.db, noticeId),
+}));
 
 const see = handle(seeNotices, async ({ db, ...reader }, { noticeIds }) => {
   await noteReading(db, reader, noticeIds, 'seen');

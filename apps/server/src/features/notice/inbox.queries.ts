@@ -28,7 +28,7 @@ const isHeardBy = ({ merchantId }: Scope): RawBuilder<SqlBool> =>
     : sql<SqlBool>`(${isNull} or notice.partner_id = (select m.partner_id from merchant m where m.id = ${merchantId}))`;
 
 /** What is out and for the reader, whether it is still valid or not, with what the reader did with it. */
-const addressed = (db: Database, { scope, at }: Reader) =>
+export const addressed = (db: Database, { scope, at }: Reader) =>
   db
     .selectFrom('notice')
     .leftJoin('noticeReading as own', (join) =>
@@ -128,7 +128,7 @@ export async function findOwnNotice(
   db: Database,
   reader: Reader,
   noticeId: number,
-): Promise<OpenedNotice | undefined> {
+): Promise<Omit<OpenedNotice, 'attachments'> | undefined> {
   const row = await addressed(db, reader)
     .select([
       ...inboxColumns,

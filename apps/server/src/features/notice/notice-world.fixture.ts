@@ -47,6 +47,7 @@ export async function openNoticeWorld() {
     await past(async () => {
       await owner.query('delete from notice_reading');
       await owner.query('delete from notice_version');
+      await owner.query('delete from notice_file');
       await owner.query('delete from notice');
     });
   });

@@ -22,6 +22,7 @@ import {
   nobodyToRemind,
   noticeAudienceMismatch,
   noticeAudienceUnknown,
+  type noticeFilesUnknown,
   noticeLinkWrong,
   noticeLoginNotAllowed,
   noticeNotFound,
@@ -42,9 +43,10 @@ import {
   ratesOf,
   receiptListing,
 } from './audience.queries.ts';
-import { cleanHtml } from './clean-html.ts';
 import { explainFor } from './explain.queries.ts';
 import { storedTexts, textsOf, timesOf } from './notice-columns.ts';
+import { type Composed, composed } from './notice-file.operations.ts';
+import { listAttachments, showFiles } from './notice-file.queries.ts';
 import {
   changeNotice,
   findNotice,
@@ -68,7 +70,7 @@ const get = handle(getNotice, async (context, { noticeId }) => {
   const { db, scope } = context;
   const notice = await findNotice(db, scope, noticeId, context);
   if (notice === undefined) throw context.refused(noticeNotFound);
-  return notice;
+  return { ...notice, attachments: await listAttachments(db, noticeId) };
 });
 
 /** The platform's notices go anywhere: who sees a part of the network writes none. */
@@ -117,15 +119,6 @@ export async function lockedFor(
   return notice;
 }
 
-/** Every language cleaned where it is written (NTC-1). */
-const cleaned = ({ zh, en, es }: NoticeTexts): NoticeTexts => {
-  const clean = (words: NoticeTexts['zh']) => ({
-    ...words,
-    noticeContent: cleanHtml(words.noticeContent),
-  });
-  return { zh: clean(zh), en: clean(en), es: clean(es) };
-};
-
 /** The pages of the product that a link may lead to: without a record in their path, or with one filled in. */
 const pagePatterns = [
   ...screens.map(({ path }) => path),
@@ -143,15 +136,21 @@ const isActionLink = (link: string): boolean =>
   link === '' || isSecureAddress(link) || pagePatterns.some((pattern) => pattern.test(link));
 
 type Written = Input<typeof createNotice>;
+type Stored = Omit<Written, 'attachmentIds'> & Composed;
 type WriteStep = StepContext<
   | typeof noticeAudienceMismatch
   | typeof noticeAudienceUnknown
+  | typeof noticeFilesUnknown
   | typeof noticeLinkWrong
   | typeof noticeLoginNotAllowed
 >;
 
 /** What somebody wrote, as it may be stored; says why it may not be (NTC-2, NTC-4, NTC-5). */
-async function checked(context: WriteStep, written: Written): Promise<Written> {
+async function checked(
+  context: WriteStep,
+  { attachmentIds, ...written }: Written,
+  noticeId?: number,
+): Promise<Stored> {
   const { db, scope } = context;
   const { audience, actionLink, isPublishGlobal, isOnLoginPage, noticeType } = written;
   if (isForEverybody(audience) !== isPublishGlobal) throw context.refused(noticeAudienceMismatch);
@@ -161,7 +160,7 @@ async function checked(context: WriteStep, written: Written): Promise<Written> {
   if (!isActionLink(actionLink)) throw context.refused(noticeLinkWrong);
   if (isOnLoginPage && (isPartners || noticeType !== 'maintenance'))
     throw context.refused(noticeLoginNotAllowed);
-  return { ...written, texts: cleaned(written.texts) };
+  return { ...written, ...(await composed(context, { noticeId, ...written, attachmentIds })) };
 }
 
 /** What the log keeps of a notice: its words by language, and whom it is for. */
@@ -181,8 +180,9 @@ export const loggedOf = (notice: LockedNotice) => logged({ ...notice, texts: tex
 const create = handle(createNotice, async (context, written) => {
   const { db, scope, actor, at } = context;
   requireReach(context);
-  const stored = await checked(context, written);
+  const { shownIds, ...stored } = await checked(context, written);
   const id = await insertNotice(db, scope, stored, { changedBy: actor.name, at });
+  await showFiles(db, id, { shownIds, isDraft: true });
   context.changed(undefined, logged(stored));
   return { id };
 });
@@ -190,8 +190,9 @@ const create = handle(createNotice, async (context, written) => {
 const update = handle(updateNotice, async (context, { noticeId, version, ...written }) => {
   const { db, actor, at } = context;
   const before = await lockedFor(context, { noticeId, version }, 'update');
-  const stored = await checked(context, written);
+  const { shownIds, ...stored } = await checked(context, written, noticeId);
   const by = { changedBy: actor.name, at };
+  await showFiles(db, noticeId, { shownIds, isDraft: true });
   const newVersion = await rewriteDraft(db, noticeId, stored, by);
   context.changed(loggedOf(before), logged(stored));
   return { noticeId, version: newVersion };
@@ -214,11 +215,12 @@ const correct = handle(correctNotice, async (context, input) => {
   const { db, actor, at } = context;
   const { noticeId } = input;
   const before = await lockedFor(context, input, 'correct');
-  const texts = cleaned(input.texts);
+  const { texts, shownIds } = await composed(context, input);
   if (problemOfTexts(texts) !== undefined) throw context.refused(noticeTextsMissing);
   await keepVersion(db, noticeId);
   const change = { ...storedTexts(texts), correctedAt: at };
   const version = await changeNotice(db, noticeId, change, { changedBy: actor.name, at });
+  await showFiles(db, noticeId, { shownIds, isDraft: false });
   context.changed({ texts: textsOf(before) }, { texts, correctedAt: at.toISOString() });
   return { noticeId, version };
 });

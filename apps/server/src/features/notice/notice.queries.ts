@@ -156,7 +156,7 @@ export async function findNotice(
   scope: Scope,
   noticeId: number,
   { language, at }: { readonly language: Language; readonly at: Date },
-): Promise<NoticeDetail | undefined> {
+): Promise<Omit<NoticeDetail, 'attachments'> | undefined> {
   const row = await shown(db, scope).where('notice.id', '=', noticeId).executeTakeFirst();
   if (row === undefined) return undefined;
   const corrections = await db
@@ -209,7 +209,7 @@ export async function lockNotice(db: Database, scope: Scope, noticeId: number) {
 }
 export type LockedNotice = NonNullable<Awaited<ReturnType<typeof lockNotice>>>;
 
-type Written = Input<typeof createNotice>;
+type Written = Omit<Input<typeof createNotice>, 'attachmentIds'>;
 interface By {
   readonly changedBy: string;
   readonly at: Date;

@@ -30,6 +30,7 @@ import { eventHandlers } from '../../features/event/event.operations.ts';
 import { eventSettingHandlers } from '../../features/event/setting.operations.ts';
 import { exportHandlers } from '../../features/export-job/export-job.operations.ts';
 import { storedFileHandlers } from '../../features/file/file.operations.ts';
+import { uploadHandlers } from '../../features/file/upload.operations.ts';
 import { gameCategoryHandlers } from '../../features/game/category.operations.ts';
 import { distributionHandlers } from '../../features/game/distribution.operations.ts';
 import { gameMediaHandlers } from '../../features/game/game-media.operations.ts';
@@ -55,6 +56,7 @@ import { mailHandlers } from '../../features/mail/mail.operations.ts';
 import { menuHandlers } from '../../features/menu/menu.operations.ts';
 import { merchantHandlers } from '../../features/merchant/merchant.operations.ts';
 import { inboxHandlers } from '../../features/notice/inbox.operations.ts';
+import { noticeFileHandlers } from '../../features/notice/notice-file.operations.ts';
 import { noticeHandlers } from '../../features/notice/notice.operations.ts';
 import { publishHandlers } from '../../features/notice/publish.operations.ts';
 import { operationLogHandlers } from '../../features/operation-log/operation-log.operations.ts';
@@ -164,6 +166,7 @@ const bound: readonly BoundHandler[] = [
   ...taxHandlers,
   ...invoiceHandlers,
   ...noticeHandlers,
+  ...noticeFileHandlers,
   ...publishHandlers,
   ...inboxHandlers,
   ...eventHandlers,
@@ -229,6 +232,7 @@ const bound: readonly BoundHandler[] = [
   ...lebeanWalletHandlers,
   ...reconciliationHandlers,
   ...storedFileHandlers,
+  ...uploadHandlers,
   ...cardPaymentHandlers,
   ...topUpHandlers,
   ...paymentHandlers,

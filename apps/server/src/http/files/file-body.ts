@@ -9,13 +9,19 @@ import {
   uploadQuotaReached,
 } from '@lebean/contract/file/refusals';
 import type { Refusal } from '@lebean/contract/kernel/refusal';
-import type { BoundHandler } from '../../capabilities/call/handle.ts';
+import type { BoundHandler, Call } from '../../capabilities/call/handle.ts';
 import type { FileStore } from '../../capabilities/files/file-store.ts';
-import { receiveFile, type Receipt } from '../../capabilities/files/receive-file.ts';
+import {
+  type ReceivedFile,
+  receiveFile,
+  type Receipt,
+} from '../../capabilities/files/receive-file.ts';
+import { joined } from '../../capabilities/files/upload-parts.ts';
 import { sumUploads } from '../../capabilities/files/upload-quota.ts';
 import type { Outcome } from '../calls/envelope.ts';
 import { runCall } from '../calls/pipeline.ts';
 import type { PipelineServices, Request } from '../calls/request.ts';
+import { type Assembly, findAssembly, useOf, usingUpload } from './assembled-file.ts';
 import type { FileSlots } from './file-slots.ts';
 
 /** What taking files needs of the process. */
@@ -46,7 +52,12 @@ export function takeFilesOnly(server: FastifyInstance): void {
 const receiving = new WeakSet<Socket>();
 export const isReceivingFile = (socket: Socket): boolean => receiving.has(socket);
 
-const announcement = z.object({ fileSize: z.int(), checksum: z.optional(z.string()) });
+const announcement = z.object({
+  fileSize: z.int(),
+  checksum: z.optional(z.string()),
+  sentAs: z.optional(z.string()),
+});
+type Announced = z.output<typeof announcement>;
 
 /**
  * Runs a call whose body is a file. Who may not make it is told before a byte of the body is read; the
@@ -58,12 +69,17 @@ export async function runCallWithFile(
   call: Request,
   request: FastifyRequest,
 ): Promise<Outcome> {
-  const entry = await runCall(services, entryOf(handler), call);
-  if (entry.kind !== 'done') return entry;
-  const { files, maxFileBytes, uploadSlots } = services;
-  const { fileSize: size, checksum } = announcement.parse(call.input);
-  if (size > maxFileBytes)
-    return refused(fileTooLarge, { max: Math.floor(maxFileBytes / 1024 ** 2) });
+  const announced = announcement.safeParse(call.input).data;
+  if (announced?.sentAs !== undefined)
+    return await runCallWithParts(services, handler, call, {
+      ...announced,
+      uploadKey: announced.sentAs,
+    });
+  const entry = await runCall(services, entryOf(handler, uploadedToday), call);
+  if (entry.kind !== 'done' || announced === undefined) return entry;
+  const { maxFileBytes } = services;
+  const { fileSize: size } = announced;
+  if (size > maxFileBytes) return tooLarge(maxFileBytes);
   const maxOfDay = maxFileBytes * filesOfDay;
   if (uploadedBytes.parse(entry.output) + size > maxOfDay)
     return refused(uploadQuotaReached, { max: Math.floor(maxOfDay / 1024 ** 2) });
@@ -71,26 +87,65 @@ export async function runCallWithFile(
   const length = request.headers['content-length'];
   if (!(content instanceof Readable) || (length !== undefined && Number(length) !== size))
     return refused(fileSizeMismatch);
-  if (!uploadSlots.take()) return { kind: 'unavailable' };
   const stopWatching = watch(request.raw.socket, content);
+  const kept = await keep(services, call, content, announced).finally(stopWatching);
+  return 'received' in kept ? await runReceived(services, handler, call, kept.received) : kept;
+}
+
+/** As a call with its file as body, where the file has come in parts before (SVC-8). What came is in the quota already. */
+async function runCallWithParts(
+  services: FileServices,
+  handler: BoundHandler,
+  call: Request,
+  announced: Announced & { readonly uploadKey: string },
+): Promise<Outcome> {
+  const use = { ...announced, usedFor: useOf(handler, call.input) };
+  const held: { assembly?: Assembly } = {};
+  const look = async (entering: Call): Promise<void> => {
+    held.assembly = await findAssembly(entering, use);
+  };
+  const entry = await runCall(services, entryOf(handler, look), call);
+  if (entry.kind !== 'done' || held.assembly === undefined) return entry;
+  if (held.assembly.kind === 'answered') return { kind: 'done', output: held.assembly.answer };
+  if (announced.fileSize > services.maxFileBytes) return tooLarge(services.maxFileBytes);
+  const content = joined(services.files, held.assembly.parts);
+  const kept = await keep(services, call, content, announced);
+  if (!('received' in kept)) return kept;
+  return await runReceived(services, usingUpload(handler, use), call, kept.received);
+}
+
+/** Keeps the bytes of a file, in a place of those that are there for it. */
+async function keep(
+  { files, uploadSlots, onDefect }: FileServices,
+  { requestId }: Request,
+  content: Readable,
+  { fileSize: size, checksum }: Announced,
+): Promise<Outcome | { readonly received: ReceivedFile }> {
+  if (!uploadSlots.take()) return { kind: 'unavailable' };
   let receipt: Receipt;
   try {
     receipt = await receiveFile(files, content, { size, checksum });
   } catch (error) {
     // Whoever has gone needs no answer, and is no defect of ours.
-    if (!content.errored && !content.destroyed) services.onDefect(error, call.requestId);
+    if (!content.errored && !content.destroyed) onDefect(error, requestId);
     return { kind: 'unavailable' };
   } finally {
-    stopWatching();
     uploadSlots.giveBack();
   }
-  if (receipt.kind !== 'kept')
-    return refused(receipt.kind === 'otherSize' ? fileSizeMismatch : fileChecksumMismatch);
-  const { file: received } = receipt;
+  if (receipt.kind === 'kept') return { received: receipt.file };
+  return refused(receipt.kind === 'otherSize' ? fileSizeMismatch : fileChecksumMismatch);
+}
+
+async function runReceived(
+  services: FileServices,
+  handler: BoundHandler,
+  call: Request,
+  received: ReceivedFile,
+): Promise<Outcome> {
   const outcome = await runCall(services, handler, { ...call, received });
   // Where nobody knows whether it was committed, the file stays for the cleaner to judge.
   const isUnknown = outcome.kind === 'unavailable' || outcome.kind === 'defect';
-  if (outcome.kind !== 'done' && !isUnknown) await files.remove(received.key);
+  if (outcome.kind !== 'done' && !isUnknown) await services.files.remove(received.key);
   return outcome;
 }
 
@@ -98,12 +153,19 @@ export async function runCallWithFile(
 const filesOfDay = 10;
 const uploadedBytes = z.int();
 
-/** The way into a call and no more: session, permission, scope. Answers the bytes of the account's last day. */
-const entryOf = ({ operation }: BoundHandler): BoundHandler => ({
+/** The way into a call and no more: session, permission, scope; and what is looked up before a file is taken. */
+const entryOf = ({ operation }: BoundHandler, run: BoundHandler['run']): BoundHandler => ({
   operation: { ...operation, kind: 'query', audit: undefined, idempotency: 'none' },
-  run: ({ db, actor, at }) => sumUploads(db, actor?.accountId, at),
+  run,
   propose: undefined,
 });
+
+/** The bytes of the account's last day. */
+const uploadedToday = ({ db, actor, at }: Call): Promise<number> =>
+  sumUploads(db, actor?.accountId, at);
+
+const tooLarge = (maxFileBytes: number): Outcome =>
+  refused(fileTooLarge, { max: Math.floor(maxFileBytes / 1024 ** 2) });
 
 const refused = (refusal: Refusal, values: Readonly<Record<string, number>> = {}): Outcome => ({
   kind: 'refused',

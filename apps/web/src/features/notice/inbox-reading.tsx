@@ -14,6 +14,7 @@ import { CallProblem } from '../../screen-kit/call-problem.tsx';
 import { useDelayed } from '../../screen-kit/use-delayed.ts';
 import { useFormat } from '../../screen-kit/use-format.ts';
 import { WaitingLines } from '../../screen-kit/waiting-lines.tsx';
+import { AttachmentList } from './attachment-list.tsx';
 import './inbox.css';
 import { inboxMessages } from './inbox.messages.ts';
 import { SeverityTag } from './notice-tags.tsx';
@@ -89,6 +90,7 @@ type ArticleNotice = Pick<
   OpenedNotice,
   | 'noticeTitle'
   | 'noticeContent'
+  | 'attachments'
   | 'language'
   | 'isFallback'
   | 'noticeType'
@@ -120,6 +122,7 @@ export function NoticeArticle({
       <NoticeFacts notice={notice} />
       {isFallback && <Alert type="info" showIcon title={t('fallback', names)} />}
       <RichText html={noticeContent} language={language} />
+      <AttachmentList attachments={notice.attachments} />
       {actionLink !== '' && (
         <p>
           <TextLink address={actionLink}>

@@ -6,11 +6,14 @@ import { maxTitleLength, noticeTypes, severities } from '@lebean/contract/notice
 import { languageNames, useLanguage, usePick, useText } from '../../platform/i18n.ts';
 import { lazyPart } from '../../platform/lazy-part.ts';
 import { useSession } from '../../platform/session.ts';
+import { FileWay } from '../../screen-kit/file-way.tsx';
 import { InstantInput } from '../../screen-kit/instant-input.tsx';
 import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 import { WaitingLines } from '../../screen-kit/waiting-lines.tsx';
 import { ChoiceRow } from '../../ui/choice-row.tsx';
+import { AttachmentField } from './attachment-field.tsx';
 import { publishMessages } from './publish.messages.ts';
+import { useNoticeFile } from './use-notice-file.ts';
 
 /** The editor is large: it comes with this page and no other. */
 const RichTextEditor = lazyPart(
@@ -22,6 +25,8 @@ export function WordFields() {
   const t = useText(publishMessages);
   const [language, setLanguage] = useState<Language>(useLanguage());
   const name = { language: languageNames[language] };
+  const titleOf = useFieldTitle();
+  const { way, send } = useNoticeFile('picture');
   return (
     <>
       <ChoiceRow
@@ -44,9 +49,13 @@ export function WordFields() {
           name={['texts', language, 'noticeContent']}
           label={t('contentOf', name)}
         >
-          <RichTextEditor label={t('contentOf', name)} language={language} />
+          <RichTextEditor label={t('contentOf', name)} language={language} onPicture={send} />
         </Form.Item>
       </Suspense>
+      {way !== undefined && <FileWay way={way} />}
+      <Form.Item name="attachments" label={titleOf('attachments')}>
+        <AttachmentField />
+      </Form.Item>
     </>
   );
 }

@@ -61,6 +61,7 @@ function PreviewArticle({ values, language, isPartners }: PreviewProps) {
     <NoticeArticle
       notice={{
         ...words,
+        attachments: [...(values.attachments ?? [])],
         isFallback: words.isFallback && words.noticeTitle !== '',
         noticeType: values.noticeType,
         severity: values.severity,

@@ -1,11 +1,12 @@
 import type { ClientInput } from '@lebean/contract/kernel/operation';
 import type { createNotice } from '@lebean/contract/notice/operations';
 import type { NoticeAudience, NoticeConditions, NoticeDetail } from '@lebean/contract/notice/rows';
-import type { NoticeTexts } from '@lebean/contract/notice/words.rows';
+import type { NoticeAttachment, NoticeTexts } from '@lebean/contract/notice/words.rows';
 
 /** What is typed on the page that writes a notice. */
 export type NoticeValues = {
   readonly texts: NoticeTexts;
+  readonly attachments: readonly NoticeAttachment[];
   readonly noticeType: NoticeDetail['noticeType'];
   readonly severity: NoticeDetail['severity'];
   readonly isPinned: boolean;
@@ -34,6 +35,7 @@ const noWords = { noticeTitle: '', noticeContent: '' };
 
 export const emptyNotice: NoticeValues = {
   texts: { zh: noWords, en: noWords, es: noWords },
+  attachments: [],
   noticeType: 'merchant',
   severity: 'info',
   isPinned: false,
@@ -45,6 +47,7 @@ export const emptyNotice: NoticeValues = {
 
 export const valuesOf = (notice: NoticeDetail): NoticeValues => ({
   texts: notice.texts,
+  attachments: notice.attachments,
   noticeType: notice.noticeType,
   severity: notice.severity,
   isPinned: notice.isPinned,
@@ -59,10 +62,11 @@ export const valuesOf = (notice: NoticeDetail): NoticeValues => ({
 
 /** What is sent: a kind of notice takes what belongs to it, and everybody has no conditions. */
 export function inputOf(values: NoticeValues): ClientInput<typeof createNotice> {
-  const { publishTime: _, ...written } = values;
+  const { publishTime: _, attachments, ...written } = values;
   const isMaintenance = values.noticeType === 'maintenance';
   return {
     ...written,
+    attachmentIds: attachments.map(({ id }) => id),
     actionLink: values.actionLink.trim(),
     expiresAt: values.expiresAt ?? null,
     acknowledgeUntil: values.acknowledgeUntil ?? null,

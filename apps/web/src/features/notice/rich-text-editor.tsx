@@ -3,6 +3,7 @@ import {
   ItalicOutlined,
   LinkOutlined,
   OrderedListOutlined,
+  PictureOutlined,
   StrikethroughOutlined,
   UnderlineOutlined,
   UnorderedListOutlined,
@@ -10,8 +11,9 @@ import {
 import { type Editor, EditorContent, useEditor, useEditorState } from '@tiptap/react';
 import { StarterKit } from '@tiptap/starter-kit';
 import { Button, Input, Space } from 'antd';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useText } from '../../platform/i18n.ts';
+import { insertPicture, PictureNode, picturesOf } from './editor-picture.ts';
 import { editorMessages } from './editor.messages.ts';
 import './rich-text-editor.css';
 
@@ -24,6 +26,7 @@ const extensions = [
     horizontalRule: false,
     link: { openOnClick: false, autolink: false, protocols: ['https'], defaultProtocol: 'https' },
   }),
+  PictureNode,
 ];
 
 export type RichTextEditorProps = {
@@ -32,18 +35,36 @@ export type RichTextEditorProps = {
   language: string;
   value?: string;
   onChange?: (html: string) => void;
+  /** Keeps a picture that is chosen, pasted or dropped; answers its id, or nothing where it did not arrive. */
+  onPicture: (file: File) => Promise<number | undefined>;
 };
 
 /**
  * An editor of rich text, as a control of a form. It begins with what it is given, also when its page comes back
  * to the front; what it tells comes back a drawing later, and is never put over what was typed since.
  */
-export function RichTextEditor({ id, label, language, value = '', onChange }: RichTextEditorProps) {
+export function RichTextEditor(props: RichTextEditorProps) {
+  const { id, label, language, value = '', onChange, onPicture } = props;
+  const add = async (files: readonly File[], at?: number): Promise<void> => {
+    for (const file of files) {
+      const added = await onPicture(file);
+      const alt = file.name.replace(/\.\w+$/, '');
+      if (added !== undefined && !editor.isDestroyed) insertPicture(editor, { id: added, alt, at });
+    }
+  };
   const editor = useEditor({
     extensions,
     content: value,
     immediatelyRender: true,
     editorProps: {
+      handlePaste: (_view, { clipboardData }) => taken(add, picturesOf(clipboardData)),
+      handleDrop: (view, { dataTransfer, clientX, clientY }, _slice, isMoved) =>
+        !isMoved &&
+        taken(
+          add,
+          picturesOf(dataTransfer),
+          view.posAtCoords({ left: clientX, top: clientY })?.pos,
+        ),
       attributes: {
         ...(id !== undefined && { id }),
         role: 'textbox',
@@ -57,14 +78,62 @@ export function RichTextEditor({ id, label, language, value = '', onChange }: Ri
   });
   return (
     <div className="rich-text-editor">
-      <EditorTools editor={editor} label={label} />
+      <EditorTools editor={editor} label={label}>
+        <PictureTool
+          onChosen={(files) => {
+            add(files).catch(reportError);
+          }}
+        />
+      </EditorTools>
       <EditorContent editor={editor} />
     </div>
   );
 }
 
+type Add = (files: readonly File[], at?: number) => Promise<void>;
+
+/** Whether something pasted or dropped holds pictures: then these are taken, and nothing else. */
+function taken(add: Add, files: readonly File[], at?: number): boolean {
+  if (files.length === 0) return false;
+  add(files, at).catch(reportError);
+  return true;
+}
+
+function PictureTool({ onChosen }: { onChosen: (files: readonly File[]) => void }) {
+  const t = useText(editorMessages);
+  const chooser = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <Button
+        size="small"
+        type="text"
+        icon={<PictureOutlined />}
+        aria-label={t('picture')}
+        title={t('picture')}
+        onClick={() => chooser.current?.click()}
+      />
+      <input
+        ref={chooser}
+        hidden
+        type="file"
+        multiple
+        aria-label={t('picture')}
+        accept="image/png,image/jpeg,image/webp"
+        onChange={({ target }) => {
+          const files = [...(target.files ?? [])];
+          // The same picture can be chosen again.
+          target.value = '';
+          onChosen(files);
+        }}
+      />
+    </>
+  );
+}
+
+type ToolsProps = { editor: Editor; label: string; children: ReactNode };
+
 /** What can be done to the words that are marked. */
-function EditorTools({ editor, label }: { editor: Editor; label: string }) {
+function EditorTools({ editor, label, children }: ToolsProps) {
   const t = useText(editorMessages);
   const is = useEditorState({
     editor,
@@ -106,6 +175,7 @@ function EditorTools({ editor, label }: { editor: Editor; label: string }) {
         />
       ))}
       <LinkTool editor={editor} isLink={is.link} />
+      {children}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { createElement, Fragment, type ReactNode } from 'react';
 import { givenAddress } from '@lebean/contract/facts/addresses';
+import { pictureIdOf } from '@lebean/domain/notice/picture';
 import { PageLink } from '../../platform/page.tsx';
 import './rich-text.css';
 
@@ -31,10 +32,18 @@ function drawnNode(node: Node): ReactNode {
   if (tag === 'a')
     return <TextLink address={node.getAttribute('href') ?? ''}>{drawn(node)}</TextLink>;
   if (tag === 'br') return <br />;
+  if (tag === 'img')
+    return drawnPicture(node.getAttribute('src') ?? '', node.getAttribute('alt') ?? '');
   // The page has its own headings: those of a text stand below them.
   const shown = { h2: 'h3', h3: 'h4' }[tag] ?? tag;
   return tags.has(tag) ? createElement(shown, undefined, drawn(node)) : drawn(node);
 }
+
+/** A file of the notice, and none from elsewhere (NTC-2). */
+const drawnPicture = (address: string, words: string): ReactNode =>
+  pictureIdOf(address) === undefined ? null : (
+    <img src={address} alt={words} loading="lazy" decoding="async" />
+  );
 
 /** A link to a page of ours, or to elsewhere in a window of its own. */
 export function TextLink({ address, children }: { address: string; children: ReactNode }) {

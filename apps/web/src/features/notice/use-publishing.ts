@@ -71,10 +71,14 @@ export function usePublishing(begun: Stored | undefined) {
           await publishToAll.mutateAsync(input);
         });
       }),
-    correct: ({ texts }: NoticeValues) =>
+    correct: ({ texts, attachments }: NoticeValues) =>
       attempt(async () => {
         if (stored.current === undefined) return;
-        stored.current = await correct.mutateAsync({ ...stored.current, texts });
+        stored.current = await correct.mutateAsync({
+          ...stored.current,
+          texts,
+          attachmentIds: attachments.map(({ id }) => id),
+        });
       }),
   };
 }

@@ -1,8 +1,8 @@
 import { type ReactNode, type SyntheticEvent, useEffect, useId, useRef, useState } from 'react';
+import { canDigest, digestOfFile } from '../../platform/file-digest.ts';
 import { useText } from '../../platform/i18n.ts';
 import { problemText } from '../../screen-kit/problem-text.ts';
 import { BrandMark } from '../../ui/brand-mark.tsx';
-import { canDigest, digestOfFile } from './file-digest.ts';
 import './verify.css';
 import { useVerification } from './use-verification.ts';
 import { verifyMessages } from './verify-page.messages.ts';

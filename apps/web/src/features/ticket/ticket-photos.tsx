@@ -1,12 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import type { TicketDetail } from '@lebean/contract/ticket/rows';
 import { attachTicketPhoto, showTicketPhoto } from '@lebean/contract/ticket/thread.operations';
 import { useText } from '../../platform/i18n.ts';
 import { buildRequest } from '../../platform/request.ts';
 import { useAllowed } from '../../platform/session.ts';
 import { showToast } from '../../platform/toast.ts';
+import { FileWay } from '../../screen-kit/file-way.tsx';
 import { Panel } from '../../screen-kit/panel.tsx';
+import { useFileWay } from '../../screen-kit/use-file-way.ts';
 import { useFormat } from '../../screen-kit/use-format.ts';
 import { PhotoChoice } from '../../shared/tickets/photo-choice.tsx';
 import { sendPhotos } from '../../shared/tickets/send-photos.ts';
@@ -55,21 +56,23 @@ function Photo({ photo }: { photo: TicketDetail['photos'][number] }) {
 function AddPhoto({ ticketId }: { ticketId: number }) {
   const t = useText(ticketMessages);
   const client = useQueryClient();
-  const [isSending, setSending] = useState(false);
+  const { way, isSending, hear, end } = useFileWay();
   const send = async (files: readonly File[]): Promise<void> => {
-    setSending(true);
-    const missed = await sendPhotos(ticketId, files);
-    setSending(false);
+    const missed = await sendPhotos(ticketId, files, hear);
+    end();
     for (const { name } of missed) showToast({ kind: 'warning', text: t('photoMissed', { name }) });
     await client.invalidateQueries({ predicate: ({ queryKey: [key] }) => key === 'ticket.get' });
   };
   return (
-    <PhotoChoice
-      label={t('addPhoto')}
-      isBusy={isSending}
-      onChosen={(files) => {
-        send(files).catch(reportError);
-      }}
-    />
+    <>
+      <PhotoChoice
+        label={t('addPhoto')}
+        isBusy={isSending}
+        onChosen={(files) => {
+          send(files).catch(reportError);
+        }}
+      />
+      {way !== undefined && <FileWay way={way} />}
+    </>
   );
 }

@@ -1,16 +1,23 @@
 import { attachTicketPhoto } from '@lebean/contract/ticket/thread.operations';
-import { call } from '../../platform/api.ts';
 import { isCallError } from '../../platform/call-error.ts';
-import { fileTransport } from '../../platform/file-transport.ts';
+import { callWithFile, type Sending } from '../../platform/call-with-file.ts';
 import { shrinkPhoto } from './shrink-photo.ts';
 
 /** Sends a photo to a ticket; answers its id, or nothing where it did not arrive. */
-export async function sendPhoto(ticketId: number, chosen: File): Promise<number | undefined> {
+export async function sendPhoto(
+  ticketId: number,
+  chosen: File,
+  sending: Sending = {},
+): Promise<number | undefined> {
   const file = await shrinkPhoto(chosen);
-  const input = { ticketId, fileName: file.name, fileSize: file.size };
   try {
-    const transport = fileTransport(file, () => undefined);
-    return (await call(attachTicketPhoto, input, { transport })).id;
+    const sent = await callWithFile(
+      attachTicketPhoto,
+      file,
+      (named) => ({ ticketId, ...named }),
+      sending,
+    );
+    return sent.id;
   } catch (error) {
     if (!isCallError(error)) throw error;
     return undefined;
@@ -21,9 +28,10 @@ export async function sendPhoto(ticketId: number, chosen: File): Promise<number 
 export async function sendPhotos(
   ticketId: number,
   files: readonly File[],
+  hear: (file: File) => Sending = () => ({}),
 ): Promise<readonly File[]> {
   const missed: File[] = [];
   for (const chosen of files)
-    if ((await sendPhoto(ticketId, chosen)) === undefined) missed.push(chosen);
+    if ((await sendPhoto(ticketId, chosen, hear(chosen))) === undefined) missed.push(chosen);
   return missed;
 }
