@@ -7,6 +7,7 @@ import { defineConfig, type Plugin } from 'vite';
 import { componentStyles } from './build/antd/component-styles.ts';
 import { shortRoads } from './build/antd/short-roads.ts';
 import { nameOwners } from './build/name-owners.ts';
+import { serviceWorker } from './build/service-worker.ts';
 import packageJson from './package.json' with { type: 'json' };
 import { pageTable } from './src/app/page-table.ts';
 
@@ -86,6 +87,7 @@ export default defineConfig({
     shortRoads(),
     screenModules(),
     componentStyles(),
+    serviceWorker(),
     react(),
     finishedFiles(),
   ],

@@ -24,6 +24,7 @@ export const verifyChecks: readonly Check[] = [
   commandCheck('lint', oxlint, 300),
   commandCheck('types', [...tsc, '-p', '.'], 300),
   commandCheck('types of the web', [...tsc, '-p', 'apps/web'], 300),
+  commandCheck('types of the service worker', [...tsc, '-p', 'apps/web/worker'], 300),
   commandCheck('boundaries', script('tools/boundaries.ts'), 60),
   commandCheck('house style', script('tools/house-style.ts'), 60),
   commandCheck('repetition', script('tools/repetition.ts'), 60),

@@ -270,7 +270,7 @@ function keepingHead(dataFolder: string): (head: SealHead) => Promise<void> {
 
 /** Starts the recurring work; what goes wrong in it is told and tried again. */
 function startProductJobs(
-  { dataFolder, mail, publicUrl, tls }: Configuration,
+  { dataFolder, mail, publicUrl, tls, pushServices }: Configuration,
   { connectionsOfJobs: connections, replica, files, payments, keys, observed, node }: Stores,
   stop: StopRequest,
 ): RunningJobs {
@@ -293,7 +293,15 @@ function startProductJobs(
       onFailure: (error) =>
         complain(`A play did not end and will be tried again: ${safeReasonOf(error)}`),
     },
-    ...servicesOfJobs({ connections, files, clock, publicUrl, tls, secretKey: keys.secret }),
+    ...servicesOfJobs({
+      connections,
+      files,
+      clock,
+      publicUrl,
+      tls,
+      pushServices,
+      secretKey: keys.secret,
+    }),
     exports: {
       connections,
       replica,

@@ -5,6 +5,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import * as z from 'zod/mini';
 import { tellFarewell } from './app/farewell.ts';
+import { keepPush } from './app/keep-push.ts';
 import { renewOverPage } from './app/relogin.ts';
 import { confirmSession } from './app/routing/guard.ts';
 import { router } from './app/routing/router.ts';
@@ -12,6 +13,7 @@ import { isCallError } from './platform/call-error.ts';
 import { noteError, watchErrors } from './platform/error-log.ts';
 import { warmFormats } from './platform/format.ts';
 import { currentLanguage } from './platform/i18n.ts';
+import { followInstallation } from './platform/install.ts';
 import { followTexts } from './platform/own-texts.ts';
 import { renewSessionsBy } from './platform/session-renewal.ts';
 import { onSessionElsewhere } from './platform/session.ts';
@@ -26,9 +28,11 @@ listenForScans();
 keepStillWhilePressed();
 renewSessionsBy(renewOverPage);
 watchErrors();
+followInstallation();
 followTexts();
 tellFarewell();
 onSessionElsewhere(() => location.reload());
+keepPush();
 confirmSession(() => void router.invalidate()).catch((error: unknown) => {
   // What the session could not be confirmed for is told already, unless it is a mistake of ours.
   if (!isCallError(error)) reportError(error);

@@ -1,6 +1,7 @@
 import { hostname } from 'node:os';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
+import { knownPushServices, readPushServices } from '../capabilities/push/push-services.ts';
 import { StartFailure } from '../ground/failure.ts';
 import { type Environment, Faults, readEach } from '../ground/faults.ts';
 import { type BackupConfiguration, backupSettings, backupsOf } from './backup-configuration.ts';
@@ -67,6 +68,8 @@ export interface Configuration {
   readonly payments: PaymentConfiguration;
   /** Which server mails are handed to; without one they are kept for reading (MAIL-1). */
   readonly mail: MailConfiguration | undefined;
+  /** PUSH_SERVICES: the push services of browsers that messages may go to (NTC-10); none where it is off. */
+  readonly pushServices: readonly string[];
   /** Where the private database is backed up to, by itself. */
   readonly backups: BackupConfiguration;
   /** How long a stop goes on taking requests, so that balancers look elsewhere first (OPS-16). */
@@ -193,6 +196,10 @@ export const environmentSchema = z.object({
   S3_PATH_STYLE: choice(['on', 'off']).default('on'),
   ...paymentSettings,
   ...mailSettings,
+  PUSH_SERVICES: setting(
+    'off, or host names with commas between, each with *. before it for all below',
+    readPushServices,
+  ).default(knownPushServices),
   DRAIN_SECONDS: setting('a whole number from 0 to 300', (text) => readWhole(text, 300)).optional(),
   ...backupSettings,
   LOG_LEVEL: choice(logLevels).default('warn'),
@@ -252,6 +259,7 @@ export async function readConfiguration(
     payments: paymentsOf(chosen, demo !== 'off'),
     mail: mailOf(chosen),
     publicUrl: chosen.PUBLIC_URL,
+    pushServices: chosen.PUSH_SERVICES,
     backups: backupsOf(chosen, chosen.DATABASE_URL !== undefined),
     // On one's own machine there is no balancer, and somebody who waits for the prompt.
     drainSeconds: chosen.DRAIN_SECONDS ?? (reachableBy === undefined ? 0 : defaultDrainSeconds),

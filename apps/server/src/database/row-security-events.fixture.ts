@@ -18,4 +18,6 @@ export const eventGuards: Readonly<Record<string, Guard>> = {
   account_event: { sees: came, adds: ofAccount, changes: ofAccount },
   event_choice: own,
   event_setting: own,
+  push_device: own,
+  push_message: { sees: () => 'true' },
 };

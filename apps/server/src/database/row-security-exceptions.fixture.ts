@@ -20,6 +20,7 @@ export const grantsDecide: Readonly<Record<string, string>> = {
   reconciliation_progress:
     'one row that says how far a proof is; granted to nobody but the proof itself',
   ledger_fold: 'one row that says how far entries are summed up',
+  push_message: 'what waits for push services; granted to the server only',
   demo_fill: 'one row about the example data; granted to the server only',
   log_epoch: 'what is added to transaction numbers; granted to the sealer only',
   installation_key:

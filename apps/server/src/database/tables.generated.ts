@@ -87,6 +87,9 @@ export interface AccountEvent {
   mailReason: 'off' | 'chosen' | 'collapsed' | 'noAddress' | 'notPermitted' | 'quietHours' | 'digest' | null;
   mailState: 'held' | 'sent' | 'skipped';
   merchantId: number | null;
+  pushDueAt: Timestamp | null;
+  pushReason: 'off' | 'chosen' | 'collapsed' | 'noDevice' | 'notPermitted' | 'quietHours' | 'sending' | 'failed' | null;
+  pushState: Generated<'held' | 'sent' | 'skipped'>;
   readAt: Timestamp | null;
 }
 
@@ -668,7 +671,8 @@ export interface Event {
 export interface EventChoice {
   accountId: number;
   category: string;
-  way: 'inbox' | 'mail' | 'both' | 'digest' | 'off';
+  isPushed: boolean | null;
+  way: 'inbox' | 'mail' | 'both' | 'digest' | 'off' | null;
 }
 
 export interface EventSetting {
@@ -1660,6 +1664,35 @@ export interface PlaySetting {
 export interface Pretence {
   isOnly: Generated<boolean>;
   since: Generated<Timestamp>;
+}
+
+export interface PushDevice {
+  accountId: number;
+  authSecret: string;
+  createdAt: Timestamp;
+  endpoint: string;
+  id: Generated<number>;
+  publicKey: string;
+  renewedAt: Timestamp;
+  sentAt: Timestamp | null;
+  serverKey: string;
+  sessionId: number;
+  userAgent: string;
+}
+
+export interface PushMessage {
+  accountEventIds: ArrayType<number>;
+  accountId: number;
+  body: string;
+  claim: Generated<number>;
+  createdAt: Timestamp;
+  id: Generated<number>;
+  isCritical: boolean;
+  nextTryAt: Timestamp;
+  page: string;
+  pushDeviceId: number;
+  title: string;
+  tries: Generated<number>;
 }
 
 export interface RechargeDay {
@@ -2905,6 +2938,8 @@ export interface DB {
   play: Play;
   playSetting: PlaySetting;
   pretence: Pretence;
+  pushDevice: PushDevice;
+  pushMessage: PushMessage;
   rechargeDay: RechargeDay;
   rechargePackage: RechargePackage;
   rechargeRecord: RechargeRecord;

@@ -18,6 +18,7 @@ import type { Health } from '../capabilities/health/health.ts';
 import type { ReadNodeStatus } from '../capabilities/health/node-status.ts';
 import { LiveNews } from '../capabilities/live/live-news.ts';
 import type { PaymentDesk } from '../capabilities/payments/payment-desk.ts';
+import { knownPushServices } from '../capabilities/push/push-services.ts';
 import { secretKey, type SecretKey } from '../capabilities/session/secret-key.ts';
 import { touchSession } from '../capabilities/session/touch.ts';
 import {
@@ -117,7 +118,12 @@ type HttpConfiguration = Pick<
   Partial<
     Pick<
       Configuration,
-      'apiDocs' | 'isPasswordInQueryAllowed' | 'exportRows' | 'signInsPerMinute' | 'publicUrl'
+      | 'apiDocs'
+      | 'isPasswordInQueryAllowed'
+      | 'exportRows'
+      | 'signInsPerMinute'
+      | 'publicUrl'
+      | 'pushServices'
     >
   > & {
     readonly files?: Pick<Configuration['files'], 'maxBytes'>;
@@ -187,6 +193,7 @@ function buildServer(
     isScopeLimiting: options.isScopeLimiting ?? true,
     passwordPolicy: configuration.passwordPolicy,
     publicUrl: configuration.publicUrl,
+    pushServices: configuration.pushServices ?? knownPushServices,
     secretKey: options.secretKey ?? secretKey(randomBytes(32)),
     readSealWitness: options.readSealWitness,
     readNodeStatus: options.readNodeStatus,

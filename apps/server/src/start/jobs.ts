@@ -8,6 +8,7 @@ import {
   handOutEvents,
   mailEvents,
 } from '../capabilities/events/events.job.ts';
+import { pushEvents, type PushServices } from '../capabilities/events/push-events.job.ts';
 import { tellEvent } from '../capabilities/events/tell-event.ts';
 import { exportJobs, type ExportServices } from '../capabilities/export/export-worker.ts';
 import { fileCleaning } from '../capabilities/files/clean-files.ts';
@@ -61,6 +62,7 @@ export interface JobServices {
   readonly settlement: SettlementServices;
   readonly statementMails: StatementMailServices;
   readonly clock: () => Date;
+  readonly pushes: PushServices;
   readonly events: EventServices & Pick<WatchServices, 'certificateFile'>;
 }
 
@@ -234,6 +236,7 @@ export function productJobs({
   statementMails,
   clock,
   events,
+  pushes,
 }: JobServices): readonly ProductJob[] {
   return [
     sealOperationLog(key, keepHead),
@@ -275,6 +278,7 @@ export function productJobs({
     lookForUnbilled(settlement),
     handOutEvents(events),
     mailEvents(events),
+    pushEvents(pushes),
     forgetEvents(events),
     lookForEvents(events),
     forgetWhatIsOver,

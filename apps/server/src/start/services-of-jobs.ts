@@ -1,5 +1,8 @@
 import type { PlainPagePath } from '@lebean/contract/facts/pages';
 import { safeReasonOf } from '../capabilities/log/scrub.ts';
+import { pushKeyOf } from '../capabilities/push/push-key.ts';
+import { PushSender } from '../capabilities/push/push-sender.ts';
+import type { SecretKey } from '../capabilities/session/secret-key.ts';
 import type { SettlementServices } from '../features/settlement/draft.job.ts';
 import type { StatementMailServices } from '../features/settlement/statement-mail.job.ts';
 import { complain } from './announcements.ts';
@@ -7,19 +10,26 @@ import type { JobServices } from './jobs.ts';
 
 interface ServicesOfJobs {
   readonly events: JobServices['events'];
+  readonly pushes: JobServices['pushes'];
   readonly settlement: SettlementServices;
   readonly statementMails: StatementMailServices;
 }
 
 type Given = Omit<StatementMailServices, 'onFailure'> & {
   readonly tls: { readonly certificateFile: string } | undefined;
+  readonly secretKey: SecretKey;
+  readonly pushServices: readonly string[];
 };
+
+/** Where push services may complain: some insist on an address. */
+const contactOf = (publicUrl: string | undefined): string =>
+  publicUrl?.startsWith('https:') === true ? publicUrl : 'mailto:operator@lebean.invalid';
 
 /**
  * What the jobs of events, of statements and of their mails need, and where it is said what they could not do (NTC-10,
  * SET-7, SET-22, SET-25).
  */
-export function servicesOfJobs({ tls, ...services }: Given): ServicesOfJobs {
+export function servicesOfJobs({ tls, pushServices, ...services }: Given): ServicesOfJobs {
   const { connections, clock, publicUrl } = services;
   return {
     events: {
@@ -28,6 +38,16 @@ export function servicesOfJobs({ tls, ...services }: Given): ServicesOfJobs {
       publicUrl,
       certificateFile: tls?.certificateFile,
       onFailure: (error) => complain(`An event was not handed out: ${safeReasonOf(error)}`),
+    },
+    pushes: {
+      connections,
+      clock,
+      sender: new PushSender({
+        services: pushServices,
+        key: pushKeyOf(services.secretKey),
+        contact: contactOf(publicUrl),
+      }),
+      onFailure: (error) => complain(`An event was not pushed: ${safeReasonOf(error)}`),
     },
     settlement: {
       connections,

@@ -5,6 +5,9 @@ export interface SceneEvents {
   /** What each account of the scene has heard, by the account. */
   readonly heard: Readonly<Record<number, number>>;
   readonly foreignId: number;
+  /** The browser that each of them is told on, by the account. */
+  readonly devices: Readonly<Record<number, number>>;
+  readonly foreignDeviceId: number;
 }
 
 export async function addEvents(
@@ -12,6 +15,7 @@ export async function addEvents(
   readers: readonly number[],
   foreignOwnerId: number,
 ): Promise<SceneEvents> {
+  const devices: Record<number, number> = {};
   const add = async (accountId: number, word: string): Promise<number> => {
     const eventId = await make.add('event', {
       category: 'ticketAnswered',
@@ -30,6 +34,18 @@ export async function addEvents(
       `insert into event_setting (account_id, mail_address) values ($1, $2 || '@shop.example')`,
       [accountId, word],
     );
+    const deviceId = await make.add('push_device', {
+      account_id: accountId,
+      session_id: 0,
+      endpoint: `https://push.example/${accountId}`,
+      public_key: 'B'.repeat(87),
+      auth_secret: 'A'.repeat(22),
+      server_key: 'B'.repeat(87),
+      user_agent: word,
+      created_at: new Date(),
+      renewed_at: new Date(),
+    });
+    devices[accountId] = deviceId;
     const heardId = await make.add('account_event', {
       account_id: accountId,
       event_id: eventId,
@@ -48,5 +64,5 @@ export async function addEvents(
   const heard: Record<number, number> = {};
   for (const accountId of readers) heard[accountId] = await add(accountId, 'Home');
   const foreignId = await add(foreignOwnerId, canary.foreign);
-  return { heard, foreignId };
+  return { heard, foreignId, devices, foreignDeviceId: devices[foreignOwnerId] ?? 0 };
 }

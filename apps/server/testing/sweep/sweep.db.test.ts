@@ -122,8 +122,12 @@ const sessionOperations = [
   'eventSetting.get',
   'eventSetting.save',
   'eventSetting.choose',
+  'eventSetting.choosePush',
   'eventSetting.askAddress',
   'eventSetting.confirmAddress',
+  'pushDevice.list',
+  'pushDevice.add',
+  'pushDevice.remove',
 ];
 
 const all: readonly AnyOperation[] = operations;

@@ -16,6 +16,9 @@ export function Root() {
   useLayoutEffect(() => colorPage(palette), [palette]);
   useEffect(() => {
     document.documentElement.lang = locales[language];
+    // Installed, it is called as it is here.
+    const manifest = document.querySelector<HTMLLinkElement>('link[rel=manifest]');
+    if (manifest !== null) manifest.href = `/manifest-${language}.webmanifest`;
   }, [language]);
   return (
     <PaletteContext value={palette}>

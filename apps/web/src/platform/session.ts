@@ -54,6 +54,9 @@ function decode(stored: string): unknown {
 
 export const currentSession = (): Profile | undefined => sessionStore.get();
 
+/** Calls back when somebody signs in, or is not signed in any more. */
+export const onSession = (changed: () => void): (() => void) => sessionStore.subscribe(changed);
+
 /** The signed-in account, if any. */
 export const useSession = (): Profile | undefined => useStore(sessionStore);
 

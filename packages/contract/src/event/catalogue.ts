@@ -250,6 +250,13 @@ export const findCategory = (name: string): EventCategory | undefined => byName.
 export const canBeSwitchedOff = ({ severity, isSecurity }: EventCategory): boolean =>
   severity !== 'critical' && isSecurity !== true;
 
+/**
+ * Whether it also knocks on the screen of a device where nobody has chosen: what is worth being disturbed for, unless
+ * it is to wait for a digest (NTC-10).
+ */
+export const isPushedUnasked = ({ severity }: EventCategory, way: EventWay): boolean =>
+  severity !== 'info' && way !== 'digest';
+
 /** The ways that somebody may choose for a category. */
 export const waysOf = (category: EventCategory): readonly EventWay[] =>
   canBeSwitchedOff(category) ? eventWays : ['inbox', 'both'];

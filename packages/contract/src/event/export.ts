@@ -45,5 +45,16 @@ export const exportDeliveries = exportOf(listDeliveries, {
       value: ({ mailReason }) => (mailReason === null ? nothing : deliveryReasonTexts[mailReason]),
     },
     'mailDueAt',
+    {
+      title: fieldTitle('pushState'),
+      kind: 'word',
+      value: ({ pushState }) => deliveryStateTexts[pushState],
+    },
+    {
+      title: fieldTitle('pushReason'),
+      kind: 'word',
+      value: ({ pushReason }) => (pushReason === null ? nothing : deliveryReasonTexts[pushReason]),
+    },
+    'pushDueAt',
   ],
 });

@@ -90,6 +90,17 @@ export const chooseEventWay = command({
   audit: own,
 });
 
+export const chooseEventPush = command({
+  id: 'eventSetting.choosePush',
+  path: '/api/event-settings/choose-push',
+  summary:
+    'Chooses whether a category also comes to the screens of the devices of the caller (NTC-10)',
+  ...everybody,
+  input: z.strictObject({ eventCategory: z.enum(eventCategoryNames), isPushed: z.boolean() }),
+  output: z.object({}),
+  audit: own,
+});
+
 export const askEventAddress = command({
   id: 'eventSetting.askAddress',
   path: '/api/event-settings/address',
@@ -128,6 +139,7 @@ export const listDeliveries = query({
     query: z.optional(z.string().check(z.trim(), z.maxLength(64))),
     eventCategory: z.optional(z.enum(eventCategoryNames)),
     mailState: z.optional(z.enum(mailDeliveryStates)),
+    pushState: z.optional(z.enum(mailDeliveryStates)),
   }),
   output: page(deliveryRow),
 });

@@ -12,6 +12,24 @@ export const eventAlwaysHeard = refusal('EVENT_ALWAYS_HEARD', 'conflict', {
   es: 'Lo crítico y lo de seguridad se comunica siempre al momento',
 });
 
+export const pushDeviceNotFound = refusal('PUSH_DEVICE_NOT_FOUND', 'notFound', {
+  zh: '没有找到该推送设备',
+  en: 'Push device not found',
+  es: 'No existe ese equipo',
+});
+
+export const pushServiceUnknown = refusal('PUSH_SERVICE_UNKNOWN', 'conflict', {
+  zh: '本系统不使用该浏览器的推送服务（{host}）',
+  en: 'The push service of this browser is not one that is used here ({host})',
+  es: 'El servicio push de este navegador no se usa aquí ({host})',
+});
+
+export const pushKeyOther = refusal('PUSH_KEY_OTHER', 'conflict', {
+  zh: '推送密钥已更换，请重新开启',
+  en: 'The key for push has changed. Please turn it on again',
+  es: 'La clave de los avisos push ha cambiado. Actívelos de nuevo',
+});
+
 export const eventQuietHalf = refusal('EVENT_QUIET_HALF', 'invalid', {
   zh: '免打扰时段需同时填写开始和结束时间',
   en: 'Quiet hours have a beginning and an end',

@@ -37,6 +37,8 @@ export const eventSettings = z.object({
       eventCategory: z.enum(eventCategoryNames),
       way: z.enum(eventWays),
       ways: z.array(z.enum(eventWays)),
+      /** Whether it also comes to the screens of the account's devices, unless it is off. */
+      isPushed: z.boolean(),
     }),
   ),
 });
@@ -53,6 +55,9 @@ export const deliveryReasons = [
   'notPermitted',
   'quietHours',
   'digest',
+  'noDevice',
+  'sending',
+  'failed',
 ] as const;
 export type DeliveryReason = (typeof deliveryReasons)[number];
 
@@ -73,5 +78,9 @@ export const deliveryRow = z.object({
   mailReason: z.nullable(z.enum(deliveryReasons)),
   /** Until when a mail is held. */
   mailDueAt: z.nullable(instant()),
+  pushState: z.enum(mailDeliveryStates),
+  pushReason: z.nullable(z.enum(deliveryReasons)),
+  /** Until when a push is held. */
+  pushDueAt: z.nullable(instant()),
 });
 export type DeliveryRow = z.output<typeof deliveryRow>;

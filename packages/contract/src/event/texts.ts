@@ -36,4 +36,19 @@ export const deliveryReasonTexts: Readonly<Record<DeliveryReason, Text>> = {
   notPermitted: { zh: '已无查看权限', en: 'No permission any more', es: 'Ya sin permiso' },
   quietHours: { zh: '免打扰时段', en: 'Quiet hours', es: 'Horas de silencio' },
   digest: { zh: '等待每日汇总', en: 'Waits for the digest', es: 'Espera al resumen' },
+  noDevice: {
+    zh: '没有开启推送的设备',
+    en: 'No device with push',
+    es: 'Sin equipo con avisos push',
+  },
+  sending: {
+    zh: '等待推送服务接收',
+    en: 'Waits for the push service',
+    es: 'Espera al servicio push',
+  },
+  failed: {
+    zh: '推送服务未接收',
+    en: 'Not taken by the push service',
+    es: 'El servicio push no lo aceptó',
+  },
 };

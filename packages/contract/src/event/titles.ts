@@ -11,6 +11,13 @@ export const eventOperationTitles = {
     en: 'Choose how to hear',
     es: 'Elegir cómo enterarse',
   },
+  'eventSetting.choosePush': {
+    zh: '设置推送',
+    en: 'Choose push',
+    es: 'Elegir avisos push',
+  },
+  'pushDevice.add': { zh: '开启设备推送', en: 'Add push device', es: 'Añadir equipo push' },
+  'pushDevice.remove': { zh: '移除推送设备', en: 'Remove push device', es: 'Quitar equipo push' },
   'eventSetting.askAddress': { zh: '填写通知邮箱', en: 'Name mail address', es: 'Indicar correo' },
   'eventSetting.confirmAddress': {
     zh: '确认通知邮箱',
@@ -18,4 +25,8 @@ export const eventOperationTitles = {
     es: 'Confirmar correo',
   },
   'eventDelivery.export': { zh: '导出消息投递', en: 'Export deliveries', es: 'Exportar entregas' },
+} as const satisfies Titles;
+
+export const pushObjectTitles = {
+  pushDevice: { zh: '推送设备', en: 'Push device', es: 'Equipo con avisos push' },
 } as const satisfies Titles;

@@ -11,6 +11,7 @@ import { debtObjectTitles } from '../debt/titles.ts';
 import { deviceObjectTitles } from '../device/titles.ts';
 import { dictionaryObjectTitles } from '../dictionary/titles.ts';
 import { engineerObjectTitles } from '../engineer/titles.ts';
+import { pushObjectTitles } from '../event/titles.ts';
 import { exportJobObjectTitles } from '../export-job/titles.ts';
 import { fileObjectTitles } from '../file/titles.ts';
 import { gameObjectTitles } from '../game/titles.ts';
@@ -56,6 +57,7 @@ export const declaredObjectTitles = {
   ...deviceObjectTitles,
   ...dictionaryObjectTitles,
   ...engineerObjectTitles,
+  ...pushObjectTitles,
   ...exportJobObjectTitles,
   ...fileObjectTitles,
   ...gameObjectTitles,

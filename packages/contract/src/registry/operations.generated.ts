@@ -49,7 +49,8 @@ import { listEngineers, createEngineer, updateEngineer } from '../engineer/opera
 import { exportErrorReports } from '../error-report/export.ts';
 import { sendErrorReports, listErrorReports } from '../error-report/operations.ts';
 import { exportDeliveries } from '../event/export.ts';
-import { listEvents, readEvents, readAllEvents, archiveEvent, getEventSettings, saveEventSettings, chooseEventWay, askEventAddress, confirmEventAddress, listDeliveries } from '../event/operations.ts';
+import { listEvents, readEvents, readAllEvents, archiveEvent, getEventSettings, saveEventSettings, chooseEventWay, chooseEventPush, askEventAddress, confirmEventAddress, listDeliveries } from '../event/operations.ts';
+import { listPushDevices, addPushDevice, removePushDevice } from '../event/push.operations.ts';
 import { requestExport, listOwnExports, downloadExport, removeExport } from '../export-job/operations.ts';
 import { uploadFile } from '../file/operations.ts';
 import { beginUpload, sendPart, getUpload } from '../file/upload.operations.ts';
@@ -333,9 +334,13 @@ export const declaredOperations = [
   getEventSettings,
   saveEventSettings,
   chooseEventWay,
+  chooseEventPush,
   askEventAddress,
   confirmEventAddress,
   listDeliveries,
+  listPushDevices,
+  addPushDevice,
+  removePushDevice,
   requestExport,
   listOwnExports,
   downloadExport,

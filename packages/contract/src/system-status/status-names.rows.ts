@@ -39,6 +39,7 @@ export const jobTitles = {
     en: 'Prepare mails about events',
     es: 'Preparar correos de sucesos',
   },
+  'push events': { zh: '推送消息', en: 'Push events', es: 'Enviar avisos push' },
   'forget old events': { zh: '清理旧消息', en: 'Delete old events', es: 'Borrar sucesos antiguos' },
   'look for what nobody does': {
     zh: '检查离线设备、余额与期限',

@@ -40,6 +40,8 @@ export interface CallServices {
   readonly publicUrl?: string | undefined;
   /** Where the bytes of files lie, for what reads them itself. */
   readonly files?: FileStore | undefined;
+  /** To which push services messages may go (NTC-10); to none, where nothing is pushed. */
+  readonly pushServices?: readonly string[] | undefined;
 }
 
 /** These alone, of a process that has more. */
@@ -52,6 +54,7 @@ export const callServicesOf = ({
   mail,
   publicUrl,
   files,
+  pushServices,
 }: CallServices): CallServices => ({
   passwordPolicy,
   secretKey,
@@ -61,6 +64,7 @@ export const callServicesOf = ({
   mail,
   publicUrl,
   files,
+  pushServices,
 });
 
 /** A call as the pipeline sees it. The transaction is open, and is the pipeline's to end. */

@@ -2,6 +2,7 @@ import type { ConnectionPool, Database } from '../../database/database.ts';
 import { eachAlone } from '../jobs/each-alone.ts';
 import type { ProductJob } from '../jobs/jobs.ts';
 import { queueMail } from '../mail/queue-mail.ts';
+import { forgetUnopened } from '../push/push-outbox.ts';
 import { undoable } from '../session/account-scope.ts';
 import {
   accountsDue,
@@ -155,12 +156,13 @@ async function send(
 
 const forgottenAtOnce = 5000;
 
-/** Events are kept for ninety days (NTC-10). */
+/** Events are kept for ninety days, and browsers that are opened no more for thirty (NTC-10). */
 export const forgetEvents = ({ clock }: Pick<EventServices, 'clock'>): ProductJob => ({
   name: 'forget old events',
   everySeconds: 600,
   run: async (db) => {
     await forgetOld(db, clock(), forgottenAtOnce);
+    await forgetUnopened(db, clock(), forgottenAtOnce);
     return undefined;
   },
 });

@@ -3,7 +3,9 @@ import {
   canBeSwitchedOff,
   type EventCategory,
   eventCategories,
+  eventWays,
   findCategory,
+  isPushedUnasked,
 } from '@lebean/contract/event/catalogue';
 import type { Database } from '../../database/database.ts';
 
@@ -54,10 +56,11 @@ export async function handOut(
 ): Promise<number> {
   const known: EventCategory = findCategory(category) ?? eventCategories.ticketMoved;
   const { severity, way } = known;
+  const pushedUnasked = eventWays.filter((chosen) => isPushedUnasked(known, chosen));
   const isHeardAlways = !canBeSwitchedOff(known);
   const added = await sql`
     insert into account_event (account_id, merchant_id, event_id, category, is_critical, at, inbox_state, inbox_reason,
-        mail_state, mail_reason, mail_due_at)
+        mail_state, mail_reason, mail_due_at, push_state, push_reason, push_due_at)
       select r.account_id, r.merchant_id, ${id}::bigint, ${category}, ${severity === 'critical'}, ${happenedAt}::timestamptz,
         case when is_in_inbox then 'sent' else 'skipped' end,
         case when is_in_inbox then null when heard = 'off' then 'off' else 'chosen' end,
@@ -65,7 +68,11 @@ export async function handOut(
         case when heard = 'off' then 'off' when heard = 'inbox' then 'chosen' when not is_mailed then 'noAddress'
           when heard = 'digest' then 'digest' when quiet is not null then 'quietHours' end,
         case when not is_mailed then null when heard = 'digest' then next_at_minute(${now}, zone, s.digest_minute)
-          else coalesce(quiet, ${now}) end
+          else coalesce(quiet, ${now}) end,
+        case when knocks and has_device then 'held' else 'skipped' end,
+        case when heard = 'off' then 'off' when not knocks then 'chosen' when not has_device then 'noDevice'
+          when quiet is not null then 'quietHours' end,
+        case when knocks and has_device then coalesce(quiet, ${now}) end
       from (select * from event_readers(${id}, null) all_of_them where all_of_them.account_id > ${handedTo}
           order by all_of_them.account_id limit ${portion}) r join account a on a.id = r.account_id
         left join shop place on place.id = a.shop_id
@@ -77,7 +84,9 @@ export async function handOut(
         cross join lateral (select heard in ('mail', 'both', 'digest') and coalesce(s.mail_address, '') <> '' as is_mailed,
           case when ${severity !== 'critical'} and s.quiet_from_minute is not null then quiet_until(${now}, zone, s.quiet_from_minute, s.quiet_until_minute) end
             as quiet) mailed
-        cross join lateral (select heard in ('inbox', 'both') or (heard <> 'off' and not is_mailed) as is_in_inbox) shown
+        cross join lateral (select heard in ('inbox', 'both') or (heard <> 'off' and not is_mailed) as is_in_inbox,
+          heard <> 'off' and coalesce(c.is_pushed, heard = any (${pushedUnasked}::text[])) as knocks,
+          exists (select from push_device p where p.account_id = r.account_id) as has_device) shown
     on conflict (event_id, account_id) do nothing`.execute(db);
   const count = Number(added.numAffectedRows ?? 0);
   if (await isCrowded(db, category, happenedAt))
@@ -99,8 +108,9 @@ async function noteUnpermitted(
   happenedAt: Date,
 ): Promise<void> {
   await sql`insert into account_event (account_id, merchant_id, event_id, category, is_critical, at, inbox_state,
-      inbox_reason, mail_state, mail_reason)
-    select a.id, a.merchant_id, e.id, ${category}, false, ${happenedAt}, 'skipped', 'notPermitted', 'skipped', 'notPermitted'
+      inbox_reason, mail_state, mail_reason, push_reason)
+    select a.id, a.merchant_id, e.id, ${category}, false, ${happenedAt}, 'skipped', 'notPermitted', 'skipped', 'notPermitted',
+        'notPermitted'
       from event e join account a on a.id = any (e.account_ids)
       where e.id = ${id} and a.id is distinct from e.except_account_id
     on conflict (event_id, account_id) do nothing`.execute(db);
@@ -129,10 +139,11 @@ async function gatherCrowds(
   now: Date,
 ): Promise<void> {
   const isNear = sql`d.category = ${category} and d.at > ${happenedAt}::timestamptz - make_interval(mins => ${crowdMinutes})
-    and not d.is_collapsed and (d.inbox_state = 'sent' or d.mail_state <> 'skipped')`;
+    and not d.is_collapsed and (d.inbox_state = 'sent' or d.mail_state <> 'skipped' or d.push_due_at is not null)`;
   await sql`with crowd as materialized (
       select d.account_id, sum(d.gathered)::integer as total, max(d.id) as newest,
-          min(d.mail_due_at) filter (where d.gathered > 1) as due
+          min(d.mail_due_at) filter (where d.gathered > 1) as due,
+          min(d.push_due_at) filter (where d.gathered > 1) as push_due
         from account_event mine join account_event d on d.account_id = mine.account_id and ${isNear}
         where mine.event_id = ${id} group by d.account_id having sum(d.gathered) > ${crowdSize})
     update account_event d set gathered = case when (d.id = c.newest) then c.total else d.gathered end, is_collapsed = not (d.id = c.newest),
@@ -141,7 +152,11 @@ async function gatherCrowds(
         mail_state = case when not (d.id = c.newest) and d.mail_state = 'held' then 'skipped' else d.mail_state end,
         mail_reason = case when not (d.id = c.newest) and d.mail_state = 'held' then 'collapsed' else d.mail_reason end,
         mail_due_at = case when not (d.id = c.newest) then null when d.mail_state = 'held' and d.mail_reason is null
-          then coalesce(c.due, ${now}::timestamptz + make_interval(mins => ${crowdMinutes})) else d.mail_due_at end
+          then coalesce(c.due, ${now}::timestamptz + make_interval(mins => ${crowdMinutes})) else d.mail_due_at end,
+        push_state = case when not (d.id = c.newest) and d.push_due_at is not null then 'skipped' else d.push_state end,
+        push_reason = case when not (d.id = c.newest) and d.push_due_at is not null then 'collapsed' else d.push_reason end,
+        push_due_at = case when not (d.id = c.newest) then null when d.push_due_at is not null and d.push_reason is null
+          then coalesce(c.push_due, ${now}::timestamptz + make_interval(mins => ${crowdMinutes})) else d.push_due_at end
       from crowd c where d.account_id = c.account_id and ${isNear}`.execute(db);
 }
 

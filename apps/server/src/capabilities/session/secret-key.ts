@@ -4,6 +4,8 @@ import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } f
 export interface SecretKey {
   readonly encryption: Buffer;
   readonly digest: Buffer;
+  /** What this installation shows push services that it is (NTC-10): long enough to be made a number of a curve. */
+  readonly push: Buffer;
 }
 
 const ivBytes = 12;
@@ -11,8 +13,13 @@ const tagBytes = 16;
 
 /** A key for each use from one secret. */
 export function secretKey(secret: Buffer): SecretKey {
-  const derived = (use: string) => Buffer.from(hkdfSync('sha256', secret, '', use, 32));
-  return { encryption: derived('encryption'), digest: derived('digest') };
+  const derived = (use: string, bytes = 32) =>
+    Buffer.from(hkdfSync('sha256', secret, '', use, bytes));
+  return {
+    encryption: derived('encryption'),
+    digest: derived('digest'),
+    push: derived('push', 48),
+  };
 }
 
 /** A secret as it is kept; `owner` is bound to it, so that it opens in nobody else's row. */

@@ -68,6 +68,8 @@ export async function openEventWorld() {
     owner,
     connections,
     problems,
+    services,
+    publicUrl,
     principal,
     setAddress,
     setNow: (instant: string) => (now = new Date(instant)),

@@ -127,7 +127,7 @@ export async function putAway(
 export function deliveryListing(
   db: Database,
   { scope, language }: Reader,
-  { query, eventCategory, mailState }: Filter<typeof listDeliveries>,
+  { query, eventCategory, mailState, pushState }: Filter<typeof listDeliveries>,
 ): Listing<DeliveryRow> {
   const matching = db
     .selectFrom('accountEvent as d')
@@ -146,7 +146,8 @@ export function deliveryListing(
       ),
     )
     .$call(whenGiven(eventCategory, (rows, category) => rows.where('d.category', '=', category)))
-    .$call(whenGiven(mailState, (rows, state) => rows.where('d.mailState', '=', state)));
+    .$call(whenGiven(mailState, (rows, state) => rows.where('d.mailState', '=', state)))
+    .$call(whenGiven(pushState, (rows, state) => rows.where('d.pushState', '=', state)));
   const ordered = matching
     .innerJoin('event as e', 'e.id', 'd.eventId')
     .leftJoin('merchant as m', 'm.id', 'd.merchantId')
@@ -165,6 +166,9 @@ export function deliveryListing(
       'd.mailState',
       'd.mailReason',
       'd.mailDueAt',
+      'd.pushState',
+      'd.pushReason',
+      'd.pushDueAt',
       storedWords.as('words'),
     ])
     .orderBy('d.at', 'desc')
@@ -172,14 +176,15 @@ export function deliveryListing(
   return listing(db, {
     rows: (request) => cut(ordered, request),
     matching: matching.select('d.id'),
-    toRow: ({ displayName: name, category, words, gathered, at, readAt, mailDueAt, ...row }) => ({
+    toRow: ({ displayName: name, category, words, gathered, at, readAt, ...row }) => ({
       ...row,
       name,
       eventCategory: category,
       says: eventSays(category, words, gathered, language),
       at: at.toISOString(),
       readAt: readAt?.toISOString() ?? null,
-      mailDueAt: mailDueAt?.toISOString() ?? null,
+      mailDueAt: row.mailDueAt?.toISOString() ?? null,
+      pushDueAt: row.pushDueAt?.toISOString() ?? null,
     }),
   });
 }

@@ -2,6 +2,7 @@ import { createHash, randomInt, timingSafeEqual } from 'node:crypto';
 import { eventCategories, waysOf } from '@lebean/contract/event/catalogue';
 import {
   askEventAddress,
+  chooseEventPush,
   chooseEventWay,
   confirmEventAddress,
   getEventSettings,
@@ -19,6 +20,7 @@ import {
   readSettings,
   saveAsked,
   saveChoice,
+  savePush,
   saveTimes,
 } from './setting.queries.ts';
 
@@ -42,6 +44,18 @@ const choose = handle(chooseEventWay, async (context, { eventCategory, way }) =>
   const before = choices.find((choice) => choice.eventCategory === eventCategory);
   await saveChoice(db, scope, eventCategory, way);
   context.changed(before && { eventCategory, way: before.way }, { eventCategory, way });
+  return {};
+});
+
+const choosePush = handle(chooseEventPush, async (context, { eventCategory, isPushed }) => {
+  const { db, scope } = context;
+  const { choices } = await readSettings(db, scope);
+  const before = choices.find((choice) => choice.eventCategory === eventCategory);
+  await savePush(db, scope, eventCategory, isPushed);
+  context.changed(before && { eventCategory, isPushed: before.isPushed }, {
+    eventCategory,
+    isPushed,
+  });
   return {};
 });
 
@@ -112,4 +126,4 @@ const confirm = handle(confirmEventAddress, async (context, { code }) => {
   return { isConfirmed: true };
 });
 
-export const eventSettingHandlers = [get, save, choose, ask, confirm];
+export const eventSettingHandlers = [get, save, choose, choosePush, ask, confirm];

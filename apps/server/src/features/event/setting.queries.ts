@@ -4,6 +4,7 @@ import {
   eventCategories,
   eventCategoryNames,
   type EventWay,
+  isPushedUnasked,
   waysOf,
 } from '@lebean/contract/event/catalogue';
 import type { EventSettings } from '@lebean/contract/event/rows';
@@ -16,17 +17,24 @@ const morningMinute = 8 * 60;
 async function choicesOf(db: Database, { accountId, kind }: Scope) {
   const chosen = await db
     .selectFrom('eventChoice')
-    .select(['category', 'way'])
+    .select(['category', 'way', 'isPushed'])
     .where('accountId', '=', accountId)
     .execute();
-  const wayIn = new Map(chosen.map(({ category, way }) => [category, way]));
+  const chosenOf = new Map(chosen.map((choice) => [choice.category, choice]));
   return eventCategoryNames.flatMap((eventCategory) => {
     const category: EventCategory = eventCategories[eventCategory];
     if (category.readers[kind] === undefined) return [];
     const ways = waysOf(category);
-    const way = wayIn.get(eventCategory);
-    const isChosen = way !== undefined && ways.includes(way);
-    return [{ eventCategory, way: isChosen ? way : category.way, ways: [...ways] }];
+    const { way: chosenWay, isPushed } = chosenOf.get(eventCategory) ?? {};
+    const way = ways.find((each) => each === chosenWay) ?? category.way;
+    return [
+      {
+        eventCategory,
+        way,
+        ways: [...ways],
+        isPushed: way !== 'off' && (isPushed ?? isPushedUnasked(category, way)),
+      },
+    ];
   });
 }
 
@@ -76,6 +84,20 @@ export async function saveChoice(
     .insertInto('eventChoice')
     .values({ accountId, category, way })
     .onConflict((conflict) => conflict.columns(['accountId', 'category']).doUpdateSet({ way }))
+    .execute();
+}
+
+/** Keeps whether a category also comes to the screens of an account's devices. */
+export async function savePush(
+  db: Database,
+  { accountId }: Scope,
+  category: string,
+  isPushed: boolean,
+): Promise<void> {
+  await db
+    .insertInto('eventChoice')
+    .values({ accountId, category, isPushed })
+    .onConflict((conflict) => conflict.columns(['accountId', 'category']).doUpdateSet({ isPushed }))
     .execute();
 }
 

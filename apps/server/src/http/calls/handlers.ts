@@ -27,6 +27,7 @@ import { dictionaryHandlers } from '../../features/dictionary/dictionary.operati
 import { engineerHandlers } from '../../features/engineer/engineer.operations.ts';
 import { errorReportHandlers } from '../../features/error-report/error-report.operations.ts';
 import { eventHandlers } from '../../features/event/event.operations.ts';
+import { pushHandlers } from '../../features/event/push.operations.ts';
 import { eventSettingHandlers } from '../../features/event/setting.operations.ts';
 import { exportHandlers } from '../../features/export-job/export-job.operations.ts';
 import { storedFileHandlers } from '../../features/file/file.operations.ts';
@@ -171,6 +172,7 @@ const bound: readonly BoundHandler[] = [
   ...inboxHandlers,
   ...eventHandlers,
   ...eventSettingHandlers,
+  ...pushHandlers,
   ...settlementSettingHandlers,
   ...statementFileHandlers,
   ...statementHandlers,

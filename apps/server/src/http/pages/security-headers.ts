@@ -30,7 +30,9 @@ export function addSecurityHeaders(request: FastifyRequest, reply: FastifyReply)
   if (request.protocol === 'https') reply.headers(strictTransport);
   const isPart = reply.statusCode < 400 && /^\/assets\/[^?]*\.(?:js|css)$/.test(request.url);
   reply.headers(isPart ? partHeaders : commonHeaders);
-  if (!isPart && !reply.hasHeader(policyHeader)) reply.header(policyHeader, policyOfCalls);
+  if (isPart || reply.hasHeader(policyHeader)) return;
+  const isWorker = request.url === '/service-worker.js';
+  reply.header(policyHeader, isWorker ? policyOfWorker : policyOfCalls);
 }
 
 const policyOf = (rules: Readonly<Record<string, string>>): string =>
@@ -56,6 +58,9 @@ export const policyOfDocumentation: string = policyOf({
   'img-src': "'self' data:",
   'connect-src': "'self'",
 });
+
+/** The program behind the pages asks this server for pages, and nobody for anything else (SH-56). */
+const policyOfWorker: string = policyOf({ ...closed, 'connect-src': "'self'" });
 
 /** A number used once, for the scripts and styles of one page. */
 export const newNonce = (): string => randomBytes(18).toString('base64');

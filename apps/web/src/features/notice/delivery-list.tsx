@@ -27,6 +27,7 @@ const useDeliveries = () =>
       query: read.text('query'),
       eventCategory: read.choice('eventCategory', eventCategoryNames),
       mailState: read.choice('mailState', mailDeliveryStates),
+      pushState: read.choice('pushState', mailDeliveryStates),
     }),
     sorts: ['-at'],
     toInput: (filters, { page, pageSize }) => ({ ...filters, page, pageSize }),
@@ -77,6 +78,15 @@ function Filters({ list }: { list: ReturnType<typeof useDeliveries> }) {
         }))}
         onChange={(mailState) => list.changeFilters({ mailState })}
       />
+      <ChoiceFilter
+        label={titleOf('pushState')}
+        value={list.filters.pushState}
+        options={mailDeliveryStates.map((value) => ({
+          value,
+          label: pick(deliveryStateTexts[value]),
+        }))}
+        onChange={(pushState) => list.changeFilters({ pushState })}
+      />
     </FilterBar>
   );
 }
@@ -114,7 +124,13 @@ function useColumns(): ReadonlyArray<Column<DeliveryRow>> {
     {
       key: 'name',
       title: titleOf('name'),
-      render: ({ name, loginName }) => `${name} (${loginName})`,
+      render: ({ name, loginName }) => (
+        <>
+          {name}
+          <br />
+          {loginName}
+        </>
+      ),
       onCard: 'heading',
     },
     {
@@ -144,6 +160,18 @@ function useColumns(): ReadonlyArray<Column<DeliveryRow>> {
           state={mailState}
           reason={mailReason}
           also={mailDueAt === null ? '' : t('until', { at: format.dateTime(mailDueAt) })}
+        />
+      ),
+      onCard: 'line',
+    },
+    {
+      key: 'pushState',
+      title: titleOf('pushState'),
+      render: ({ pushState, pushReason, pushDueAt }) => (
+        <Outcome
+          state={pushState}
+          reason={pushReason}
+          also={pushDueAt === null ? '' : t('until', { at: format.dateTime(pushDueAt) })}
         />
       ),
       onCard: 'line',

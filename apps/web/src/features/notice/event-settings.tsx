@@ -17,8 +17,10 @@ import { MinuteInput } from '../../screen-kit/minute-input.tsx';
 import { Panel } from '../../screen-kit/panel.tsx';
 import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 import { EventAddress } from './event-address.tsx';
-import './event.css';
 import { eventMessages } from './event.messages.ts';
+import './event.css';
+import { PushDevicesPart } from './push-devices.tsx';
+import { PushSwitch } from './push-switch.tsx';
 
 /** How somebody hears of what happens: where, which of it, and when not (NTC-10). */
 export function EventSettingsPanel() {
@@ -31,6 +33,7 @@ export function EventSettingsPanel() {
       {settings !== undefined && (
         <>
           <EventAddress settings={settings} />
+          <PushDevicesPart />
           <Ways settings={settings} />
           <Times key={timesOf(settings)} settings={settings} />
         </>
@@ -82,6 +85,7 @@ function WayChoice({ choice }: { choice: Choice }) {
           )
         }
       />
+      <PushSwitch choice={choice} />
     </div>
   );
 }
