@@ -141,9 +141,9 @@ test('SVC-13: of very many tickets, the columns of the board come within 50 ms a
     boardSorts.map((sort) => ({ by, sort })),
   );
   const slow: string[] = [];
-  for (const asked of [...boards, { by: 'state', isDueSoon: true } as const]) {
-    const board = () => call(server, getTicketBoard, asked, staff);
-    slow.push(...(await slowOf(`the board ${JSON.stringify(asked)}`, board)));
+  for (const columns of [...boards, { by: 'state', isDueSoon: true } as const]) {
+    const board = () => call(server, getTicketBoard, columns, staff);
+    slow.push(...(await slowOf(`the board ${JSON.stringify(columns)}`, board)));
   }
   expect(slow).toEqual([]);
 }, 120_000);
