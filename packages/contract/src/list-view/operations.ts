@@ -17,7 +17,7 @@ export type ViewAudience = (typeof viewAudiences)[number];
 export const maxListViews = 20;
 
 /** The list that a view is of, by the operation behind it. */
-const listName = () => z.string().check(z.regex(/^[a-zA-Z.]{1,64}$/));
+const listName = () => z.string().check(z.maxLength(64));
 
 const everybody = { permission: 'session', scope: accountKinds } as const;
 

@@ -52,7 +52,7 @@ export async function countOthers(
     .where('listName', '=', listName)
     .where('viewName', '<>', viewName)
     .executeTakeFirstOrThrow();
-  return Number(count);
+  return count;
 }
 
 /** A view as it is kept. */

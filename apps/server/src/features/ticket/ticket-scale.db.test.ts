@@ -86,8 +86,8 @@ async function inTurn(work: () => Promise<unknown>, floor: () => Promise<unknown
   return { took, floors };
 }
 
-/** Within 50 ms at p99; where the machine is busy with others, one ticket by its key takes longer, too. */
-async function isQuick(name: string, work: () => Promise<unknown>): Promise<void> {
+/** Its name, where it is not there within 50 ms at p99; where the machine is busy with others, one ticket by its key takes longer, too. */
+async function slowOf(name: string, work: () => Promise<unknown>): Promise<string[]> {
   const { rows } = await call(server, listTickets, { pageSize: 10 }, staff);
   const ticketId = rows[0]?.id ?? 0;
   const { took, floors } = await inTurn(work, () => call(server, getTicket, { ticketId }, staff));
@@ -100,11 +100,12 @@ async function isQuick(name: string, work: () => Promise<unknown>): Promise<void
     `${many} tickets: ${name} ${median.toFixed(1)} ms, ${slowest.toFixed(1)} ms at p99, ` +
       `${(slowest / floor).toFixed(1)} times one ticket by its key (${floor.toFixed(1)} ms)\n`,
   );
-  expect.soft(slowest, name).toBeLessThan(Math.max(50, 5 * floor));
+  return slowest < Math.max(50, 5 * floor) ? [] : [name];
 }
 
 test('SVC-13: of very many tickets, pages, what is due next and what words find come within 50 ms at p99', async () => {
   const { engineerId } = scene.tickets;
+  const slow: string[] = [];
   for (const [name, fields, who] of [
     ['the first page', {}, staff],
     ['the first page of an owner', {}, owner],
@@ -131,18 +132,20 @@ test('SVC-13: of very many tickets, pages, what is due next and what words find 
     ['a device', { query: 'UNIT-100020-7' }, staff],
     ['nothing', { query: 'nobody is called so' }, staff],
   ] as const)
-    await isQuick(name, () => call(server, listTickets, fields, who));
+    slow.push(...(await slowOf(name, () => call(server, listTickets, fields, who))));
+  expect(slow).toEqual([]);
 }, 240_000);
 
 test('SVC-13: of very many tickets, the columns of the board come within 50 ms at p99', async () => {
-  for (const by of ['state', 'engineer'] as const)
-    for (const sort of boardSorts)
-      await isQuick(`the board by ${by} and ${sort}`, () =>
-        call(server, getTicketBoard, { by, sort }, staff),
-      );
-  await isQuick('the board of what is due soon', () =>
-    call(server, getTicketBoard, { by: 'state', isDueSoon: true }, staff),
+  const boards = (['state', 'engineer'] as const).flatMap((by) =>
+    boardSorts.map((sort) => ({ by, sort })),
   );
+  const slow: string[] = [];
+  for (const columns of [...boards, { by: 'state', isDueSoon: true } as const]) {
+    const board = () => call(server, getTicketBoard, columns, staff);
+    slow.push(...(await slowOf(`the board ${JSON.stringify(columns)}`, board)));
+  }
+  expect(slow).toEqual([]);
 }, 120_000);
 
 test('SVC-14: a report of a day reads the tickets of that day alone, however many there are', async () => {

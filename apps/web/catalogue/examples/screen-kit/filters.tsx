@@ -40,8 +40,8 @@ const viewAnswers = [
   answers(listListViews, () => ({
     views: [
       { ...view, isChosen: true },
-      { ...view, id: 2, viewName: 'Norte', audience: 'all' },
-      { ...view, id: 3, viewName: 'P1', audience: 'role', isOwn: false },
+      { ...view, id: 2, viewName: 'Norte', audience: 'all' as const },
+      { ...view, id: 3, viewName: 'P1', audience: 'role' as const, isOwn: false },
     ],
     roles: [{ id: 1, roleName: 'Support' }],
   })),
