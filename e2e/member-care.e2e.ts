@@ -62,7 +62,7 @@ describe('the members of a shop', () => {
     await opening.getByText(`Miembro: ${known.name}`).waitFor();
     expect(await axe(page)).toEqual([]);
     await page.goto(`/member/card/${known.cardId}`);
-    await page.getByRole('button', { name: 'Regalar o corregir puntos' }).click();
+    await page.getByRole('button', { name: 'Ajustar puntos' }).click();
     const dialog = page.getByRole('dialog', { name: /Regalar/ });
     await dialog.getByLabel('Puntos de regalo').fill('12');
     await dialog.getByLabel('Motivo').fill('compensación');

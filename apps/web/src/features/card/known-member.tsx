@@ -4,6 +4,7 @@ import { useText } from '../../platform/i18n.ts';
 import { useOperation } from '../../platform/queries.ts';
 import { useSettled } from '../../screen-kit/use-settled.ts';
 import type { KnownMember } from './card-wish.ts';
+import './known-member.css';
 import { memberCareMessages } from './member-care.messages.ts';
 import { isExactly } from './member-search.ts';
 
