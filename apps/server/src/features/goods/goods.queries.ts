@@ -21,8 +21,11 @@ export function goodsListing(
     .where(scope.hasShop('goods.shopId'))
     .$call(
       whenSearched(query, (goods, pattern) =>
-        goods.where(({ eb, or }) =>
-          or([eb('goods.goodsName', 'ilike', pattern), eb('goods.barcode', 'ilike', pattern)]),
+        goods.where((where) =>
+          where.or([
+            where('goods.goodsName', 'ilike', pattern),
+            where('goods.barcode', 'ilike', pattern),
+          ]),
         ),
       ),
     )

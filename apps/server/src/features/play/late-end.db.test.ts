@@ -37,9 +37,9 @@ async function uncharged(price = 1500) {
   const terminal = await time.longAgo(arcade.terminal);
   const card = await time.longAgo(() => arcade.card(true));
   const late = lateOf(card.cardNumber);
-  const [told] = await submit(terminal, [late]);
-  expect(told).toMatchObject({ result: 'uncharged', unchargedWhy: 'tooFewPoints' });
-  return { playId: told?.playId ?? 0, again: () => submit(terminal, [late]), ...card };
+  const [answer] = await submit(terminal, [late]);
+  expect(answer).toMatchObject({ result: 'uncharged', unchargedWhy: 'tooFewPoints' });
+  return { playId: answer?.playId ?? 0, again: () => submit(terminal, [late]), ...card };
 }
 
 const recharge = (cardId: number) =>

@@ -17,7 +17,7 @@ const barcode = /^[!-~]{1,32}$/;
  */
 export function useGoodsScan(shopId: number, form: FormInstance<OrderValues>): void {
   const add = useEffectEvent((goods: GoodsRow): void => {
-    const lines: readonly OrderLine[] = form.getFieldValue('goods') ?? [];
+    const { goods: lines } = form.getFieldsValue();
     form.setFieldValue('goods', withOneMore(lines, goods));
   });
   useEffect(

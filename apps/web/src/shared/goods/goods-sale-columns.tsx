@@ -47,13 +47,7 @@ export function useGoodsSaleColumns(): ReadonlyArray<Column<GoodsSaleRow>> {
       onCard: 'line',
     },
     { key: 'amount', title: titleOf('amount'), render: amountOf, align: 'end', onCard: 'line' },
-    {
-      key: 'margin',
-      title: titleOf('margin'),
-      render: ({ margin, currency }) => (margin === null ? absent : format.money(margin, currency)),
-      align: 'end',
-      onCard: 'line',
-    },
+    marginColumn(titleOf('margin'), format),
     {
       key: 'payment',
       title: titleOf('paymentMode'),
@@ -95,6 +89,18 @@ export function useGoodsSaleColumns(): ReadonlyArray<Column<GoodsSaleRow>> {
     },
   ];
 }
+
+/** What is left once the cost is gone; nothing where points paid (GDS-1). */
+const marginColumn = (
+  title: string,
+  format: ReturnType<typeof useFormat>,
+): Column<GoodsSaleRow> => ({
+  key: 'margin',
+  title,
+  render: ({ margin, currency }) => (margin === null ? absent : format.money(margin, currency)),
+  align: 'end',
+  onCard: 'line',
+});
 
 function SaleState({ sale: { reverses, isReversed } }: { sale: GoodsSaleRow }) {
   const t = useText(goodsSaleMessages);
