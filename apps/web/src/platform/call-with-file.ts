@@ -147,7 +147,7 @@ async function untilOnline<Result>(
   }
 }
 
-/** Until the line is reported to be back, or some time is over. */
+/** Until the line is back, or some time is over. */
 function lineOrTime(milliseconds: number, signal: AbortSignal | undefined): Promise<void> {
   return new Promise((resolve) => {
     const over = new AbortController();
