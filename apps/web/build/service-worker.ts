@@ -14,7 +14,7 @@ export const serviceWorker = (): Plugin => ({
     this.emitFile({
       type: 'asset',
       fileName: 'service-worker.js',
-      source: stripped.replace('export {};', ''),
+      source: stripped,
     });
   },
 });

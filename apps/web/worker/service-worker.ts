@@ -118,5 +118,3 @@ self.addEventListener('notificationclick', (event) => {
   };
   event.waitUntil(open());
 });
-
-export {};

@@ -46,6 +46,11 @@ export async function addEvents(
       renewed_at: new Date(),
     });
     devices[accountId] = deviceId;
+    await make.query(
+      `insert into push_message (push_device_id, account_id, account_event_ids, title, body, page, is_critical,
+          created_at, next_try_at) values ($1, $2, '{}', '', '', '/', false, now(), 'infinity')`,
+      [deviceId, accountId],
+    );
     const heardId = await make.add('account_event', {
       account_id: accountId,
       event_id: eventId,

@@ -8,7 +8,7 @@ export const eventNouns: Readonly<Record<string, Noun>> = {
     own: events.heard[accountId] ?? 0,
     foreign: [events.foreignId],
   }),
-  pushDevice: ({ events }, { accountId }) => ({
+  pushdevice: ({ events }, { accountId }) => ({
     own: events.devices[accountId] ?? 0,
     foreign: [events.foreignDeviceId],
   }),
@@ -16,7 +16,7 @@ export const eventNouns: Readonly<Record<string, Noun>> = {
 
 export const eventNounOfField: Readonly<Record<string, string>> = {
   'event.read.eventIds': 'event',
-  'pushDevice.remove.pushDeviceId': 'pushDevice',
+  'pushDevice.remove.pushDeviceId': 'pushdevice',
 };
 
 export const eventSamples: Fields = {
@@ -24,17 +24,13 @@ export const eventSamples: Fields = {
   quietUntilMinute: 420,
   digestMinute: 480,
   'eventSetting.choose.way': 'inbox',
+  'pushDevice.add.endpoint': 'https://web.push.apple.com/somebody',
+  'pushDevice.add.publicKey': 'B'.repeat(87),
+  'pushDevice.add.authSecret': 'A'.repeat(22),
+  'pushDevice.add.serverKey': pushKeyOf(sceneKey).publicKey,
   mailAddress: 'somebody@shop.example',
 };
 
 export const eventFixtures: Readonly<Record<string, Fixture>> = {
-  'pushDevice.add': () => [
-    done({
-      endpoint: 'https://web.push.apple.com/somebody',
-      publicKey: 'B'.repeat(87),
-      authSecret: 'A'.repeat(22),
-      serverKey: pushKeyOf(sceneKey).publicKey,
-    }),
-  ],
   'eventSetting.confirmAddress': () => [done({ code: '123456' })],
 };
