@@ -139,6 +139,9 @@ export const zones: readonly Zone[] = [
     imports: 'its app',
   },
 
+  // What browsers keep between visits is a program of its own: nothing of the pages, which change with each version.
+  { name: 'web worker', at: ['apps/web/worker/'], imports: [], packages: [] },
+
   // Examples of components on the ground that pages stand on: nothing that ships imports it.
   {
     name: 'web catalogue',

@@ -1,9 +1,9 @@
 import { hostname } from 'node:os';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
-import { knownPushServices, readPushServices } from '../capabilities/push/push-services.ts';
 import { StartFailure } from '../ground/failure.ts';
 import { type Environment, Faults, readEach } from '../ground/faults.ts';
+import { knownPushServices, readPushServices } from '../ground/push-services.ts';
 import { type BackupConfiguration, backupSettings, backupsOf } from './backup-configuration.ts';
 import { defaultDataFolder } from './data-folder.ts';
 import { type LogFormat, logFormats, type LogLevel, logLevels } from './log-levels.ts';

@@ -18,7 +18,6 @@ import type { Health } from '../capabilities/health/health.ts';
 import type { ReadNodeStatus } from '../capabilities/health/node-status.ts';
 import { LiveNews } from '../capabilities/live/live-news.ts';
 import type { PaymentDesk } from '../capabilities/payments/payment-desk.ts';
-import { knownPushServices } from '../capabilities/push/push-services.ts';
 import { secretKey, type SecretKey } from '../capabilities/session/secret-key.ts';
 import { touchSession } from '../capabilities/session/touch.ts';
 import {
@@ -29,6 +28,7 @@ import {
 import type { MailSender } from '../configuration/mail-configuration.ts';
 import type { ConnectionPool } from '../database/database.ts';
 import type { Replica } from '../database/replica.ts';
+import { knownPushServices } from '../ground/push-services.ts';
 import { addAccessLog, logOf, quietController } from './calls/access-log.ts';
 import { admissionPlan } from './calls/admission-rules.ts';
 import { Admission, type AdmissionOptions, type ClassUsage } from './calls/admission.ts';

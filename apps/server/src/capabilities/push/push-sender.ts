@@ -6,8 +6,8 @@ import webPush, { type RequestDetails } from 'web-push';
 import type { PushPayload } from '@lebean/contract/event/push.rows';
 import { pushLifeSeconds } from '@lebean/domain/push';
 import { isPublicAddress } from '../../ground/public-address.ts';
+import { isOfPushService } from '../../ground/push-services.ts';
 import type { PushKey } from './push-key.ts';
-import { isOfPushService } from './push-services.ts';
 
 /** For which browser a message is. */
 export interface PushTarget {

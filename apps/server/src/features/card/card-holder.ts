@@ -2,7 +2,6 @@ import { cardNotFound } from '@lebean/contract/vocabulary/refusals';
 import type { StepContext } from '../../capabilities/call/handle.ts';
 import type { OriginScope } from '../../capabilities/payments/acting.ts';
 import type { Scope } from '../../capabilities/session/scope.ts';
-import type { Database } from '../../database/database.ts';
 import type { NewCard } from './card-changes.queries.ts';
 import { lockHolder } from './member.queries.ts';
 
@@ -18,9 +17,11 @@ export interface NamedPerson {
   readonly birthday?: string | null | undefined;
 }
 
+type HolderStep = StepContext<typeof cardNotFound> & { readonly scope: Scope };
+
 /** Whom a card is opened for; nothing where the merchant has no card of that person (MEM-1). */
 export async function findCardHolder(
-  db: Database,
+  db: HolderStep['db'],
   scope: Scope | OriginScope,
   merchantId: number,
   { sameAsCardId, name, sex, phone, birthday = null }: NamedPerson,
@@ -33,8 +34,6 @@ export async function findCardHolder(
     ? undefined
     : { memberId: null, name, sex, phone, birthday };
 }
-
-type HolderStep = StepContext<typeof cardNotFound> & { readonly scope: Scope };
 
 /** As said above, at the counter. */
 export async function cardHolder(

@@ -25,8 +25,8 @@ import { pushEvents } from '../../capabilities/events/push-events.job.ts';
 import { runOnce } from '../../capabilities/jobs/jobs.ts';
 import { pushKeyOf } from '../../capabilities/push/push-key.ts';
 import { PushSender } from '../../capabilities/push/push-sender.ts';
-import { knownPushServices } from '../../capabilities/push/push-services.ts';
 import { isPublicAddress } from '../../ground/public-address.ts';
+import { knownPushServices } from '../../ground/push-services.ts';
 import { openEventWorld } from './event-world.fixture.ts';
 
 const world = await openEventWorld();

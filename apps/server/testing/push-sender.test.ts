@@ -1,16 +1,10 @@
 import { expect, test } from 'vitest';
-import {
-  leadingTo,
-  pushHost,
-  pushService,
-  senderOf,
-  testBrowser,
-} from '../../../testing/push-testing.ts';
-import { isPublicAddress } from '../../ground/public-address.ts';
-import { secretKey } from '../session/secret-key.ts';
-import { pushKeyOf } from './push-key.ts';
-import { type PushNetwork, PushSender } from './push-sender.ts';
-import { knownPushServices } from './push-services.ts';
+import { pushKeyOf } from '../src/capabilities/push/push-key.ts';
+import { type PushNetwork, PushSender } from '../src/capabilities/push/push-sender.ts';
+import { secretKey } from '../src/capabilities/session/secret-key.ts';
+import { isPublicAddress } from '../src/ground/public-address.ts';
+import { knownPushServices } from '../src/ground/push-services.ts';
+import { leadingTo, pushHost, pushService, senderOf, testBrowser } from './push-testing.ts';
 
 const service = await pushService();
 const never = new AbortController().signal;
