@@ -4,8 +4,8 @@ import type { ClientConfig } from 'pg';
 import type { PlainPagePath } from '@lebean/contract/facts/pages';
 import type { Demo } from '@lebean/demo/demo';
 import { beginLife, ensureDemo } from '@lebean/demo/examples';
-import { keepSealHead, readSealHead } from './capabilities/audit/seal-head.ts';
-import { continueLog, type SealHead } from './capabilities/audit/seal.ts';
+import { readSealHead } from './capabilities/audit/seal-head.ts';
+import { continueLog } from './capabilities/audit/seal.ts';
 import type { Keeper } from './capabilities/backup/keeper.ts';
 import type { FileStore } from './capabilities/files/file-store.ts';
 import { openFileStore } from './capabilities/files/open-file-store.ts';
@@ -48,6 +48,7 @@ import { endProcess } from './start/end-process.ts';
 import { ensurePort } from './start/ensure-port.ts';
 import { ensureFirstAdministrator } from './start/first-administrator.ts';
 import { productJobs } from './start/jobs.ts';
+import { keepingHead } from './start/keeping-head.ts';
 import { logFormatOf, ObservedNode } from './start/observed-node.ts';
 import { servicesOfJobs } from './start/services-of-jobs.ts';
 import { listenForStop, StopRequested, type StopRequest } from './start/stop-request.ts';
@@ -253,19 +254,6 @@ async function letLookElsewhere(
 async function refuseMixing({ payments }: Configuration, connections: ConnectionPool) {
   const takesMoney = payments.wechatPay !== undefined || payments.alipay !== undefined;
   if (takesMoney && (await holdsPretence(connections))) throw new StartFailure(pretenceComplaint);
-}
-
-const headReportEveryMs = 3_600_000;
-
-/** Keeps the head of the log's chain beside its key, and tells it once an hour: who collects this output has a second one. */
-function keepingHead(dataFolder: string): (head: SealHead) => Promise<void> {
-  let reportedAt = Number.NEGATIVE_INFINITY;
-  return async (head) => {
-    await keepSealHead(dataFolder, head);
-    if (performance.now() - reportedAt < headReportEveryMs) return;
-    reportedAt = performance.now();
-    announce(`The operation log is sealed up to ${head.id}:${head.chainHash}`);
-  };
 }
 
 /** Starts the recurring work; what goes wrong in it is told and tried again. */

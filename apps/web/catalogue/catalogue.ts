@@ -14,6 +14,7 @@ import { entityList } from './examples/screen-kit/entity-list.tsx';
 import { exports } from './examples/screen-kit/exports.tsx';
 import { factList } from './examples/screen-kit/fact-list.tsx';
 import { fileField } from './examples/screen-kit/file-field.tsx';
+import { fileWay } from './examples/screen-kit/file-way.tsx';
 import { filters } from './examples/screen-kit/filters.tsx';
 import { formDialog } from './examples/screen-kit/form-dialog.tsx';
 import { listScreen } from './examples/screen-kit/list-screen.tsx';
@@ -48,6 +49,7 @@ export const shelves: readonly Shelf[] = [
       exports,
       factList,
       fileField,
+      fileWay,
       filters,
       formDialog,
       listScreen,

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { knownPushServices } from '../ground/push-services.ts';
 import { readConfiguration } from './configuration.ts';
 
 const repository = mkdtempSync(join(tmpdir(), 'lebean-configuration-'));
@@ -41,6 +42,7 @@ test('nothing set gives a private start with examples', async () => {
     files: { folder: join(repository, 'data', 'files'), s3: undefined, maxBytes: 2 * 1024 ** 3 },
     payments: { wechatPay: undefined, alipay: undefined, isSandbox: true },
     backups: { folder: undefined, everyHours: 24, keep: 7, passphraseFile: undefined },
+    pushServices: knownPushServices,
     drainSeconds: 0,
     logLevel: 'warn',
     nodeName: hostname(),
@@ -83,6 +85,7 @@ test('every setting has its effect', async () => {
     DATABASE_POOL_SIZE: '50',
     APP_DATABASE_URL: 'postgresql://app:secret@db/shop',
     MIGRATE: 'off',
+    PUSH_SERVICES: 'push.example, *.Push.example',
     DRAIN_SECONDS: '30',
     PG_BIN_DIR: repository,
     EMBEDDED_PG_USER: 'keeper',
@@ -149,6 +152,7 @@ test('every setting has its effect', async () => {
     },
     payments: { wechatPay: undefined, alipay: undefined, isSandbox: false },
     backups: { folder: undefined, everyHours: 12, keep: 30, passphraseFile: file },
+    pushServices: ['push.example', '*.push.example'],
     drainSeconds: 30,
     logLevel: 'warn',
     logFormat: 'json',
@@ -181,6 +185,11 @@ test.each([
   ['PORT', '3000.5', 'a whole number from 0 to 65535'],
   ['HOST', 'http://me', 'an IP address or a host name'],
   ['MIGRATE', 'later', 'on or off'],
+  [
+    'PUSH_SERVICES',
+    'https://push.example',
+    'off, or host names with commas between, each with *. before it for all below',
+  ],
   ['DRAIN_SECONDS', '301', 'a whole number from 0 to 300'],
   ['DEMO', 'yes', 'on or small or off'],
   ['TRUST_PROXY', '0', 'off, a number of hops from 1 to 9, or'],

@@ -1,5 +1,3 @@
-import { isIP } from 'node:net';
-
 /**
  * The push services of the browsers that people have: Chrome and what is built on it, Firefox, Edge, Safari. An endpoint
  * is chosen by whoever calls, so that this server calls no other host by it (NTC-10).
@@ -18,16 +16,4 @@ export function readPushServices(text: string): readonly string[] | undefined {
   if (text.trim() === 'off') return [];
   const hosts = text.split(',').map((host) => host.trim().toLowerCase());
   return hosts.every((host) => hostPattern.test(host)) ? hosts : undefined;
-}
-
-/** Whether an endpoint is one of these services, and nothing but that: no port, account or address of its own. */
-export function isOfPushService(services: readonly string[], endpoint: string): boolean {
-  const url = URL.parse(endpoint);
-  if (url?.protocol !== 'https:' || url.port !== '' || url.username !== '' || url.password !== '')
-    return false;
-  const { hostname } = url;
-  if (isIP(hostname.replaceAll(/[[\]]/g, '')) !== 0) return false;
-  return services.some((service) =>
-    service.startsWith('*.') ? hostname.endsWith(service.slice(1)) : hostname === service,
-  );
 }

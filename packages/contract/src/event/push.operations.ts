@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { accountKinds } from '../kernel/account-kind.ts';
 import { id } from '../kernel/common.ts';
+import { says } from '../kernel/field-problem.ts';
 import { command, query } from '../kernel/operation.ts';
 import { pushDevices } from './push.rows.ts';
 import { pushDeviceNotFound, pushKeyOther, pushServiceUnknown } from './refusals.ts';
@@ -9,10 +10,16 @@ const everybody = { permission: 'session', scope: accountKinds } as const;
 
 /** An address on the web that browsers have been given, over TLS and with nothing secret besides its path. */
 const endpoint = () =>
-  z.string().check(z.maxLength(1000), z.regex(/^https:\/\/[\w.-]+(?::\d{1,5})?\/[^\s@\\]*$/));
+  z
+    .string()
+    .check(
+      z.maxLength(1000),
+      z.regex(/^https:\/\/[\w.-]+(?::\d{1,5})?\/[^\s@\\]*$/, says('pushAddress')),
+    );
 
 /** So many bytes, as browsers write them. */
-const base64url = (letters: number) => z.string().check(z.regex(/^[\w-]+$/), z.length(letters));
+const base64url = (letters: number) =>
+  z.string().check(z.regex(/^[\w-]+$/, says('pushKey')), z.length(letters));
 
 export const listPushDevices = query({
   id: 'pushDevice.list',

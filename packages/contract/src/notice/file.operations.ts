@@ -13,8 +13,21 @@ export const largestNoticeFile = 25 * 1024 ** 2;
 
 /** What a notice may have attached: papers, tables, pictures and films, and nothing that runs. */
 export const attachableTypes = [
-  ...['pdf', 'png', 'jpg', 'jpeg', 'webp', 'mp4', 'webm'],
-  ...['docx', 'xlsx', 'pptx', 'odt', 'ods', 'csv', 'txt', 'zip'],
+  'pdf',
+  'png',
+  'jpg',
+  'jpeg',
+  'webp',
+  'mp4',
+  'webm',
+  'docx',
+  'xlsx',
+  'pptx',
+  'odt',
+  'ods',
+  'csv',
+  'txt',
+  'zip',
 ] as const;
 
 export const attachNoticeFile = command({

@@ -6,7 +6,7 @@ import webPush, { type RequestDetails } from 'web-push';
 import type { PushPayload } from '@lebean/contract/event/push.rows';
 import { pushLifeSeconds } from '@lebean/domain/push';
 import { isPublicAddress } from '../../ground/public-address.ts';
-import { isOfPushService } from '../../ground/push-services.ts';
+import { isOfPushService } from './push-endpoint.ts';
 import type { PushKey } from './push-key.ts';
 
 /** For which browser a message is. */

@@ -9,8 +9,8 @@ import {
   pushServiceUnknown,
 } from '@lebean/contract/event/refusals';
 import { handle } from '../../capabilities/call/handle.ts';
+import { isOfPushService } from '../../capabilities/push/push-endpoint.ts';
 import { pushKeyOf } from '../../capabilities/push/push-key.ts';
-import { isOfPushService } from '../../ground/push-services.ts';
 import { keepDevice, listDevices, removeDevice } from './push.queries.ts';
 
 const list = handle(listPushDevices, async ({ db, scope, secretKey, pushServices = [] }) => ({

@@ -38,8 +38,8 @@ async function attach(
   return { status: response.statusCode, headers: response.headers, text: response.body };
 }
 const attached = async (author: Person, ...given: [kind: 'picture' | 'attachment']) => {
-  const { id } = Object(bodyOf(await attach(author, ...given)).Data);
-  return Number(id);
+  const answer = bodyOf(await attach(author, ...given));
+  return attachNoticeFile.output.parse(answer['Data']).id;
 };
 const load = async (reader: Person, noticeFileId: number) =>
   (await send(server, showNoticeFile, { noticeFileId }, reader)).status;

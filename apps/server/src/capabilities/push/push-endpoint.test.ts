@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { isOfPushService, knownPushServices, readPushServices } from './push-services.ts';
+import { knownPushServices, readPushServices } from '../../ground/push-services.ts';
+import { isOfPushService } from './push-endpoint.ts';
 
 test('NTC-10: an endpoint that somebody has thought of leads to no host but the push services of browsers', () => {
   const allowed = [
