@@ -104,6 +104,10 @@ const sessionOperations = [
   'listView.remove',
   'listView.choose',
   'menu.get',
+  'noticeFile.get',
+  'upload.begin',
+  'upload.send',
+  'upload.get',
   'search.records',
   'dictionary.options',
   'gameMedia.show',
@@ -240,6 +244,7 @@ const reachDependsOnInput = [
   'template.remove',
   'notice.audience',
   'notice.create',
+  'noticeFile.create',
 ];
 const ofWholeNetwork = guarded.filter(({ reach }) => reach === 'wholeNetwork');
 
