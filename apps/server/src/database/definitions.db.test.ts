@@ -53,15 +53,19 @@ const changedSince: ReadonlySet<string> = new Set([
   'functions/find_unbilled_rows.sql',
   'functions/forget_unused_files.sql',
   'functions/is_statement_followed.sql',
+  'functions/keep_play.sql',
   'functions/keep_statement.sql',
   'functions/keep_ticket.sql',
   'functions/mark_report_days.sql',
   'functions/reconcile_ledger.sql',
   'functions/remind_of_statements.sql',
   'functions/statements_to_remind.sql',
+  'functions/sum_recharge_days.sql',
   'functions/terminal_beats.sql',
   'functions/verify_statement.sql',
+  'views/abuse_case.sql',
   'views/ledger_document.sql',
+  'views/shift_cash.sql',
 ]);
 
 const rightsOf = (text = ''): string => text.slice(text.indexOf('\nowner '));

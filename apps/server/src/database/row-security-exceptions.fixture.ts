@@ -65,6 +65,8 @@ export const unmet: ReadonlySet<string> = new Set([
   'engineer.owner_finds',
   'ticket_file.owner_cleans',
   'notice_file.owner_cleans',
+  // What a notice is given is asked with notices: a row with a notice that it may not have cannot come about here.
+  'notice_file.own_notice',
   'upload.owner_cleans',
   'upload_part.owner_cleans',
   'session.owner_changes',

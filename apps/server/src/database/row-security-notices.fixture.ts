@@ -21,7 +21,7 @@ const notices: Rows = (reader) =>
   `(${own(reader)} or (${isOut} and ${heard(reader)} and ${isForOwn(reader)}))`;
 /** What a notice shows that one sees; of one's own also what is hidden. */
 const files: Rows = (reader) =>
-  `(${own(reader)} or (is_shown and notice_id in (select n.id from notice n where ${notices(reader).replaceAll('partner_id', 'n.partner_id')})))`;
+  `(${own(reader)} or (is_shown and notice_id in (select n.id from notice n where ${notices(reader)})))`;
 
 /** The files of the notices that a reader sees. */
 export const isFileOfNotice: Rows = (reader) =>

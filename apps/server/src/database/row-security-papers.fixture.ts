@@ -24,6 +24,24 @@ export async function addPapers(client: pg.Client): Promise<void> {
     update statement_payment y set voucher_file_id = p.id from paper p where p.file_key = 'cc/' || lpad(y.id::text, 32, '0')`);
 }
 
+/** Gives each partner a picture that no notice of its shows yet (NTC-2). */
+export async function addPictures(client: pg.Client): Promise<void> {
+  await client.query(`with author as (select partner_id, min(id) as id from account where kind = 'partner' group by 1),
+      kept as (insert into stored_file (file_key, file_name, file_type, media_type, file_size, checksum, uploaded_by, uploaded_at)
+        select 'ee/' || lpad(id::text, 32, '0'), 'Poster.png', 'png', 'image/png', 1, repeat('a', 64), id, now() from author
+        returning id, uploaded_by)
+    insert into notice_file (partner_id, file_id, kind, at, author_account_id, author_name)
+      select a.partner_id, k.id, 'picture', now(), a.id, 'P' from kept k join author a on a.id = k.uploaded_by`);
+}
+
+/** Has everybody send a file in parts (SVC-8). */
+export async function addUploads(client: pg.Client): Promise<void> {
+  await client.query(`with begun as (insert into upload (account_id, upload_key, file_size, begun_at)
+      select id, lpad(id::text, 32, '0'), 2, now() from account returning account_id, upload_key)
+    insert into upload_part (account_id, upload_key, first_byte, size, file_key)
+      select account_id, upload_key, 0, 1, 'dd/' || upload_key from begun`);
+}
+
 /** Writes each play of the scene off, whatever it was: a row for whoever sees plays (PLY-4). */
 export async function addLateEnds(client: pg.Client): Promise<void> {
   await client.query(`insert into late_play_end (merchant_id, shop_id, play_id, order_number, kind, currency, reason,

@@ -64,6 +64,24 @@ async function csvOf(operation: AnyOperation, input: object, caller: Caller): Pr
   return answer.text.split('\r\n').slice(0, -1);
 }
 
+/** Lets the owner see whole phone numbers, or not (MEM-9). */
+async function letView(mayView: boolean): Promise<void> {
+  const permissions = `array_remove(r.permissions, 'member.phone.view')`;
+  await client.query(
+    `update role r set permissions = ${mayView ? `${permissions} || '{member.phone.view}'` : permissions}
+      from account_role ar where ar.role_id = r.id and ar.account_id = $1`,
+    [own.ownerId],
+  );
+}
+
+async function phonesOf(cardNumbers: readonly string[]): Promise<Map<string, string>> {
+  const found = await client.query<{ number: string; phone: string }>(
+    `select c.card_number as number, m.phone from card c join member m on m.id = c.member_id where c.card_number = any ($1)`,
+    [cardNumbers],
+  );
+  return new Map(found.rows.map(({ number, phone }) => [number, phone]));
+}
+
 describe('SH-37: what is exported', () => {
   test.each(all.filter(isExport))(
     'SH-37, ACC-2: $id holds as many rows as its list',
@@ -86,22 +104,33 @@ describe('SH-37: what is exported', () => {
     },
   );
 
-  test('SH-37, MEM-9: rows, order and masked phones are those of the list, in both formats', async () => {
-    const filter = { state: 'normal', sort: 'accruingPoint' } as const;
-    const { rows } = await call(server, listMembers, filter, owner);
-    const requested = rows.map(({ cardNumber, phone }) => [cardNumber, phone]);
-    expect(requested.length).toBeGreaterThan(1);
-    expect(requested[0]?.[1]).toContain('****');
-    const lines = await csvOf(exportMembers, filter, owner);
-    const cells = lines.slice(1).map((line) => line.replaceAll('"', '').split(','));
-    expect(cells.map(([number, , , phone]) => [number, phone])).toEqual(requested);
-    const { url } = wireRequest(exportMembers, { ...filter, format: 'xlsx' });
-    const cookie = `lebean=${owner.token}`;
-    const answer = await server.inject({ url, headers: { cookie, 'accept-language': 'es' } });
-    const [titles = [], ...table] = tableOf(answer.rawPayload);
-    expect(titles.slice(0, 3)).toEqual(['Número de tarjeta', 'Nombre', 'Sexo']);
-    expect(table.map(([number, , , phone]) => [number, phone])).toEqual(requested);
-  });
+  test.each([
+    { whose: 'in full for whoever may see them', mayView: true },
+    { whose: 'masked for others', mayView: false },
+  ])(
+    'SH-37, MEM-9: rows and order are those of the list, and phones are $whose, in both formats',
+    async ({ mayView }) => {
+      await letView(mayView);
+      const filter = { state: 'normal', sort: 'accruingPoint' } as const;
+      const { rows } = await call(server, listMembers, filter, owner);
+      expect(rows.length).toBeGreaterThan(1);
+      expect(rows.every(({ phone }) => phone.includes('****'))).toBe(true);
+      const phones = await phonesOf(rows.map(({ cardNumber }) => cardNumber));
+      const requested = rows.map(({ cardNumber, phone }) => [
+        cardNumber,
+        mayView ? phones.get(cardNumber) : phone,
+      ]);
+      const lines = await csvOf(exportMembers, filter, owner);
+      const cells = lines.slice(1).map((line) => line.replaceAll('"', '').split(','));
+      expect(cells.map(([number, , , phone]) => [number, phone])).toEqual(requested);
+      const { url } = wireRequest(exportMembers, { ...filter, format: 'xlsx' });
+      const cookie = `lebean=${owner.token}`;
+      const answer = await server.inject({ url, headers: { cookie, 'accept-language': 'es' } });
+      const [titles = [], ...table] = tableOf(answer.rawPayload);
+      expect(titles.slice(0, 3)).toEqual(['Número de tarjeta', 'Nombre', 'Sexo']);
+      expect(table.map(([number, , , phone]) => [number, phone])).toEqual(requested);
+    },
+  );
 
   test('SH-37: titles and words are in the language of the caller, the name of the file too', async () => {
     const answer = await send(
@@ -129,7 +158,8 @@ describe('SH-37: what is exported', () => {
 });
 
 describe('MEM-9, ACC-6: what the log knows', () => {
-  test('MEM-9: an export is logged with its format, its filters and how many rows have left', async () => {
+  test('MEM-9: an export is logged with its format, its filters, whether phones were whole, and how many rows have left', async () => {
+    await letView(true);
     const [, ...exported] = await csvOf(exportMembers, { state: 'normal' }, owner);
     expect(await lastLine()).toEqual({
       operation: 'member.export',
@@ -139,6 +169,7 @@ describe('MEM-9, ACC-6: what the log knows', () => {
       after: {
         format: 'csv',
         filter: { state: 'normal', sort: '-openedAt' },
+        fullPhones: true,
         rowCount: exported.length,
       },
       result: 'ok',

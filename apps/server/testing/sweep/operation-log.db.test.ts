@@ -106,6 +106,10 @@ const lookedAtElsewhere = [
   'approvalLimit.update',
   'shop.changeWholesale',
   'play.reverse',
+  // So is how one ends that could not be charged.
+  'play.chargeLate',
+  'play.takeLateCash',
+  'play.writeOffLate',
   'level.copy',
   'package.copy',
   'packageApplication.ask',

@@ -43,4 +43,4 @@ grant insert (account_id, upload_key, file_size, begun_at), update (received, us
 grant insert on upload_part to app_staff, app_partner, app_shop;
 -- The cleaner asks whose a key is.
 create policy app_cleans on upload_part for select to lebean_app using (true);
-grant select (file_key) on upload_part to lebean_app;
+grant select (upload_key, first_byte, file_key) on upload_part to lebean_app;

@@ -56,6 +56,8 @@ test('CTL-1, SH-35: two people change a limit, who saw its newest version, and i
       { limitKey: 'serviceCredit' },
       { limitKey: 'latePlayWriteOff' },
       { limitKey: 'cardRefund' },
+      { limitKey: 'pointAdjustment' },
+      { limitKey: 'cardMerge' },
       { limitKey: 'wholesale', amount: 0 },
       { limitKey: 'shareContract', amount: 0 },
       { limitKey: 'periodClosing', amount: 0 },
@@ -130,7 +132,10 @@ test('CTL-1: a merchant sets its own limit of refunds, no higher than the platfo
   expect(await limitOf('cardRefund', 'CNY', merchantId)).toBe(40_000);
   expect(await limitOf('cardRefund', 'CNY', await merchantOf(ids.other))).toBe(20_000);
   expect((await people.firstOwner.ask(listMerchantLimits, {})).output).toMatchObject({
-    limits: [{ currency: 'CNY', amount: 40_000, platformAmount: 20_000, maxAmount: 50_000 }],
+    limits: [
+      { currency: 'CNY', amount: 40_000, platformAmount: 20_000, maxAmount: 50_000 },
+      { limitKey: 'pointAdjustment', amount: null, platformAmount: 50_000, maxAmount: 500_000 },
+    ],
   });
   // What the platform lowers holds at once.
   await change({ currency: 'CNY', amount: 20_000, merchantMax: 25_000, version: 1 });

@@ -152,6 +152,18 @@ describe('late plays that could not be charged', () => {
     expect(await arcade.breaks()).toBe(0);
   });
 
+  test('ACC-6: how a late play ends is logged: who, which play, what changed', async () => {
+    const { playId } = await uncharged(1500);
+    const input = { playId, price: 1500, reason: 'Guest left' };
+    await call(server, writeOffLatePlay, input, keyed());
+    const { rows } = await tables.query(
+      `select account_id::int, after ->> 'reason' as reason, result from operation_log
+        where operation = 'play.writeOffLate' and object = 'play' and object_id = $1`,
+      [String(playId)],
+    );
+    expect(rows).toEqual([{ account_id: own.ownerId, reason: 'Guest left', result: 'ok' }]);
+  });
+
   test('ACC-2: nobody ends a late play of another merchant, and whoever tries hears no more than that it is not there', async () => {
     const { playId } = await uncharged();
     const foreign = () => ({ ...stranger, key: freshKey() });
