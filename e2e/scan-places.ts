@@ -167,6 +167,18 @@ export const scanPlaces: readonly ScanPlace[] = [
       await dialogOf(page).locator('.refund-sent').waitFor();
     },
   },
+  ofCard('points by hand', ['features/card/points-dialog.tsx'], 'points'),
+  ofCard('a merge', ['features/card/merge-dialog.tsx'], 'merge'),
+  {
+    name: 'a correction of somebody',
+    shows: ['features/card/correct-dialog.tsx'],
+    till: atCard,
+    open: async (page, till) => {
+      await openCardPage(page, till);
+      await page.getByRole('button', { name: 'Correct details' }).click();
+      await dialogOf(page).getByLabel('Phone').waitFor();
+    },
+  },
   ofCard('a freeze', ['features/card/state-dialog.tsx'], 'freeze'),
   ofCard('a cancellation', ['features/card/state-dialog.tsx'], 'cancel'),
   ofCard('an unfreeze', ['features/card/state-dialog.tsx'], 'unfreeze', atFrozenCard),

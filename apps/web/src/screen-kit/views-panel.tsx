@@ -38,7 +38,9 @@ function Views({ title, views }: { title: string; views: readonly ListViewRow[] 
   if (views.length === 0) return null;
   return (
     <section aria-label={title}>
-      <h3>{title}</h3>
+      <div className="kit-views-title" aria-hidden="true">
+        {title}
+      </div>
       <ul>
         {views.map((view) => (
           <ViewLine key={view.id} view={view} />

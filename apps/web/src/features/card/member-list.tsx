@@ -15,7 +15,6 @@ import { lazyPart } from '../../platform/lazy-part.ts';
 import { useGo } from '../../platform/page.tsx';
 import { useAllowed } from '../../platform/session.ts';
 import { useStore } from '../../platform/store.ts';
-import { DayRangeFilter } from '../../screen-kit/day-range-filter.tsx';
 import { FilterBar } from '../../screen-kit/filter-bar.tsx';
 import { ChoiceFilter, SearchFilter } from '../../screen-kit/filter-fields.tsx';
 import { ListScreen } from '../../screen-kit/list-screen.tsx';
@@ -42,6 +41,7 @@ import './member-list.css';
 import { useMemberColumns } from './member-columns.tsx';
 import { memberListMessages } from './member-list.messages.ts';
 import { newCardsOf, useSearchField, useSearchThatOpens } from './member-search.ts';
+import { OpenedFilter } from './opened-filter.tsx';
 import { useCardShortcuts } from './use-card-shortcuts.ts';
 
 /** Its form and its calendar weigh as much as the list: they come when the first card is opened. */
@@ -264,7 +264,7 @@ function MemberFilters({ list, isSelecting, onEnterOnly, onOpenCard }: MemberFil
           }))}
           onChange={(sex) => list.changeFilters({ sex })}
         />
-        <DayRangeFilter
+        <OpenedFilter
           label={words('openedAt')}
           value={{ from: list.filters.from, to: list.filters.to }}
           onChange={list.changeFilters}
