@@ -2,7 +2,7 @@ import { recall, remember, forget } from './storage.ts';
 
 /** Which account this browser tells of events; nobody has asked for it without. */
 const ownerKey = 'push';
-const workerPath = '/service-worker.js';
+export const workerPath = '/service-worker.js';
 
 /** Whether this browser can show what is pushed: not over plain http, and on an iPhone only once it is installed. */
 export const canPush = (): boolean =>
@@ -14,69 +14,17 @@ export async function startWorker(): Promise<ServiceWorkerRegistration> {
   return await navigator.serviceWorker.ready;
 }
 
-/** What a server needs to reach this browser. */
-export type PushAddress = {
-  readonly endpoint: string;
-  readonly publicKey: string;
-  readonly authSecret: string;
-  readonly serverKey: string;
-};
+/** Remembers which account this browser tells, or that it tells nobody. */
+export const rememberPush = (accountId: number | undefined): void =>
+  accountId === undefined ? forget(ownerKey) : remember(ownerKey, String(accountId));
 
 /** The account that this browser is bound to; it is remembered without asking anybody. */
 export const pushOwner = (): string | undefined => (canPush() ? recall(ownerKey) : undefined);
 
-const textOf = (bytes: ArrayBuffer | null): string =>
-  btoa(String.fromCodePoint(...new Uint8Array(bytes ?? new ArrayBuffer(0))))
-    .replaceAll('+', '-')
-    .replaceAll('/', '_')
-    .replaceAll('=', '');
-
-async function findSubscription(): Promise<PushSubscription | undefined> {
-  const registration = await navigator.serviceWorker.getRegistration(workerPath);
-  return (await registration?.pushManager.getSubscription()) ?? undefined;
-}
-
-/** By which the server knows this browser again; nothing where it is bound to nobody. */
-export async function ownEndpointHash(): Promise<string | undefined> {
-  const subscription = canPush() ? await findSubscription() : undefined;
-  if (subscription === undefined) return undefined;
-  const hash = await crypto.subtle.digest(
-    'SHA-256',
-    new TextEncoder().encode(subscription.endpoint),
-  );
-  return Array.from(new Uint8Array(hash), (byte) => byte.toString(16).padStart(2, '0')).join('');
-}
-
-/**
- * Binds this browser to a server's key, after the person has allowed notifications; nothing where they are not allowed. One
- * that is bound to another key is bound anew.
- */
-export async function bindPush(
-  accountId: number,
-  serverKey: string,
-): Promise<PushAddress | undefined> {
-  if ((await Notification.requestPermission()) !== 'granted') return undefined;
-  const { pushManager } = await startWorker();
-  const known = await pushManager.getSubscription();
-  const isOurs = textOf(known?.options.applicationServerKey ?? null) === serverKey;
-  if (known !== null && !isOurs) await known.unsubscribe();
-  const subscription =
-    known !== null && isOurs
-      ? known
-      : await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: serverKey });
-  remember(ownerKey, String(accountId));
-  return {
-    endpoint: subscription.endpoint,
-    publicKey: textOf(subscription.getKey('p256dh')),
-    authSecret: textOf(subscription.getKey('auth')),
-    serverKey,
-  };
-}
-
-/** Unbinds this browser: whatever is still sent to it arrives nowhere. */
-export async function unbindPush(): Promise<void> {
+/** Ends push here as somebody leaves: whatever is still sent arrives nowhere (NTC-10). */
+export async function leavePush(): Promise<void> {
+  if (pushOwner() === undefined) return;
   forget(ownerKey);
-  if (!canPush()) return;
-  const subscription = await findSubscription();
-  await subscription?.unsubscribe();
+  const { unbindPush } = await import('./bind-push.ts');
+  await unbindPush();
 }

@@ -1,4 +1,3 @@
-import { Progress } from 'antd';
 import { useText } from '../platform/i18n.ts';
 import './file-way.css';
 import { fileWayMessages } from './file-way.messages.ts';
@@ -10,12 +9,7 @@ export function FileWay({ way: { name, share, isPaused } }: { way: Way }) {
   return (
     <div className="file-way">
       <span>{t('sending', { name })}</span>
-      <Progress
-        aria-label={t('sending', { name })}
-        percent={Math.floor(share * 100)}
-        status={isPaused ? 'normal' : 'active'}
-        size="small"
-      />
+      <progress aria-label={t('sending', { name })} value={share} max={1} />
       <small role="status">{isPaused ? t('paused') : ''}</small>
     </div>
   );

@@ -13,14 +13,14 @@ import { useText } from '../platform/i18n.ts';
 import { PageLink, usePage } from '../platform/page.tsx';
 import { useCommand, useOperation } from '../platform/queries.ts';
 import { CallProblem } from './call-problem.tsx';
-import { listViewMessages } from './list-views.messages.ts';
 import { searchOfView } from './saved-filters.ts';
 import './views-panel.css';
+import { viewsPanelMessages } from './views-panel.messages.ts';
 import { kitWords } from './words.messages.ts';
 
 /** The views of a list: one’s own and those of colleagues, and a field that keeps what is shown now (SH-58). */
 export function ViewsPanel({ listName }: { listName: string }) {
-  const t = useText(listViewMessages);
+  const t = useText(viewsPanelMessages);
   const answer = useOperation(listListViews, { listName });
   const { views = [], roles = [] } = answer.data ?? {};
   return (
@@ -51,7 +51,7 @@ function Views({ title, views }: { title: string; views: readonly ListViewRow[] 
 }
 
 function ViewLine({ view }: { view: ListViewRow }) {
-  const t = useText(listViewMessages);
+  const t = useText(viewsPanelMessages);
   const { path } = usePage();
   const choose = useCommand(chooseListView);
   const remove = useCommand(removeListView);
@@ -94,7 +94,7 @@ type NewViewProps = {
 };
 
 function NewView({ listName, roles }: NewViewProps) {
-  const t = useText(listViewMessages);
+  const t = useText(viewsPanelMessages);
   const word = useText(kitWords);
   const { search } = usePage();
   const [typed, setTyped] = useState('');

@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { languageOf } from '@lebean/contract/kernel/text';
 import { failureAnswer } from '../calls/envelope.ts';
 import { pageHints } from '../calls/page-hints.ts';
 import { sessionCookie } from '../calls/session-cookie.ts';
+import { sendCompressed } from './compressed.ts';
 import { answersWithPage } from './page-paths.ts';
 import { newNonce, policyHeader, policyOfPage } from './security-headers.ts';
 
@@ -28,13 +29,18 @@ function readPage(isSandbox: boolean): string | undefined {
   }
 }
 
-function sendPage(reply: FastifyReply, page: string): FastifyReply {
+/** Compressed as well: what it says of its files is two thirds of it, and nothing in it comes from who asks. */
+async function sendPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: string,
+): Promise<FastifyReply> {
   const nonce = newNonce();
-  return reply
+  reply
     .type('text/html; charset=utf-8')
     .header('cache-control', 'no-store')
-    .header(policyHeader, policyOfPage(nonce))
-    .send(page.replaceAll(nonceMark, nonce));
+    .header(policyHeader, policyOfPage(nonce));
+  return await sendCompressed(request, reply, page.replaceAll(nonceMark, nonce));
 }
 
 /**
@@ -69,7 +75,7 @@ export function addWeb(
       },
     });
   }
-  server.setNotFoundHandler((request, reply) => {
+  server.setNotFoundHandler(async (request, reply) => {
     const [path = '/'] = request.url.split('?');
     if (
       page !== undefined &&
@@ -78,7 +84,8 @@ export function addWeb(
     ) {
       const isSignedIn = sessionCookie(request, reply).token !== undefined;
       const hints = isSignedIn ? hintsFor(path) : '';
-      return sendPage(
+      return await sendPage(
+        request,
         reply,
         page.replace('</head>', () => `${hints}\n</head>`),
       );

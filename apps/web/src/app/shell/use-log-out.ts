@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { framePaths } from '@lebean/contract/menu/spec-routes';
 import { isCallError } from '../../platform/call-error.ts';
-import { unbindPush } from '../../platform/push.ts';
+import { leavePush } from '../../platform/push.ts';
 import { clearSession, signOut } from '../../platform/session.ts';
 import { showToast } from '../../platform/toast.ts';
 import { leave, reloadSaying } from '../farewell.ts';
@@ -24,7 +24,8 @@ async function logOut(): Promise<void> {
     // What is still being asked would be answered by a session that is over.
     await queryClient.cancelQueries();
     await signOut();
-    await unbindPush();
+    // The session takes its devices along: what does not come here only tidies up.
+    await leavePush().catch(reportError);
   } catch (error) {
     if (!isCallError(error)) throw error;
     if (error.kind === 'refused') {

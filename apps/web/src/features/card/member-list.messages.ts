@@ -9,6 +9,9 @@ export const memberListMessages = defineMessages({
     enterTakes: '按 Enter 选中这张卡',
     openWithNumber: '用卡号 {cardNumber} 开卡',
     openWithPhone: '用手机号 {phone} 开卡',
+    sex0: '未知',
+    sex1: '男',
+    sex2: '女',
     firstStep: '开出第一张会员卡后，会员会显示在这里。',
   },
   en: {
@@ -19,6 +22,9 @@ export const memberListMessages = defineMessages({
     enterTakes: 'Press Enter to select this card',
     openWithNumber: 'Issue card {cardNumber}',
     openWithPhone: 'Issue a card for phone {phone}',
+    sex0: 'Unknown',
+    sex1: 'Male',
+    sex2: 'Female',
     firstStep: 'Members appear here once you issue the first card.',
   },
   es: {
@@ -29,6 +35,9 @@ export const memberListMessages = defineMessages({
     enterTakes: 'Pulse Enter para seleccionar esta tarjeta',
     openWithNumber: 'Dar de alta la tarjeta {cardNumber}',
     openWithPhone: 'Dar de alta una tarjeta con el tel. {phone}',
+    sex0: 'Sin indicar',
+    sex1: 'Hombre',
+    sex2: 'Mujer',
     firstStep: 'Los miembros aparecerán aquí al dar de alta la primera tarjeta.',
   },
 });

@@ -22,7 +22,6 @@ import { useChosenView } from '../../screen-kit/list-views.tsx';
 import { ShortcutHelp } from '../../screen-kit/shortcut-help.tsx';
 import { KeyHint, useShortcuts } from '../../screen-kit/shortcuts.tsx';
 import { useDialogState } from '../../screen-kit/use-dialog-state.ts';
-import { useDictionary } from '../../screen-kit/use-dictionary.ts';
 import { useList } from '../../screen-kit/use-list.ts';
 import { useInstants } from '../../screen-kit/use-today.ts';
 import { useAddresses } from '../../shared/addresses.ts';
@@ -214,7 +213,6 @@ type MemberFiltersProps = {
 function MemberFilters({ list, isSelecting, onEnterOnly, onOpenCard }: MemberFiltersProps) {
   const t = useText(memberListMessages);
   const words = useText(cardMessages);
-  const dictionary = useDictionary();
   const seesMerchants = useAllowed(listMerchants);
   const searchField = useSearchField();
   const { search, onlyHit } = useSearchThatOpens(list, onEnterOnly);
@@ -260,7 +258,7 @@ function MemberFilters({ list, isSelecting, onEnterOnly, onOpenCard }: MemberFil
           value={list.filters.sex}
           options={sexChoices.map((sex) => ({
             value: String(sex),
-            label: dictionary.title('sex', String(sex)),
+            label: t(`sex${sex}`),
           }))}
           onChange={(sex) => list.changeFilters({ sex })}
         />

@@ -7,6 +7,7 @@ import {
 } from '@lebean/contract/card/merge.operations';
 import { listMembers } from '@lebean/contract/card/operations';
 import type { CardDetail } from '@lebean/contract/card/rows';
+import type { CallError } from '../../platform/call-error.ts';
 import { useText } from '../../platform/i18n.ts';
 import { useOperation } from '../../platform/queries.ts';
 import { CallProblem } from '../../screen-kit/call-problem.tsx';
@@ -19,6 +20,12 @@ import { cardMessages } from './card.messages.ts';
 import { memberCareMessages } from './member-care.messages.ts';
 import './merge-dialog.css';
 
+type Preview = {
+  readonly data: MergePreview | undefined;
+  readonly error: CallError | null;
+  readonly refetch: () => Promise<unknown>;
+};
+
 type MergeDialogProps = { card: CardDetail; isOpen: boolean; onClose: () => void };
 
 /** Merges another card into this one: which one, what it comes to, why (SH-50). */
@@ -26,12 +33,6 @@ export function MergeDialog({ card, isOpen, onClose }: MergeDialogProps) {
   const t = useText(memberCareMessages);
   const words = useText(cardMessages);
   const [fromCardId, setFrom] = useState<number>();
-  const preview = useOperation(
-    previewMerge,
-    { cardId: card.id, fromCardId: fromCardId ?? 0 },
-    { isEnabled: isOpen && fromCardId !== undefined },
-  );
-  const seen = fromCardId === undefined ? undefined : preview.data;
   const close = (): void => {
     setFrom(undefined);
     onClose();
@@ -42,14 +43,21 @@ export function MergeDialog({ card, isOpen, onClose }: MergeDialogProps) {
       toInput: ({ reason }) => ({
         cardId: card.id,
         fromCardId: fromCardId ?? 0,
-        movedPoint: (seen?.from.point ?? 0) + (seen?.from.giftPoint ?? 0),
-        isOtherPerson: seen?.isOtherPerson ?? false,
+        movedPoint: (preview.data?.from.point ?? 0) + (preview.data?.from.giftPoint ?? 0),
+        isOtherPerson: preview.data?.isOtherPerson ?? false,
         reason,
       }),
       refreshes: ['member', 'recharge', 'play', 'approval'],
       onSaved: close,
     },
   );
+  const preview: Preview = useOperation(
+    previewMerge,
+    { cardId: card.id, fromCardId: fromCardId ?? 0 },
+    // Once they are merged there is nothing to be shown before it.
+    { isEnabled: isOpen && fromCardId !== undefined && !recordForm.isSaving },
+  );
+  const seen = fromCardId === undefined ? undefined : preview.data;
   const { name, cardNumber } = card;
   return (
     <FormDialog

@@ -7,9 +7,10 @@ import {
   removePushDevice,
 } from '@lebean/contract/event/push.operations';
 import type { PushDevice, PushDevices } from '@lebean/contract/event/push.rows';
+import { bindPush, ownEndpointHash, unbindPush } from '../../platform/bind-push.ts';
 import { useText } from '../../platform/i18n.ts';
 import { useInstallation } from '../../platform/install.ts';
-import { bindPush, canPush, ownEndpointHash, unbindPush } from '../../platform/push.ts';
+import { canPush } from '../../platform/push.ts';
 import { useCommand, useOperation } from '../../platform/queries.ts';
 import { useSession } from '../../platform/session.ts';
 import { showToast } from '../../platform/toast.ts';

@@ -10,8 +10,9 @@ import { KeyHint, useShortcuts } from '../../screen-kit/shortcuts.tsx';
 import { useDialogState } from '../../screen-kit/use-dialog-state.ts';
 import { useFormat } from '../../screen-kit/use-format.ts';
 import { OperationButton } from '../../ui/operation-button.tsx';
+import { drawerBarMessages } from './drawer-bar.messages.ts';
 import './drawer-bar.css';
-import { drawerMessages } from './drawer.messages.ts';
+
 import type { DrawerState, DrawerStep } from './drawer.ts';
 
 /** Few open a shift while many look at a list: the forms come when they are wanted. */
@@ -33,7 +34,7 @@ export function DrawerBar() {
 }
 
 function DrawerControls({ drawer }: { drawer: DrawerState }) {
-  const t = useText(drawerMessages);
+  const t = useText(drawerBarMessages);
   const [step, setStep] = useDialogState<DrawerStep>();
   // Once they have come they stay: a form whose outcome is unknown keeps its key.
   const [hasAsked, setAsked] = useState(false);
@@ -87,7 +88,7 @@ function DrawerFacts({
 }: {
   drawer: DrawerState;
 }) {
-  const t = useText(drawerMessages);
+  const t = useText(drawerBarMessages);
   const format = useFormat();
   const now = useNow();
   if (shift === null) {

@@ -10,6 +10,7 @@ import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 import { useFormat } from '../../screen-kit/use-format.ts';
 import { useRecordForm } from '../../screen-kit/use-record-form.ts';
 import { amountRule } from '../../screen-kit/zod-rule.ts';
+import { drawerBarMessages } from './drawer-bar.messages.ts';
 import { drawerMessages } from './drawer.messages.ts';
 import type { DrawerState, DrawerStep } from './drawer.ts';
 import { ShiftSlipDialog } from './shift-slip.tsx';
@@ -44,6 +45,7 @@ const typedAmount = (typed: unknown): number | undefined =>
 
 function OpenDialog({ drawer, isOpen, onClose }: StepProps) {
   const t = useText(drawerMessages);
+  const bar = useText(drawerBarMessages);
   const titleOf = useFieldTitle();
   const format = useFormat();
   const { shopId, shopName: shop, currency } = drawer;
@@ -60,7 +62,7 @@ function OpenDialog({ drawer, isOpen, onClose }: StepProps) {
       isOpen={isOpen}
       onClose={onClose}
       submitLabel={
-        typed === undefined ? t('open') : t('openNow', { amount: format.money(typed, currency) })
+        typed === undefined ? bar('open') : t('openNow', { amount: format.money(typed, currency) })
       }
     >
       <p className="drawer-hint">{t('openHint')}</p>
@@ -179,6 +181,7 @@ type CloseDialogProps = StepProps & { onClosed: (shift: ShiftRow) => void };
 /** The count comes first: what was expected is told by the answer. */
 function CloseDialog({ drawer, isOpen, onClose, onClosed }: CloseDialogProps) {
   const t = useText(drawerMessages);
+  const bar = useText(drawerBarMessages);
   const format = useFormat();
   const { shopName: shop, currency, shift } = drawer;
   const recordForm = useRecordForm<typeof closeShift, { countedCash: number; remark?: string }>(
@@ -205,7 +208,9 @@ function CloseDialog({ drawer, isOpen, onClose, onClosed }: CloseDialogProps) {
       isOpen={isOpen}
       onClose={onClose}
       submitLabel={
-        typed === undefined ? t('close') : t('closeNow', { amount: format.money(typed, currency) })
+        typed === undefined
+          ? bar('close')
+          : t('closeNow', { amount: format.money(typed, currency) })
       }
     >
       <p className="drawer-hint">{t('closeHint')}</p>

@@ -11,6 +11,7 @@ import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 import './drawer-bar.css';
 import { useFormat } from '../../screen-kit/use-format.ts';
 import { kitWords } from '../../screen-kit/words.messages.ts';
+import { drawerBarMessages } from './drawer-bar.messages.ts';
 import { drawerMessages } from './drawer.messages.ts';
 
 type ShiftSlipDialogProps = { shift: ShiftRow; onClose: () => void };
@@ -94,6 +95,7 @@ type SlipLine = { label: string; value: string; className?: string };
 
 function useSlipLines(shift: ShiftRow): readonly SlipLine[] {
   const t = useText(drawerMessages);
+  const bar = useText(drawerBarMessages);
   const titleOf = useFieldTitle();
   const format = useFormat();
   const words = useVarianceWords();
@@ -112,7 +114,7 @@ function useSlipLines(shift: ShiftRow): readonly SlipLine[] {
     },
     { label: titleOf('cashIn'), value: `+${money(shift.cashIn)}` },
     { label: titleOf('cashOut'), value: `−${money(shift.cashOut)}` },
-    { label: t('expected'), value: money(shift.expectedCash), className: 'receipt-break' },
+    { label: bar('expected'), value: money(shift.expectedCash), className: 'receipt-break' },
     { label: t('counted'), value: countedCash === null ? absent : money(countedCash) },
     { label: titleOf('variance'), value: words(shift), className: 'receipt-total' },
   ];
