@@ -20,11 +20,3 @@ export const rememberPush = (accountId: number | undefined): void =>
 
 /** The account that this browser is bound to; it is remembered without asking anybody. */
 export const pushOwner = (): string | undefined => (canPush() ? recall(ownerKey) : undefined);
-
-/** Ends push here as somebody leaves: whatever is still sent arrives nowhere (NTC-10). */
-export async function leavePush(): Promise<void> {
-  if (pushOwner() === undefined) return;
-  forget(ownerKey);
-  const { unbindPush } = await import('./bind-push.ts');
-  await unbindPush();
-}

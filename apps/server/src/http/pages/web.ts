@@ -29,7 +29,7 @@ function readPage(isSandbox: boolean): string | undefined {
   }
 }
 
-/** Compressed as well: what it says of its files is two thirds of it, and nothing in it comes from who asks. */
+/** Compressed as well: what it says of its files is two thirds of it, and nothing in it is the caller's. */
 async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { framePaths } from '@lebean/contract/menu/spec-routes';
 import { isCallError } from '../../platform/call-error.ts';
-import { leavePush } from '../../platform/push.ts';
+import { leavePush } from '../../platform/leave-push.ts';
 import { clearSession, signOut } from '../../platform/session.ts';
 import { showToast } from '../../platform/toast.ts';
 import { leave, reloadSaying } from '../farewell.ts';
