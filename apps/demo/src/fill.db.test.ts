@@ -1,6 +1,12 @@
 import pg from 'pg';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { type AccessMode, ConnectionPool, type Database } from '@lebean/server/database/database';
+import {
+  type AccessMode,
+  ConnectionPool,
+  type Database,
+  type Rows,
+  type TransactionOptions,
+} from '@lebean/server/database/database';
 import { type TestConnections, testDatabase } from '@lebean/server/database/testing';
 import type { Demo } from './demo.ts';
 import { fillDemo } from './fill.ts';
@@ -33,11 +39,12 @@ class DyingPool extends ConnectionPool {
   override transaction<Result>(
     mode: AccessMode,
     opening: string,
-    work: (db: Database, opened: readonly Record<string, unknown>[]) => Promise<Result>,
+    work: (db: Database, opened: Rows, alongside: Rows) => Promise<Result>,
+    options?: TransactionOptions,
   ): Promise<Result> {
     this.transactionsLeft -= 1;
     if (this.transactionsLeft < 0) return Promise.reject(new Error('killed'));
-    return super.transaction(mode, opening, work);
+    return super.transaction(mode, opening, work, options);
   }
 }
 

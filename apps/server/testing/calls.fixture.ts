@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
 import type { ClientConfig } from 'pg';
 import { afterAll } from 'vitest';
 import { z } from 'zod';
@@ -10,6 +11,7 @@ import {
   type AccessMode,
   ConnectionPool,
   type Database,
+  type Rows,
   type TransactionOptions,
 } from '../src/database/database.ts';
 // For tests: a server in this process, and calls to it as its own client would send them.
@@ -42,8 +44,7 @@ const readSealWitness = async () => ({ key: testSealKey, head: undefined });
 /** Ends a transaction whose work went well, so that it is rolled back. */
 class Undone extends Error {}
 
-type Opened = readonly Record<string, unknown>[];
-type Work<Result> = (db: Database, opened: Opened) => Promise<Result>;
+type Work<Result> = (db: Database, opened: Rows, alongside: Rows) => Promise<Result>;
 
 /** A pool whose transactions all end in a rollback: thousands of calls on one scene. */
 class UndoingPool extends ConnectionPool {
@@ -58,8 +59,11 @@ class UndoingPool extends ConnectionPool {
       return await super.transaction(
         mode,
         opening,
-        async (db, opened) => {
-          done = { result: await work(db, opened) };
+        async (db, ...opened) => {
+          done = { result: await work(db, ...opened) };
+          // What would go with COMMIT is written and rolled back like the rest.
+          const last = mode === 'read write' ? (options?.closing?.() ?? []) : [];
+          for (const statement of last) await sql.raw(statement).execute(db);
           throw new Undone();
         },
         options,

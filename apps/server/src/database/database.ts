@@ -20,6 +20,9 @@ const pools = new WeakMap<Database, ConnectionPool>();
 /** What a node remembers of a database hangs on this: one thing for all handles of a pool. */
 export const databaseOf = (db: Database): object => pools.get(db) ?? db;
 
+/** What a statement of the opening has answered. */
+export type Rows = readonly Record<string, unknown>[];
+
 /** Whether a transaction may write. */
 export type AccessMode = 'read only' | 'read write';
 
@@ -46,6 +49,10 @@ export interface TransactionOptions {
   readonly isReliedOn?: boolean;
   /** Whether the next transaction begins as soon as this one is over. */
   readonly isNextReady?: (() => boolean) | undefined;
+  /** A statement behind the opening, in one message with it; its rows go to `work` beside those. */
+  readonly alongside?: string | undefined;
+  /** Statements that go in one message with COMMIT, once `work` has returned; only where it may write. */
+  readonly closing?: (() => readonly string[]) | undefined;
 }
 
 /** For how long a link may be idle before the network is asked whether the other side is there. */
@@ -59,7 +66,7 @@ const cancelWithinMs = 1000;
  */
 const waitForStandby = `select case when current_setting('synchronous_standby_names') <> ''
   and pg_current_xact_id_if_assigned() is null
-  then pg_logical_emit_message(true, 'lebean', '') end; `;
+  then pg_logical_emit_message(true, 'lebean', '') end`;
 const maxNameLength = 40;
 
 /** The name of the sessions of one pool, which no other pool has. */
@@ -116,7 +123,7 @@ export class ConnectionPool {
 
   /**
    * Runs `work` in one transaction; `opening` is sent together with BEGIN, the rows of its last statement go
-   * to `work`. Commits when `work` returns, rolls back when it throws. A read-only transaction is
+   * to `work`, and so do those of the statement `alongside`. Commits when `work` returns, rolls back when it throws. A read-only transaction is
    * ended after the answer: nothing can fail in it any more. When others wait for the connection, the
    * next one's message ends it, which saves a round trip just when they are scarce. Throws `Unanswered`
    * where no connection is to be had or the server says nothing; whether it was committed is not known then.
@@ -124,22 +131,31 @@ export class ConnectionPool {
   async transaction<Result>(
     mode: AccessMode,
     opening: string,
-    work: (db: Database, opened: readonly Record<string, unknown>[]) => Promise<Result>,
+    work: (db: Database, opened: Rows, alongside: Rows) => Promise<Result>,
     options: TransactionOptions = {},
   ): Promise<Result> {
-    const { until, isNextReady } = options;
+    const { until, isNextReady, alongside, closing } = options;
     const link = await this.#take(options.endsAt ?? Infinity);
     const { client } = link;
     const cancelling = until && new Cancelling(client, until, cancelWithinMs);
     try {
       const ending = this.#unended.delete(link) ? 'commit; ' : '';
-      const begin = `${ending}begin ${mode}; ${this.#ways.opening}${opening}`;
-      const opened = rowsOfLast(await link.ask(() => client.query(begin)));
-      const result = await work(this.#handleOf(link), opened);
+      const beside = alongside === undefined ? '' : `; ${alongside}`;
+      const begin = `${ending}begin ${mode}; ${this.#ways.opening}${opening}${beside}`;
+      const answered: unknown = await link.ask(() => client.query(begin));
+      const [besides, opened] =
+        alongside === undefined
+          ? [[], rowsFromEnd(answered, 1)]
+          : [rowsFromEnd(answered, 1), rowsFromEnd(answered, 2)];
+      const result = await work(this.#handleOf(link), opened, besides);
       await cancelling?.over();
       if (mode === 'read only') this.#endReading(link, isNextReady);
       else {
-        await link.commit(options.isReliedOn === true ? waitForStandby : '');
+        const last = [
+          ...(closing?.() ?? []),
+          ...(options.isReliedOn === true ? [waitForStandby] : []),
+        ];
+        await link.commit(last);
         this.#news.tellAfterCommit(client);
         this.#giveBack(link);
       }
@@ -284,12 +300,10 @@ class Cancelling {
   }
 }
 
-type Rows = readonly Record<string, unknown>[];
-
-/** The rows of the last of several statements that went out together. */
-function rowsOfLast(results: unknown): Rows {
-  const last: unknown = Array.isArray(results) ? results.at(-1) : undefined;
-  if (hasRows(last)) return last.rows;
+/** The rows of one of several statements that went out together, counted from the end. */
+function rowsFromEnd(results: unknown, place: number): Rows {
+  const found: unknown = Array.isArray(results) ? results.at(-place) : undefined;
+  if (hasRows(found)) return found.rows;
   throw new Error('the driver answered several statements with one result');
 }
 

@@ -73,11 +73,11 @@ export class Link {
     return this.#isCommitting;
   }
 
-  /** Commits its transaction; `opening` goes with it in one message. */
-  async commit(opening = ''): Promise<void> {
+  /** Commits its transaction; the statements before it go with it in one message. */
+  async commit(last: readonly string[]): Promise<void> {
     this.#isCommitting = true;
     try {
-      await this.ask(() => this.client.query(`${opening}commit`));
+      await this.ask(() => this.client.query([...last, 'commit'].join('; ')));
     } finally {
       this.#isCommitting = false;
     }

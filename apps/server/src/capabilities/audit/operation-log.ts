@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../database/database.ts';
+import { textLiteral } from '../../database/literals.ts';
 import type { LoggedState } from '../call/logged-state.ts';
 
 /** One line of the operation log (ACC-6). */
@@ -23,11 +24,31 @@ export interface LoggedOperation {
 /** Names of fields that are never written down, whatever an operation hands over. */
 const secretFields = /password|token|secret|hash/i;
 
-function withoutSecrets(state: LoggedState): string | null {
-  if (state === undefined) return null;
-  return JSON.stringify(state, (name, value: unknown) =>
-    secretFields.test(name) ? undefined : value,
-  );
+const exceptSecrets = (name: string, value: unknown): unknown =>
+  secretFields.test(name) ? undefined : value;
+
+const withoutSecrets = (state: LoggedState): string | null =>
+  state === undefined ? null : JSON.stringify(state, exceptSecrets);
+
+/** The statement that adds lines in one message with the COMMIT of their operations; none for no lines. */
+export function loggingOf(lines: readonly LoggedOperation[]): readonly string[] {
+  if (lines.length === 0) return [];
+  const written = lines.map((line) => ({
+    at: line.at,
+    operation: line.operation,
+    account_id: line.accountId,
+    account_name: line.accountName,
+    account_kind: line.accountKind,
+    merchant_id: line.merchantId,
+    source: line.source,
+    request_id: line.requestId,
+    object: line.object,
+    object_id: line.objectId,
+    before: line.before,
+    after: line.after,
+    result: line.result,
+  }));
+  return [`select log_operations(${textLiteral(JSON.stringify(written, exceptSecrets))}::jsonb)`];
 }
 
 /** Adds lines, in the transaction of their operations: neither stays without the other. */

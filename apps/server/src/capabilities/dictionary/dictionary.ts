@@ -11,12 +11,15 @@ import type { Database } from '../../database/database.ts';
  */
 let known: { readonly version: string; readonly options: readonly DictionaryOption[] } | undefined;
 
-/** What the fields of types offer, in their order, with entries that are switched off. */
-export async function readDictionary(db: Database): Promise<readonly DictionaryOption[]> {
-  const { version } = await db
-    .selectFrom('dictionaryVersion')
-    .select('version')
-    .executeTakeFirstOrThrow();
+/**
+ * What the fields of types offer, in their order, with entries that are switched off. Whoever has asked for the version
+ * with something else in this transaction passes it, which saves a message.
+ */
+export async function readDictionary(
+  db: Database,
+  askedVersion?: string,
+): Promise<readonly DictionaryOption[]> {
+  const version = askedVersion ?? (await versionNow(db));
   if (known?.version === version) return known.options;
   const rows = await db
     .selectFrom('dictionaryEntry')
@@ -31,13 +34,22 @@ export async function readDictionary(db: Database): Promise<readonly DictionaryO
   return options;
 }
 
+async function versionNow(db: Database): Promise<string> {
+  const { version } = await db
+    .selectFrom('dictionaryVersion')
+    .select('version')
+    .executeTakeFirstOrThrow();
+  return version;
+}
+
 /** Whether a code can be chosen now: the dictionary knows it and it is not switched off. */
 export async function isChoosable(
   db: Database,
   typeKey: DictionaryTypeKey,
   code: string,
+  askedVersion?: string,
 ): Promise<boolean> {
-  const options = await readDictionary(db);
+  const options = await readDictionary(db, askedVersion);
   return options.some(
     (option) => option.typeKey === typeKey && option.code === code && option.isEnabled,
   );

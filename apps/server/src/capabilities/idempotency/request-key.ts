@@ -1,51 +1,89 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
+import { z } from 'zod';
 import type { Database } from '../../database/database.ts';
+import { bytesLiteral, jsonLiteral, textLiteral } from '../../database/literals.ts';
 
 /** A caller's key for one intent, with a hash of what was asked under it. */
-export interface RequestKey {
-  readonly accountId: number;
+export interface ClaimedKey {
   readonly operation: string;
   readonly key: string;
   readonly bodyHash: Buffer;
 }
 
+/** The same, and whose it is. */
+export interface RequestKey extends ClaimedKey {
+  readonly accountId: number;
+}
+
 /** The key of a call, with what it asks for. */
-export function requestKey(
+export const claimedKey = (operation: string, key: string, input: unknown): ClaimedKey => ({
+  operation,
+  key,
+  bodyHash: createHash('sha256').update(JSON.stringify(input)).digest(),
+});
+
+/** The key of an account's call, with what it asks for. */
+export const requestKey = (
   accountId: number,
   operation: string,
   key: string,
   input: unknown,
-): RequestKey {
-  const bodyHash = createHash('sha256').update(JSON.stringify(input)).digest();
-  return { accountId, operation, key, bodyHash };
-}
+): RequestKey => ({ accountId, ...claimedKey(operation, key, input) });
 
 export type Claim =
   | { readonly kind: 'new' }
   | { readonly kind: 'answered'; readonly answer: unknown }
   | { readonly kind: 'otherContent' };
 
+/** What `claim_request_key()` answers. */
+const claimed = z.object({ is_new: z.boolean(), is_same: z.boolean(), answer: z.unknown() });
+
 /**
- * Claims a key for the running transaction (LED-4). While another transaction holds the same key this
- * waits for its end: then either its answer is there, or it was rolled back and the key is ours.
+ * The statement that claims a key for the running transaction and the account whose scope the statement before it has
+ * opened: it goes out with BEGIN (LED-4).
  */
-export async function claimRequestKey(db: Database, requested: RequestKey): Promise<Claim> {
-  const claimed = await sql`insert into request_key (account_id, operation, key, body_hash)
-    values (${requested.accountId}, ${requested.operation}, ${requested.key}, ${requested.bodyHash})
-    on conflict do nothing`.execute(db);
-  if (claimed.numAffectedRows === 1n) return { kind: 'new' };
-  const found = await sql<{
+export const claimingOf = ({ operation, key, bodyHash }: ClaimedKey): string =>
+  `select * from claim_request_key(${textLiteral(operation)}, ${textLiteral(key)}, ${bytesLiteral(bodyHash)})`;
+
+/** Reads what the statement of `claimingOf` has answered, for an account whose scope is open. */
+export function readClaim(rows: readonly Record<string, unknown>[]): Claim {
+  const { is_new: isNew, is_same: isSame, answer } = claimed.parse(rows[0]);
+  return claimOf({ isNew, isSame, answer });
+}
+
+function claimOf(row: {
+  readonly isNew: boolean;
+  readonly isSame: boolean;
+  readonly answer: unknown;
+}): Claim {
+  if (row.isNew) return { kind: 'new' };
+  return row.isSame ? { kind: 'answered', answer: row.answer } : { kind: 'otherContent' };
+}
+
+/** Claims a key for the running transaction, in a message of its own (LED-4). */
+export async function claimRequestKey(
+  db: Database,
+  { operation, key, bodyHash }: ClaimedKey,
+): Promise<Claim> {
+  const { rows } = await sql<{
+    isNew: boolean;
     isSame: boolean;
     answer: unknown;
-  }>`select body_hash = ${requested.bodyHash} as is_same, answer
-    from request_key where account_id = ${requested.accountId} and operation = ${requested.operation} and key = ${requested.key}`.execute(
+  }>`select is_new, is_same, answer from claim_request_key(${operation}, ${key}, ${bodyHash})`.execute(
     db,
   );
-  const [first] = found.rows;
-  if (first === undefined) throw new Error('a request key is neither free nor taken');
-  return first.isSame ? { kind: 'answered', answer: first.answer } : { kind: 'otherContent' };
+  const [row] = rows;
+  if (row === undefined) throw new Error('a key is claimed for nobody');
+  return claimOf(row);
 }
+
+/** The statement that keeps the answer of the call that has claimed the key: it goes out with COMMIT. */
+export const keepingOf = (
+  { operation, key }: Pick<ClaimedKey, 'operation' | 'key'>,
+  answer: unknown,
+): string =>
+  `select keep_answer(${textLiteral(operation)}, ${textLiteral(key)}, ${jsonLiteral(answer)})`;
 
 /** Keeps the answer of the call that claimed the key, in the same transaction. */
 export async function keepAnswer(

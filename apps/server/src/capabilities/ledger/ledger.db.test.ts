@@ -9,7 +9,7 @@ import {
   staff,
   testLedger,
 } from './ledger-testing.ts';
-import { openAccounts, openCardAccounts, listBalances, post, type Posted } from './ledger.ts';
+import { openAccounts, listBalances, post, type Posted } from './ledger.ts';
 
 const ledger = await testLedger();
 const venue = await ledger.venue();
@@ -305,8 +305,10 @@ test('LED-5: only what a transfer moved is taken back, and only what is still th
 });
 
 test('opening accounts again answers the same ones', async () => {
-  const card = { cardId: 4711, merchantId: venue.merchantId };
-  const opened = await times(8, () => ledger.within(staff, (db) => openCardAccounts(db, card)));
+  const card = { ownerKind: 'card', ownerIds: [4711], merchantId: venue.merchantId } as const;
+  const opened = await times(8, () =>
+    ledger.within(staff, (db) => openAccounts(db, { ...card, purpose: 'wallet' })),
+  );
   expect(new Set(opened.map((accounts) => JSON.stringify(accounts))).size).toBe(1);
   const owners = { ownerKind: 'shop', ownerIds: [], merchantId: venue.merchantId } as const;
   expect(

@@ -166,23 +166,24 @@ function purposeOf(owners: AccountOwners): 'wallet' | 'hold' | 'issuing' {
   return owners.ownerKind === 'partner' ? 'wallet' : owners.purpose;
 }
 
-/** Opens the two accounts of a card that is about to be opened; answers those it has already. */
+/** Draws the id of a card that is about to be opened and opens its two accounts, in one message. */
 export async function openCardAccounts(
   db: Database,
-  card: { readonly cardId: number; readonly merchantId: number },
-): Promise<{ pointAccountId: number; giftPointAccountId: number }> {
-  const opened = await openAccounts(db, {
-    ownerKind: 'card',
-    ownerIds: [card.cardId],
-    merchantId: card.merchantId,
-    purpose: 'wallet',
-  });
-  const accountOf = (asset: Asset): number => {
+  merchantId: number,
+): Promise<{ id: number; pointAccountId: number; giftPointAccountId: number }> {
+  const { rows: opened } = await sql<OpenedAccount>`
+    with drawn as materialized (select nextval('card_id_seq') as id)
+    select owner as owner_id, asset, account as account_id
+      from drawn, ledger_open_accounts('card', array[drawn.id], ${merchantId}, 'wallet')`.execute(
+    db,
+  );
+  const accountOf = (asset: Asset): OpenedAccount => {
     const found = opened.find((account) => account.asset === asset);
     if (found === undefined) throw new Error(`a card was opened without an account for ${asset}`);
-    return found.accountId;
+    return found;
   };
-  return { pointAccountId: accountOf('point'), giftPointAccountId: accountOf('giftPoint') };
+  const { ownerId: id, accountId: pointAccountId } = accountOf('point');
+  return { id, pointAccountId, giftPointAccountId: accountOf('giftPoint').accountId };
 }
 
 /**

@@ -3,12 +3,7 @@ import { openCardAccounts } from '../../capabilities/ledger/ledger.ts';
 import { insertCard, type NewCard } from './card-changes.queries.ts';
 import type { CardHolder } from './card-holder.ts';
 import { type Offer, type SaleContext, sell, type Sold, standingAfter } from './counter-sale.ts';
-import {
-  type CounterLevel,
-  type CounterPackage,
-  type CounterShop,
-  drawCardId,
-} from './counter.queries.ts';
+import type { CounterLevel, CounterPackage, CounterShop } from './counter.queries.ts';
 
 /** Whom a card is opened for. */
 export type Opening = Pick<NewCard, 'cardNumber' | 'cardType'> & CardHolder;
@@ -47,12 +42,10 @@ export async function openAndSell(
   const { db, actor, at } = context;
   const { cardNumber, phone, name } = person;
   const { point, giftPoint, paid } = offer;
-  const id = await drawCardId(db);
-  const accounts = await openCardAccounts(db, { cardId: id, merchantId: shop.merchantId });
+  const accounts = await openCardAccounts(db, shop.merchantId);
   const { levelName } = level;
   const card = {
     ...accounts,
-    id,
     cardNumber,
     name,
     levelId: level.id,

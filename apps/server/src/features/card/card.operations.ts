@@ -73,12 +73,12 @@ export function requestedPackage(
 /** The level that a card is to be opened at; it and the type have to be there (MEM-1, MEM-3). */
 export async function openingLevel(
   context: OpeningStep,
-  { levels }: CounterFacts,
+  { levels, dictionaryVersion }: CounterFacts,
   { levelId, cardType }: { readonly levelId: number; readonly cardType: string },
 ): Promise<CounterLevel> {
   const level = levels.find((one) => one.id === levelId && one.isEnabled);
   if (level === undefined) throw context.refused(levelNotFound);
-  if (!(await isChoosable(context.db, 'cardType', cardType)))
+  if (!(await isChoosable(context.db, 'cardType', cardType, dictionaryVersion)))
     throw context.refused(cardTypeUnknown);
   return level;
 }

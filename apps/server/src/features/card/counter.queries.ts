@@ -83,6 +83,8 @@ export interface CounterFacts {
   readonly card: LockedCard | null;
   /** The levels that the merchant's cards can have. */
   readonly levels: readonly CounterLevel[];
+  /** Which edition of the dictionary is in force. */
+  readonly dictionaryVersion: string;
 }
 
 /**
@@ -176,7 +178,8 @@ export async function findCounterFacts(
           in_language(t.level_name, t.name_zh, t.name_en, t.name_es) as "levelName", t.level_order as "levelOrder", t.is_upgrade as "isUpgrade",
           t.level_up_price as "levelUpPrice", t.upgrade_level_id as "upgradeLevelId",
           t.open_card_price as "openCardPrice", t.coin, t.is_enabled as "isEnabled", t.copied_from_id as "copiedFromId"
-        from place, lateral ${applyingRows('member_level')} t) one) as levels`.execute(db);
+        from place, lateral ${applyingRows('member_level')} t) one) as levels,
+      (select version from dictionary_version) as "dictionaryVersion"`.execute(db);
   const [row] = found.rows;
   if (row === undefined) throw new Error('a look at the counter answered nothing');
   return row;
@@ -249,14 +252,6 @@ export async function isInPlay(db: Database, cardId: number): Promise<boolean> {
     .limit(1)
     .executeTakeFirst();
   return running !== undefined;
-}
-
-/** Draws the id of a card that is about to be opened: its accounts come first. */
-export async function drawCardId(db: Database): Promise<number> {
-  const drawn = await sql<{ id: number }>`select nextval('card_id_seq') as id`.execute(db);
-  const [first] = drawn.rows;
-  if (first === undefined) throw new Error('a sequence answered nothing');
-  return first.id;
 }
 
 /** Whether a merchant has given a number to a card before (MEM-1). */

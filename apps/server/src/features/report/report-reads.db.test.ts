@@ -13,6 +13,7 @@ import {
   type AccessMode,
   ConnectionPool,
   type Database,
+  type Rows,
   type TransactionOptions,
 } from '../../database/database.ts';
 import { openReportWorld } from './report-world.fixture.ts';
@@ -33,15 +34,12 @@ class CountingPool extends ConnectionPool {
   override async transaction<Result>(
     mode: AccessMode,
     opening: string,
-    work: (db: Database, opened: readonly Record<string, unknown>[]) => Promise<Result>,
+    work: (db: Database, opened: Rows, alongside: Rows) => Promise<Result>,
     options?: TransactionOptions,
   ): Promise<Result> {
-    const counted = async (
-      db: Database,
-      opened: readonly Record<string, unknown>[],
-    ): Promise<Result> => {
+    const counted: typeof work = async (db, ...opened) => {
       const before = await countPlaysRead(db);
-      const result = await work(db, opened);
+      const result = await work(db, ...opened);
       CountingPool.plays += (await countPlaysRead(db)) - before;
       return result;
     };

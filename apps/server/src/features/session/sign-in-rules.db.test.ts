@@ -52,11 +52,13 @@ test('ACC-5: whose role asks for a second step can do nothing but set it up, the
     const signedIn = await signIn('boss');
     expect(bodyOf(signedIn).Data).toMatchObject({ isSecondFactorDue: true });
     const caller = { token: tokenOf(signedIn) };
+    const theme = { id: own.ownerId, theme: '#112233' };
+    const keyed = { ...caller, key: 'acc-5-one-intent' };
     for (const [operation, input] of [
       [listShops, {}],
-      [saveTheme, { id: own.ownerId, theme: '#112233' }],
+      [saveTheme, theme],
     ] as const) {
-      const answer = await send(server, operation, input, caller);
+      const answer = await send(server, operation, input, keyed);
       expect(refusalOf(answer)).toBe('SECOND_FACTOR_DUE');
     }
     expect(await call(server, getSecondFactor, {}, caller)).toMatchObject({ isOn: false });
@@ -69,6 +71,8 @@ test('ACC-5: whose role asks for a second step can do nothing but set it up, the
       [own.ownerId],
     );
     expect(isSuccess(await send(server, listShops, {}, caller))).toBe(true);
+    // LED-4: what was refused before it ran has not used up its key.
+    await call(server, saveTheme, theme, keyed);
     await client.query('delete from second_factor where account_id = $1', [own.ownerId]);
     expect(isSuccess(await send(server, logout, {}, caller))).toBe(true);
   } finally {

@@ -3,9 +3,10 @@ import { idempotencyConflict } from '@lebean/contract/kernel/refusals';
 import type { Language } from '@lebean/contract/kernel/text';
 import { Refused } from '../../capabilities/call/refused.ts';
 import {
-  claimRequestKey,
-  type RequestKey,
-  requestKey,
+  type Claim,
+  claimingOf,
+  type ClaimedKey,
+  claimedKey,
 } from '../../capabilities/idempotency/request-key.ts';
 import type { Database } from '../../database/database.ts';
 import type { FieldError } from './envelope.ts';
@@ -15,38 +16,35 @@ import type { Request, Settled } from './request.ts';
 
 type Principal = Pick<Identity, 'actor' | 'scope'>;
 
-/** Whether the answer of a call is kept under its key. */
-export const isKeyed = (operation: AnyOperation, request: Request, principal: Principal): boolean =>
-  operation.idempotency !== 'none' &&
-  request.idempotencyKey !== undefined &&
-  principal.actor !== undefined;
+/**
+ * The statement that claims the key of a call in one message with its opening, before it is known who calls: it claims
+ * for whoever's scope was opened, and what it claims is rolled back with a call that may not be made. Nothing for a call
+ * without a key, or of nobody.
+ */
+export function claimingFor(operation: AnyOperation, request: Request): string | undefined {
+  const { idempotencyKey, terminal, invalid } = request;
+  const isOfSomebody = operation.permission !== 'public' && terminal === undefined;
+  if (operation.idempotency === 'none' || !isOfSomebody || invalid !== undefined) return undefined;
+  if (idempotencyKey === undefined) return undefined;
+  return claimingOf(keyOf(operation, request));
+}
 
 /** Under what the answer of a call is kept. */
-export const keyOf = (
-  operation: AnyOperation,
-  request: Request,
-  principal: Principal,
-): RequestKey =>
-  requestKey(
-    principal.actor?.accountId ?? 0,
-    operation.id,
-    request.idempotencyKey ?? '',
-    request.input,
-  );
+export const keyOf = ({ id }: AnyOperation, { idempotencyKey, input }: Request): ClaimedKey =>
+  claimedKey(id, idempotencyKey ?? '', input);
 
-/** The first answer of a call that was sent before under the same key (LED-4). */
+/** The first answer of a call that was sent before under the same key (LED-4), by the claim that came with its opening. */
 export async function answerKept(
   db: Database,
   operation: AnyOperation,
   request: Request,
-  principal: Principal,
+  principal: Principal & { readonly claim: Claim | undefined },
 ): Promise<Settled | undefined> {
   if (operation.idempotency === 'required' && request.idempotencyKey === undefined) {
     throw new CallEnded({ kind: 'invalidInput', fields: [missingKey[request.language]] });
   }
-  if (!isKeyed(operation, request, principal)) return undefined;
-  const claim = await claimRequestKey(db, keyOf(operation, request, principal));
-  if (claim.kind === 'new') return undefined;
+  const { claim } = principal;
+  if (claim === undefined || claim.kind === 'new') return undefined;
   if (claim.kind === 'otherContent') return { refused: new Refused(idempotencyConflict, {}) };
   // A call that waits for approval has claimed its key and has no answer yet.
   if (claim.answer !== null) return { output: claim.answer };

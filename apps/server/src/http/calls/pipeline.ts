@@ -1,7 +1,7 @@
 import { awaitingResult } from '@lebean/contract/approval/rows';
 import { balanceTooLarge } from '@lebean/contract/card/refusals';
 import type { AnyOperation } from '@lebean/contract/kernel/operation';
-import { logOperations } from '../../capabilities/audit/operation-log.ts';
+import { loggingOf } from '../../capabilities/audit/operation-log.ts';
 import { ReaderGone } from '../../capabilities/call/download.ts';
 import {
   type BoundHandler,
@@ -11,7 +11,7 @@ import {
   type Prepared,
 } from '../../capabilities/call/handle.ts';
 import { Overloaded, Refused } from '../../capabilities/call/refused.ts';
-import { keepAnswer } from '../../capabilities/idempotency/request-key.ts';
+import { type Claim, keepingOf, readClaim } from '../../capabilities/idempotency/request-key.ts';
 import { openingIn, anonymousOpening } from '../../capabilities/session/open-session.ts';
 import type { Database, TransactionOptions } from '../../database/database.ts';
 import { classOf, deadlineMsOf } from './call-class.ts';
@@ -20,7 +20,7 @@ import { failureCause, isBeyondBounds, isWorthAnotherTry } from './database-fail
 import type { Outcome } from './envelope.ts';
 import { type ApprovalServices, holdCall, runApprovedCall } from './held-call.ts';
 import { CallEnded, type Identity, identify, anonymous, openingFor } from './identify.ts';
-import { answerKept, isKeyed, keyOf } from './kept-answer.ts';
+import { answerKept, claimingFor, keyOf } from './kept-answer.ts';
 import { mayLag, readNearby } from './nearby-read.ts';
 import type { FileDownload, PipelineServices, Request, Settled } from './request.ts';
 
@@ -143,15 +143,18 @@ async function inTransaction(
   const afterCommit = (work: () => Promise<void>): void => {
     after.push(work);
   };
-  const run = async (db: Database, identity: Identity): Promise<Settled> => {
+  let closing: readonly string[] = [];
+  const run = async (db: Database, identity: Identity, claim?: Claim): Promise<Settled> => {
     // What an earlier try has left to do is not done.
     after.length = 0;
     const { invalid: fields } = request;
     if (fields !== undefined) throw new CallEnded({ kind: 'invalidInput', fields });
     const at = services.clock();
-    const principal = { ...identity, ...callServicesOf(services), at, afterCommit };
+    const principal = { ...identity, ...callServicesOf(services), at, afterCommit, claim };
     try {
-      return await settle(services, db, handler, request, principal);
+      const settled = await settle(services, db, handler, request, principal);
+      closing = settled.closing ?? [];
+      return settled;
     } catch (error) {
       if (error instanceof Refused) noteRefused(services, operation, request, principal, error);
       throw error;
@@ -162,15 +165,15 @@ async function inTransaction(
   const isNextReady = (): boolean =>
     isLast && services.admission?.hasNextAfter(classOf(operation)) === true;
   const { connections, replica } = services;
-  const bounds = { until: gone, endsAt, isNextReady, isReliedOn: true };
+  const bounds = { until: gone, endsAt, isNextReady, isReliedOn: true, closing: () => closing };
   const settled =
     replica !== undefined && mayLag(operation, request)
       ? await readNearby({ ...services, replica }, operation, request, { run, bounds })
       : await inOneTransaction(services, operation, request, { run, bounds });
   const { lines } = settled;
   if (lines !== undefined) {
-    const writeLines = (db: Database): Promise<void> => logOperations(db, lines);
-    await connections.transaction('read write', anonymousOpening, writeLines, { endsAt });
+    const writing = { endsAt, closing: () => loggingOf(lines) };
+    await connections.transaction('read write', anonymousOpening, async () => undefined, writing);
   }
   for (const begin of after) void begin();
   return settled;
@@ -178,7 +181,7 @@ async function inTransaction(
 
 /** How a call runs once it is known who calls, and what bounds its transaction. */
 interface Work {
-  readonly run: (db: Database, identity: Identity) => Promise<Settled>;
+  readonly run: (db: Database, identity: Identity, claim?: Claim) => Promise<Settled>;
   readonly bounds: TransactionOptions;
 }
 
@@ -191,15 +194,20 @@ async function inOneTransaction(
   const isPublic = operation.permission === 'public';
   const mode = operation.kind === 'query' ? 'read only' : 'read write';
   const opening = openingIn(request.language, isPublic ? anonymousOpening : openingFor(request));
-  const work = async (db: Database, opened: Opened): Promise<Settled> => {
+  const alongside = claimingFor(operation, request);
+  const work = async (db: Database, opened: Opened, beside: Opened): Promise<Settled> => {
     const identified = isPublic ? anonymous : identify(services, operation, request, opened);
-    return 'refused' in identified ? identified : await run(db, identified);
+    // Thrown, so that its key is not claimed.
+    if ('refused' in identified) throw identified.refused;
+    return await run(db, identified, alongside === undefined ? undefined : readClaim(beside));
   };
-  return await services.connections.transaction(mode, opening, work, bounds);
+  return await services.connections.transaction(mode, opening, work, { ...bounds, alongside });
 }
 
 type Opened = readonly Record<string, unknown>[];
-type Principal = Identity & CallServices & Pick<Call, 'at' | 'afterCommit'>;
+type Principal = Identity &
+  CallServices &
+  Pick<Call, 'at' | 'afterCommit'> & { readonly claim: Claim | undefined };
 
 /** So many missing objects of one kind in a minute are no slip: somebody looks for what is not theirs. */
 const probingFrom = 20;
@@ -234,7 +242,8 @@ async function settle(
   const log = new CallLog(principal.actor);
   const { input: _input, requestId, ...around } = request;
   // A terminal's credentials make way for what they have proven.
-  const asked = { db, ...around, ...principal };
+  const { claim: _claim, ...proven } = principal;
+  const asked = { db, ...around, ...proven };
   const call: Call = {
     ...asked,
     runApproved: (stored) => runApprovedCall(services, { ...call, requestId }, stored),
@@ -247,19 +256,16 @@ async function settle(
   if (awaiting !== undefined) {
     log.change(undefined, { approval: awaiting.number });
     const written = { output: undefined, result: awaitingResult };
-    await logOperations(db, log.lines(operation, request, principal, written));
-    return { awaiting };
+    return { awaiting, closing: loggingOf(log.lines(operation, request, principal, written)) };
   }
   try {
     const output = await handler.run(call, request.input);
     if (handler.isBeginning === true) return { output };
     const lines = log.lines(operation, request, principal, { output, result: 'ok' });
     if (operation.kind === 'query' && lines.length > 0) return { output, lines };
-    await logOperations(db, lines);
-    if (isKeyed(operation, request, principal)) {
-      await keepAnswer(db, { ...keyOf(operation, request, principal), answer: output });
-    }
-    return { output };
+    const { claim } = principal;
+    const keeping = claim === undefined ? [] : [keepingOf(keyOf(operation, request), output)];
+    return { output, closing: [...loggingOf(lines), ...keeping] };
   } catch (error) {
     if (request.download.hasBegun) {
       const broken = whyBroken(error, request.download);
@@ -269,8 +275,8 @@ async function settle(
     }
     if (!(error instanceof Refused) || !error.keepsChanges) throw error;
     const written = { output: undefined, result: error.refusal.code };
-    await logOperations(db, log.lines(operation, request, principal, written));
-    return { refused: error };
+    const closing = loggingOf(log.lines(operation, request, principal, written));
+    return { refused: error, closing };
   }
 }
 

@@ -69,4 +69,6 @@ export type Settled = (
 ) & {
   /** What a transaction that only reads leaves to be logged after it. */
   readonly lines?: readonly LoggedOperation[];
+  /** Statements of one that writes, which go with its COMMIT: its log rows, its kept answer. */
+  readonly closing?: readonly string[];
 };
