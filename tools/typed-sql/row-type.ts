@@ -35,27 +35,31 @@ export function declaredColumns(
 
 const anything: DeclaredColumn = { kinds: new Set(['any']), mayBeNull: true };
 
-function columnOf(checker: Checker, type: Type): DeclaredColumn {
+function columnOf(checker: Checker, type: Type, isElement = false): DeclaredColumn {
   const parts = partsOf(type);
   const isNull = (part: Type): boolean =>
     (part.flags & (TypeFlags.Null | TypeFlags.Undefined)) !== 0;
-  const kinds = new Set(parts.filter((part) => !isNull(part)).map((part) => kindOf(checker, part)));
+  const kinds = new Set(
+    parts.filter((part) => !isNull(part)).map((part) => kindOf(checker, part, isElement)),
+  );
   return { kinds, mayBeNull: kinds.has('any') || parts.some(isNull) };
 }
 
-function kindOf(checker: Checker, type: Type): Kind {
+function kindOf(checker: Checker, type: Type, isElement: boolean): Kind {
   if ((type.flags & TypeFlags.AnyOrUnknown) !== 0) return 'any';
   if ((type.flags & TypeFlags.StringLike) !== 0) return 'string';
   if ((type.flags & TypeFlags.NumberLike) !== 0) return 'number';
   if ((type.flags & TypeFlags.BooleanLike) !== 0) return 'boolean';
   // A branded number is a number.
   if (type.isIntersectionType()) {
-    const kinds = type.getTypes().map((part) => kindOf(checker, part));
+    const kinds = type.getTypes().map((part) => kindOf(checker, part, isElement));
     return kinds.find((kind) => kind !== 'object') ?? 'object';
   }
   if (checker.isArrayType(type) && type.isTypeReference()) {
+    // Of a list of lists, as JSON may be one, nothing is said: its type has no end.
+    if (isElement) return 'any';
     const [element] = checker.getTypeArguments(type);
-    const [kind] = element === undefined ? [] : columnOf(checker, element).kinds;
+    const [kind] = element === undefined ? [] : columnOf(checker, element, true).kinds;
     return listOf(kind);
   }
   const name = type.getSymbol()?.name;

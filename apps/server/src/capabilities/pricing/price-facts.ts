@@ -64,23 +64,20 @@ export async function findShopPricing(
     .selectFrom('shop')
     .select(['merchantId', 'shopType', 'timeZone', 'pricePermission', 'deductionPoint'])
     .select(sql<boolean>`member_permission <> 'fixed'`.as('isOwnLevelInForce'))
+    .select(
+      sql<number[]>`array(select j.activity_id from activity_join j
+        where j.shop_id = shop.id and j.state = 'approved')::int8[]`.as('joinedIds'),
+    )
     .where('id', '=', shopId)
     .where(scope.hasMerchant('shop.merchantId'))
     .where(scope.hasShop('shop.id'))
     .executeTakeFirst();
   if (shop === undefined) return undefined;
-  const joins = await db
-    .selectFrom('activityJoin')
-    .select('activityId')
-    .where('shopId', '=', shopId)
-    .where('state', '=', 'approved')
-    .execute();
   return {
     ...shop,
     shopId,
     deductionPoint: lebeans(shop.deductionPoint),
     moment: momentIn(shop.timeZone, at),
-    joinedIds: joins.map(({ activityId }) => activityId),
     activities: await listCandidates(db, { shopId, merchantId: shop.merchantId, at }),
   };
 }

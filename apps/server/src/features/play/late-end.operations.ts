@@ -114,7 +114,7 @@ async function settled(
 }
 
 const chargeAgain = handle(chargeLatePlay, async (context, { playId }) => {
-  const { db, at } = context;
+  const { db } = context;
   const { play, why } = await waiting(context, playId, 'charge');
   if (why !== undefined)
     throw context.refused(
@@ -129,7 +129,7 @@ const chargeAgain = handle(chargeLatePlay, async (context, { playId }) => {
   const split = splitCharge(found.price, found.purse, found.order);
   if (!split.ok) throw context.refused(tooFewPoints, { points: needed });
   const { lebeans: lebean } = found.wholesale;
-  const taken = await charge(db, { ...play, lebean }, split.value, at);
+  const taken = await charge(context, { ...play, lebean }, split.value, found.accounts);
   if (!taken.ok)
     throw taken.reason === 'tooFewLebeans'
       ? context.refused(tooFewLebeans)
@@ -162,7 +162,7 @@ function checkCard(
 }
 
 const takeCash = handle(takeLatePlayCash, async (context, { playId, paid }) => {
-  const { db, at } = context;
+  const { db } = context;
   const { play, why } = await waiting(context, playId, 'takeCash');
   if (why !== undefined) throw context.refused(lateWithoutPrice);
   const { isEnabled, currency } = await findLatePlace(db, play);
@@ -171,7 +171,7 @@ const takeCash = handle(takeLatePlayCash, async (context, { playId, paid }) => {
   const found = await assessed(context, play, undefined);
   const nothing = { point: points(0), giftPoint: points(0) };
   const { lebeans: lebean } = found.wholesale;
-  const taken = await charge(db, { ...play, lebean }, nothing, at);
+  const taken = await charge(context, { ...play, lebean }, nothing, found.accounts);
   if (!taken.ok) throw context.refused(tooFewLebeans);
   const { transferId: chargeTransferId } = taken;
   await settled(context, play, found, { ...nothing, lateEnd: 'cash', chargeTransferId });

@@ -8,14 +8,7 @@ import type { StepContext } from '../../capabilities/call/handle.ts';
 import type { TerminalScope } from '../../capabilities/session/terminal.ts';
 import { lateCard, type LateFacts } from './late-facts.queries.ts';
 import { type AssessedPlay, assessPlay, type RequestedPlay } from './play-assessment.ts';
-import {
-  findByKey,
-  gameOf,
-  insertPlay,
-  lockKey,
-  lockPlay,
-  type StoredPlay,
-} from './play-change.queries.ts';
+import { gameOf, insertPlay, playOfKey, lockPlay, type StoredPlay } from './play-change.queries.ts';
 import { lockPlayCard, type PlayPlace, writeBuyout } from './play-facts.queries.ts';
 import { finish } from './play-finish.ts';
 import { charge } from './play-money.ts';
@@ -156,7 +149,7 @@ async function keepLate(
   const taken =
     before === undefined && split.ok
       ? // Booked when it came, whenever it was played: what a wallet held on a day that is over stays (LB-5).
-        await charge(db, base, split.value, at)
+        await charge(context, base, split.value, assessed.accounts)
       : ({ ok: false, reason: before ?? 'tooFewPoints' } as const);
   if (taken.ok && split.ok) {
     const play = await insertPlay(db, { ...base, ...chargedAs(price, split.value, taken) });
@@ -202,8 +195,7 @@ export async function takeLate(
 ): Promise<LateResult> {
   const { db, terminal } = context;
   const { cardNumber, gameId, requestKey } = reported;
-  await lockKey(db, terminal.terminalId, requestKey);
-  const before = await findByKey(db, terminal.terminalId, requestKey);
+  const before = await playOfKey(db, terminal.terminalId, requestKey);
   if (before !== undefined) return await sameAsBefore(context, before, reported);
   const requested: RequestedPlay = {
     place,

@@ -10,6 +10,7 @@ import {
   playToPrice,
   type ShopPricing,
 } from '../../capabilities/pricing/price-facts.ts';
+import { fundsOf, type PlayAccounts } from './play-change.queries.ts';
 import {
   type DongleSeen,
   findPlayedGame,
@@ -20,7 +21,6 @@ import {
   type PlayedGame,
   type PlayPlace,
   type PlayScope,
-  purseOf,
 } from './play-facts.queries.ts';
 
 /** What is asked for: a game on a terminal, with a card or opened by somebody, at an instant. */
@@ -41,6 +41,7 @@ export type StartRefusal = PlayRefusal | 'cardNotFound' | 'needsStaff';
 export interface AssessedPlay {
   readonly game: PlayedGame;
   readonly card: PlayCard | undefined;
+  readonly accounts: PlayAccounts;
   readonly untimed: Omit<PlayToPrice, 'time'>;
   readonly purse: Purse;
   readonly order: SpendingOrder;
@@ -119,8 +120,6 @@ async function wholesaleFor(
   return wholesaleOf(wholesaleTermsOf(game), { ...shop, hasBoughtOut: paidAt !== null });
 }
 
-const nothing = { point: points(0), giftPoint: points(0) };
-
 /** The price of a play but for its time: what somebody opens costs nobody points (PRI-3, PLY-3). */
 function untimedOf(
   shop: ShopPricing,
@@ -135,19 +134,23 @@ function untimedOf(
 
 const levelOf = ({ levelName, discountPercent }: PlayCard) => ({ levelName, discountPercent });
 
+/** Locks the card, then looks at what it holds: an earlier look would miss what another play has just taken. */
 async function cardOf(
   db: StepContext<never>['db'],
   scope: PlayScope,
-  cardNumber: string | undefined,
+  { cardNumber, place }: RequestedPlay,
   isOwnLevelInForce: boolean,
-): Promise<{ readonly card: PlayCard | undefined; readonly held: typeof nothing }> {
+) {
   const card =
     cardNumber === undefined
       ? undefined
       : await lockPlayCard(db, scope, cardNumber, isOwnLevelInForce);
-  if (card === undefined) return { card, held: nothing };
-  const { point, giftPoint } = await purseOf(db, card);
-  return { card, held: { point: points(point), giftPoint: points(giftPoint) } };
+  const { accounts, purse } = await fundsOf(db, { ...place, cardId: card?.id ?? null });
+  return {
+    card,
+    accounts,
+    held: { point: points(purse.point), giftPoint: points(purse.giftPoint) },
+  };
 }
 
 /**
@@ -165,7 +168,7 @@ export async function assessPlay(
   if (game === undefined || pricing === undefined) return undefined;
   const shop = await findPlayShop(db, place, dongle);
   const wholesale = await wholesaleFor({ db }, game, pricing, kind);
-  const { card, held } = await cardOf(db, scope, cardNumber, pricing.isOwnLevelInForce);
+  const { card, held, accounts } = await cardOf(db, scope, requested, pricing.isOwnLevelInForce);
   const isFree = cardNumber === undefined || kind !== 'paid';
   const untimed = untimedOf(pricing, game, card, isFree);
   const purse = { ...held, giftCapPercent: game.giftSharePercent ?? 100 };
@@ -174,7 +177,7 @@ export async function assessPlay(
   const asked = refusalsOfPlay(factsOf({ shop, game, place }, paying ?? null));
   const order = shop.spendingOrder;
   const refusals = [...asked, ...whoMay(requested, game, card)];
-  return { game, card, untimed, purse, order, wholesale, refusals, minPrice: price };
+  return { game, card, accounts, untimed, purse, order, wholesale, refusals, minPrice: price };
 }
 
 /** A card has to be there where one is named; a game that charges nobody is opened by somebody, not by a card. */

@@ -19,13 +19,6 @@ export function gameOf({ id, shopId, gameId, chargeMode }: StoredPlay) {
   return { shopId, gameId, chargeMode };
 }
 
-/** One start under a key at a time: whoever repeats it waits and finds what the first one did. */
-export async function lockKey(db: Database, terminalId: number, key: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`play:${terminalId}:${key}`}, 20))`.execute(
-    db,
-  );
-}
-
 /** A play that comes with others in one call. */
 type Batch = { readonly cardNumber: string; readonly requestKey: string };
 
@@ -56,18 +49,15 @@ export async function lockForBatch(
   await sql`select ledger_lock_owned(${shopId}, ${ids})`.execute(db);
 }
 
-/** The play that a key stands for. */
-export async function findByKey(
+/** The play that a key stands for. One start under a key at a time: whoever repeats it waits and finds what the first one did. */
+export async function playOfKey(
   db: Database,
   terminalId: number,
   requestKey: string,
 ): Promise<StoredPlay | undefined> {
-  return await db
-    .selectFrom('play')
-    .selectAll()
-    .where('terminalId', '=', terminalId)
-    .where('requestKey', '=', requestKey)
-    .executeTakeFirst();
+  const { rows } =
+    await sql<StoredPlay>`select * from play_of_key(${terminalId}, ${requestKey})`.execute(db);
+  return rows[0];
 }
 
 /** Adds a play that is over, as late ones are. */
@@ -173,6 +163,7 @@ export interface PlayAccounts {
 
 type Payer = Pick<StoredPlay, 'merchantId' | 'shopId' | 'cardId'>;
 
+/** Opens the holds of a card and its shop; most have them already, from an earlier play by time. */
 async function openHolds(db: Database, { merchantId, shopId, cardId }: Payer) {
   const purpose = 'hold';
   const ofShop = { ownerKind: 'shop', ownerIds: [shopId], merchantId, purpose } as const;
@@ -185,30 +176,67 @@ async function openHolds(db: Database, { merchantId, shopId, cardId }: Payer) {
 const idOf = (accounts: readonly OpenedAccount[], asset: string): number =>
   accounts.find((account) => account.asset === asset)?.accountId ?? 0;
 
-/** Finds the accounts of a play. A number that is not there is 0: whoever moves anything there is refused. */
-export async function accountsOf(
+/** The accounts of a play, and what its card holds now, in hundredths. */
+export interface PlayFunds {
+  readonly accounts: PlayAccounts;
+  readonly purse: { readonly point: number; readonly giftPoint: number };
+}
+
+/**
+ * Finds the accounts of a play, with what is on the wallets of its card. A number that is not there is 0: whoever moves
+ * anything there is refused.
+ */
+export async function fundsOf(db: Database, payer: Payer): Promise<PlayFunds> {
+  const { merchantId, shopId, cardId } = payer;
+  const { rows } = await sql<
+    OpenedAccount & {
+      readonly ownerKind: string;
+      readonly purpose: string;
+      readonly balance: number | null;
+    }
+  >`
+    select a.owner_kind, a.owner_id, a.asset, a.purpose, a.id as account_id, a.balance from ledger_account a
+      where a.owner_kind = 'card' and a.owner_id = ${cardId}
+        or a.owner_kind = 'shop' and a.owner_id = ${shopId}
+        or a.owner_kind = 'merchant' and a.owner_id = ${merchantId} and a.purpose = 'issuing'
+    union all select 'platform', 1, 'lebean', 'revenue', play_revenue_account(), null`.execute(db);
+  const of = (kind: string, requested: string) =>
+    rows.filter(({ ownerKind, purpose }) => ownerKind === kind && purpose === requested);
+  const wallets = of('card', 'wallet');
+  const balanceOf = (wanted: string): number =>
+    wallets.find(({ asset }) => asset === wanted)?.balance ?? 0;
+  const accounts = {
+    point: idOf(wallets, 'point'),
+    giftPoint: idOf(wallets, 'giftPoint'),
+    heldPoint: idOf(of('card', 'hold'), 'point'),
+    heldGiftPoint: idOf(of('card', 'hold'), 'giftPoint'),
+    pointIssuing: idOf(of('merchant', 'issuing'), 'point'),
+    giftPointIssuing: idOf(of('merchant', 'issuing'), 'giftPoint'),
+    wallet: idOf(of('shop', 'wallet'), 'lebean'),
+    heldLebean: idOf(of('shop', 'hold'), 'lebean'),
+    revenue: idOf(of('platform', 'revenue'), 'lebean'),
+  };
+  return { accounts, purse: { point: balanceOf('point'), giftPoint: balanceOf('giftPoint') } };
+}
+
+/** The same accounts, with holds opened where there are none yet. */
+export async function withHolds(
   db: Database,
   payer: Payer,
-  isHolding: boolean,
+  accounts: PlayAccounts,
 ): Promise<PlayAccounts> {
-  const { merchantId, shopId, cardId } = payer;
-  const held = isHolding ? await openHolds(db, payer) : [];
-  const found = await sql<OpenedAccount & { readonly ownerKind: string }>`
-    select a.owner_kind, a.owner_id, a.asset, a.id as account_id from ledger_account a
-      where a.owner_kind = 'card' and a.owner_id = ${cardId} and a.purpose = 'wallet'
-        or a.owner_kind = 'shop' and a.owner_id = ${shopId} and a.purpose = 'wallet'
-        or a.owner_kind = 'merchant' and a.owner_id = ${merchantId} and a.purpose = 'issuing'
-    union all select 'platform', 1, 'lebean', play_revenue_account()`.execute(db);
-  const ofKind = (kind: string) => found.rows.filter(({ ownerKind }) => ownerKind === kind);
+  const { heldPoint, heldGiftPoint, heldLebean } = accounts;
+  const isReady = heldLebean !== 0 && (payer.cardId === null || heldPoint * heldGiftPoint !== 0);
+  if (isReady) return accounts;
+  const opened = await openHolds(db, payer);
   return {
-    point: idOf(ofKind('card'), 'point'),
-    giftPoint: idOf(ofKind('card'), 'giftPoint'),
-    heldPoint: idOf(held, 'point'),
-    heldGiftPoint: idOf(held, 'giftPoint'),
-    pointIssuing: idOf(ofKind('merchant'), 'point'),
-    giftPointIssuing: idOf(ofKind('merchant'), 'giftPoint'),
-    wallet: idOf(ofKind('shop'), 'lebean'),
-    heldLebean: idOf(held, 'lebean'),
-    revenue: idOf(ofKind('platform'), 'lebean'),
+    ...accounts,
+    heldPoint: idOf(opened, 'point'),
+    heldGiftPoint: idOf(opened, 'giftPoint'),
+    heldLebean: idOf(opened, 'lebean'),
   };
 }
+
+/** The accounts of a play that has begun. */
+export const accountsOf = async (db: Database, play: Payer): Promise<PlayAccounts> =>
+  (await fundsOf(db, play)).accounts;

@@ -2,9 +2,15 @@ import type { Split } from '@lebean/domain/pricing/split';
 import { lebeans, points } from '@lebean/domain/quantity';
 import type { StepContext } from '../../capabilities/call/handle.ts';
 import { type Move, post, type Posted } from '../../capabilities/ledger/ledger.ts';
-import { accountsOf, type PlayAccounts, type StoredPlay } from './play-change.queries.ts';
+import {
+  accountsOf,
+  type PlayAccounts,
+  type StoredPlay,
+  withHolds,
+} from './play-change.queries.ts';
 
 type Db = StepContext<never>['db'];
+type Moment = Pick<StepContext<never>, 'db' | 'at'>;
 
 /** What of a play moves: whose it is, and how much. */
 export type MovedPlay = Pick<
@@ -62,8 +68,12 @@ function takenOf(posted: Posted | undefined, { wallet }: PlayAccounts): Taken {
 }
 
 /** Takes the price of a play from the card and its lebeans from the shop, together (PLY-2). */
-export async function charge(db: Db, play: MovedPlay, split: Split, at: Date): Promise<Taken> {
-  const a = await accountsOf(db, play, false);
+export async function charge(
+  { db, at }: Moment,
+  play: MovedPlay,
+  split: Split,
+  a: PlayAccounts,
+): Promise<Taken> {
   const moves = [
     { from: a.point, to: a.pointIssuing, amount: split.point },
     { from: a.giftPoint, to: a.giftPointIssuing, amount: split.giftPoint },
@@ -73,8 +83,13 @@ export async function charge(db: Db, play: MovedPlay, split: Split, at: Date): P
 }
 
 /** Sets aside what a play by time can cost, of the card and of the shop (PLY-1). */
-export async function hold(db: Db, play: MovedPlay, split: Split, at: Date): Promise<Taken> {
-  const a = await accountsOf(db, play, true);
+export async function hold(
+  { db, at }: Moment,
+  play: MovedPlay,
+  split: Split,
+  found: PlayAccounts,
+): Promise<Taken> {
+  const a = await withHolds(db, play, found);
   const moves = [
     { from: a.point, to: a.heldPoint, amount: split.point },
     { from: a.giftPoint, to: a.heldGiftPoint, amount: split.giftPoint },
@@ -90,7 +105,7 @@ export async function captureHold(
   { charged, released }: { readonly charged: Split; readonly released: Split },
   at: Date,
 ): Promise<number | null> {
-  const a = await accountsOf(db, play, true);
+  const a = await accountsOf(db, play);
   const moves = [
     { from: a.heldPoint, to: a.pointIssuing, amount: charged.point },
     { from: a.heldGiftPoint, to: a.giftPointIssuing, amount: charged.giftPoint },
@@ -107,7 +122,7 @@ async function releaseHold(
   amounts: { readonly point: number; readonly giftPoint: number },
   at: Date,
 ): Promise<number | null> {
-  const a = await accountsOf(db, play, true);
+  const a = await accountsOf(db, play);
   const moves = [
     { from: a.heldPoint, to: a.point, amount: points(amounts.point) },
     { from: a.heldGiftPoint, to: a.giftPoint, amount: points(amounts.giftPoint) },
@@ -134,7 +149,7 @@ export async function giveBack(db: Db, play: StoredPlay, at: Date): Promise<Give
     return { reversalTransferId: null, releaseTransferId };
   }
   const isHeld = holdTransferId !== null;
-  const a = await accountsOf(db, play, isHeld);
+  const a = await accountsOf(db, play);
   const moves = [
     { from: a.pointIssuing, to: isHeld ? a.heldPoint : a.point, amount: points(play.point) },
     {
@@ -168,7 +183,7 @@ export async function giveBackPoints(
     return { chargeTransferId: captured, reversalTransferId: null };
   }
   if (chargeTransferId === null) return { chargeTransferId, reversalTransferId: null };
-  const a = await accountsOf(db, play, false);
+  const a = await accountsOf(db, play);
   const moves = [
     { from: a.pointIssuing, to: a.point, amount: points(play.point) },
     { from: a.giftPointIssuing, to: a.giftPoint, amount: points(play.giftPoint) },

@@ -77,18 +77,18 @@ export function storedPlay(
 }
 
 /** What begins a play in the ledger: the charge by count, the hold by time (PLY-1). */
-async function takeForStart({ db, at }: Money, assessed: AssessedPlay, play: MovedNew) {
-  const { untimed, purse } = assessed;
+async function takeForStart(context: Money, assessed: AssessedPlay, play: MovedNew) {
+  const { untimed, purse, accounts } = assessed;
   if (untimed.charge.mode !== 'byTime') {
     const price = priceOf({ ...untimed, time: noTime });
     const split = partsOf(assessed, price.price);
-    const taken = await charge(db, play, split, at);
+    const taken = await charge(context, play, split, accounts);
     return { taken, stored: chargedAs(price, split, taken) };
   }
   const max = holdFor(untimed, purse);
   if (!max.ok) throw new Error(`a play came past the gate with ${max.reason}`);
   const split = partsOf(assessed, max.value);
-  const taken = await hold(db, play, split, at);
+  const taken = await hold(context, play, split, accounts);
   const holdTransferId = taken.ok ? taken.transferId : null;
   const held: HeldParts = { heldPoint: split.point, heldGiftPoint: split.giftPoint };
   return { taken, stored: { ...held, holdTransferId } };

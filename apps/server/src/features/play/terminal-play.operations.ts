@@ -27,10 +27,9 @@ import { readLateFacts } from './late-facts.queries.ts';
 import { takeLate } from './late-play.ts';
 import { refusalsWithCard } from './play-assessment.ts';
 import {
-  findByKey,
   gameOf,
   listRunning,
-  lockKey,
+  playOfKey,
   lockPlay,
   lockForBatch,
   type StoredPlay,
@@ -87,8 +86,7 @@ const start = handle(startPlay, async (context, input) => {
   const { cardNumber, gameId, requestKey, dongleSerial, clock } = input;
   const { terminalId } = terminal;
   const bodyHash = hashOf({ cardNumber, gameId });
-  await lockKey(db, terminalId, requestKey);
-  const before = await findByKey(db, terminalId, requestKey);
+  const before = await playOfKey(db, terminalId, requestKey);
   if (before !== undefined) {
     if (!before.bodyHash.equals(bodyHash)) throw context.refused(idempotencyConflict);
     return startedAnswer(before);
