@@ -70,7 +70,8 @@ describe('a network that fails', () => {
   test('SH-41: says so while it lasts', async ({ openPage }) => {
     // Cutting the network cuts whatever the page happens to ask for in that moment.
     const page = await openOwner(openPage, [/ERR_INTERNET_DISCONNECTED/]);
-    // The last thing that the dashboard asks for is what draws its chart.
+    // The last thing that the dashboard asks for is what draws its chart, once it is looked at.
+    await page.locator('.trend-card').scrollIntoViewIfNeeded();
     await page.locator('.trend-card canvas, .trend-card [role="img"] svg').first().waitFor();
     await page.context().setOffline(true);
     await page.getByText('You are offline').waitFor();
@@ -111,6 +112,7 @@ describe('a network that fails', () => {
       (route) => route.abort(),
     );
     await login(page, demoAccount('Shop owner'));
+    await page.locator('.trend-card').scrollIntoViewIfNeeded();
     await page.getByText('Could not load the chart').waitFor();
     await page.unrouteAll();
     await page.getByRole('alert').getByRole('button', { name: 'Retry' }).click();

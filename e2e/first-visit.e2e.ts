@@ -5,17 +5,27 @@ import { authenticate, demoAccount, test } from './browser.ts';
 
 /** Kilobytes of all that a page asks for, headers included, until its sign is there and nothing more comes. */
 async function kilobytesOf(page: Page, path: string, sign: string): Promise<number> {
+  return (await visit(page, path, sign)).kilobytes;
+}
+
+/** The same, and how many requests they took. */
+async function visit(page: Page, path: string, sign: string) {
   const line = await page.context().newCDPSession(page);
   await line.send('Network.enable');
   let bytes = 0;
+  let requests = 0;
   line.on('Network.loadingFinished', ({ encodedDataLength }) => {
     bytes += encodedDataLength;
+    requests += 1;
   });
   await page.goto(path);
   await page.locator(sign).first().waitFor();
   await page.waitForLoadState('networkidle');
-  return bytes / 1000;
+  return { kilobytes: bytes / 1000, requests };
 }
+
+/** What an owner's dashboard may bring: its chart is further down and comes when somebody looks at it. */
+const maxDashboard = { kilobytes: 415, requests: 47 };
 
 describe('P7: a first visit', () => {
   test('P7: of the login brings 175 kB at most', async ({ openPage }) => {
@@ -30,6 +40,23 @@ describe('P7: a first visit', () => {
     const kilobytes = await kilobytesOf(page, '/member/list', 'tbody tr[data-row-key]');
     expect(kilobytes).toBeGreaterThan(100);
     expect(kilobytes).toBeLessThanOrEqual(395);
+  });
+
+  test('P7: of the dashboard brings neither the engine of its chart nor what only a top-up needs', async ({
+    openPage,
+  }) => {
+    const page = await openPage();
+    await authenticate(page, demoAccount('Shop owner'));
+    const files: string[] = [];
+    page.on('request', (request) => files.push(new URL(request.url()).pathname));
+    const { kilobytes, requests } = await visit(page, '/dashboard', '.trend-card');
+    expect(kilobytes).toBeGreaterThan(100);
+    expect(kilobytes).toBeLessThanOrEqual(maxDashboard.kilobytes);
+    expect(requests).toBeLessThanOrEqual(maxDashboard.requests);
+    const heavy = /\/(?:chart-engine|qr-code|forms|dates)-/;
+    expect(files.filter((file) => heavy.test(file))).toEqual([]);
+    await page.locator('.trend-card').scrollIntoViewIfNeeded();
+    await page.locator('.trend-card canvas, .trend-card [role="img"] svg').first().waitFor();
   });
 });
 

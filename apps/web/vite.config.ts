@@ -8,6 +8,7 @@ import { componentStyles } from './build/antd/component-styles.ts';
 import { shortRoads } from './build/antd/short-roads.ts';
 import { nameOwners } from './build/name-owners.ts';
 import { serviceWorker } from './build/service-worker.ts';
+import { type StartParts, startParts } from './build/start-parts.ts';
 import packageJson from './package.json' with { type: 'json' };
 import { pageTable } from './src/app/page-table.ts';
 
@@ -80,9 +81,26 @@ const isControl = (id: string): boolean =>
 const isKit = (id: string): boolean =>
   kitParts.test(id) && !formParts.test(id) && !dateParts.test(id);
 
+/** Everybody starts with the dashboard but assistants, who start with the members; who reads scans is on every page. */
+const dashboard = 'features/dashboard/dashboard.tsx';
+const members = 'features/card/member-list.tsx';
+const scanDesk = 'app/scan/scan-desk.tsx';
+const ofDashboard = startParts(root, dashboard, [members, scanDesk]);
+const ofMembers = startParts(root, members, [dashboard, scanDesk]);
+
+/** What one start page alone uses of the contract, in one file: what it stands on is in others, which do not need it. */
+const startGroup = (name: string, parts: StartParts) => ({
+  name,
+  test: (id: string) => contractParts.test(id) && parts.has(id),
+  priority: 4,
+  includeDependenciesRecursively: false,
+});
+
 export default defineConfig({
   root,
   plugins: [
+    ofDashboard,
+    ofMembers,
     nameOwners(),
     shortRoads(),
     screenModules(),
@@ -120,6 +138,8 @@ export default defineConfig({
             { name: 'dates', test: dateParts, priority: 10 },
             { name: 'forms', test: formParts, priority: 9 },
             { name: 'contract', test: contractParts, minShareCount: 26, priority: 5 },
+            startGroup('dashboard-contract', ofDashboard),
+            startGroup('members-contract', ofMembers),
           ],
         },
       },

@@ -56,7 +56,7 @@ const loadShopGameScreen = async () => (await import('../features/report/game-re
 const loadGameSummaryScreen = async () => (await import('../features/report/game-report-screen.tsx')).GameSummaryScreen;
 const loadOperationsReportScreen = async () => (await import('../features/report/operations-screen.tsx')).OperationsReportScreen;
 const loadShopMovementScreen = async () => (await import('../features/lebean/shop-movements.tsx')).ShopMovementScreen;
-const loadTopUpScreen = async () => (await import('../features/dashboard/dashboard.tsx')).TopUpScreen;
+const loadTopUpScreen = async () => (await import('../features/dashboard/top-up-screen.tsx')).TopUpScreen;
 const loadPaymentListScreen = async () => (await import('../features/payment/payment-list.tsx')).PaymentListScreen;
 const loadShopPage = async () => (await import('../features/shop/shop-page.tsx')).ShopPage;
 const loadPlayPage = async () => (await import('../features/play/play-page.tsx')).PlayPage;

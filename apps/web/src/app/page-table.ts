@@ -174,7 +174,10 @@ export const pageTable = {
     module: 'features/lebean/shop-movements.tsx',
     component: 'ShopMovementScreen',
   },
-  '/shopledou/shoppay': { module: 'features/dashboard/dashboard.tsx', component: 'TopUpScreen' },
+  '/shopledou/shoppay': {
+    module: 'features/dashboard/top-up-screen.tsx',
+    component: 'TopUpScreen',
+  },
   '/shopledou/payments': {
     module: 'features/payment/payment-list.tsx',
     component: 'PaymentListScreen',

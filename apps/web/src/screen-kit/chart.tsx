@@ -1,6 +1,6 @@
 import { Button, Flex } from 'antd';
 import type { EChartsOption, EChartsType } from 'echarts';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useText } from '../platform/i18n.ts';
 import { retried } from '../platform/retried.ts';
 import { chartMessages } from './chart.messages.ts';
@@ -14,8 +14,8 @@ type ChartProps = {
 };
 
 /**
- * A chart. Its engine is fetched when the first one is shown, and the place is held meanwhile; where
- * that fails for good, the place says so and offers another try (SH-41).
+ * A chart. Its engine, which weighs more than all the rest of a page, is fetched when somebody has scrolled to the first
+ * one, and the place is held meanwhile; where that fails for good, the place says so and offers another try (SH-41).
  */
 export function Chart(props: ChartProps) {
   const t = useText(chartMessages);
@@ -41,9 +41,11 @@ export function Chart(props: ChartProps) {
 function Drawing({ option, label, height, onFailed }: ChartProps & { onFailed: () => void }) {
   const container = useRef<HTMLDivElement>(null);
   const [chart, setChart] = useState<EChartsType>();
+  const isSeen = useSeen(container);
   const tellFailed = useEffectEvent(onFailed);
 
   useEffect(() => {
+    if (!isSeen) return;
     let isRequested = true;
     let made: EChartsType | undefined;
     const start = async (): Promise<void> => {
@@ -60,7 +62,7 @@ function Drawing({ option, label, height, onFailed }: ChartProps & { onFailed: (
       made?.dispose();
       setChart(undefined);
     };
-  }, []);
+  }, [isSeen]);
 
   useEffect(() => {
     // Still: bars that grow explain nothing, and every step of it is drawn while somebody goes on.
@@ -80,4 +82,29 @@ function Drawing({ option, label, height, onFailed }: ChartProps & { onFailed: (
   }, [chart]);
 
   return <div ref={container} role="img" aria-label={label} style={{ height }} />;
+}
+
+/** For so long a chart is in view before it counts: what a page moves past while it fills is not looked at. */
+const lookMs = 300;
+
+/** Whether an element has been looked at, or the page is to be printed; once it has, it stays so. */
+function useSeen(element: RefObject<HTMLElement | null>): boolean {
+  const [isSeen, setSeen] = useState(false);
+  useEffect(() => {
+    if (element.current === null || isSeen) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const see = (): void => setSeen(true);
+    const observer = new IntersectionObserver((entries) => {
+      clearTimeout(timer);
+      if (entries.at(-1)?.isIntersecting === true) timer = setTimeout(see, lookMs);
+    });
+    observer.observe(element.current);
+    addEventListener('beforeprint', see);
+    return () => {
+      clearTimeout(timer);
+      observer.disconnect();
+      removeEventListener('beforeprint', see);
+    };
+  }, [element, isSeen]);
+  return isSeen;
 }

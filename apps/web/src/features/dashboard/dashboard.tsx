@@ -1,31 +1,12 @@
-import { ReloadOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
-import { useDeferredValue, useState } from 'react';
-import { getDashboard } from '@lebean/contract/dashboard/operations';
-import type { DashboardMoney, DashboardSummary } from '@lebean/contract/dashboard/rows';
-import { listGameReport } from '@lebean/contract/report/game-report.operations';
+import { lazy, Suspense } from 'react';
 import { useText } from '../../platform/i18n.ts';
-import { PageLink } from '../../platform/page.tsx';
-import { useOperation } from '../../platform/queries.ts';
-import { useAllowed, useSession } from '../../platform/session.ts';
-import { CallProblem } from '../../screen-kit/call-problem.tsx';
-import { useDelayed } from '../../screen-kit/use-delayed.ts';
-import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
-import { ShareMonths } from '../../shared/share/share-months.tsx';
-import './dashboard.css';
-import { ChoiceRow } from '../../ui/choice-row.tsx';
+import { retried } from '../../platform/retried.ts';
+import { useSession } from '../../platform/session.ts';
 import { DashboardAlerts } from './alerts.tsx';
-import { DashboardSkeleton } from './dashboard-skeleton.tsx';
+import './dashboard.css';
 import { dashboardMessages } from './dashboard.messages.ts';
-import { MoneyToday, StandingFigures, TodayFigures } from './figures.tsx';
-import { PlaysPanel } from './plays-panel.tsx';
-import { ShopClocks } from './shop-clocks.tsx';
-import { ShopRanking } from './shop-ranking.tsx';
+import { Summary } from './summary.tsx';
 import { TopUpInvitation } from './top-up-invitation.tsx';
-import { TopUpPanel } from './top-up-panel.tsx';
-import { TrendCard } from './trend-card.tsx';
-import { currenciesOf } from './trend.ts';
-import { useAsOf } from './weekday.ts';
 
 /** Today against the same weekday before (RPT-1). The money stands first, for the owner's phone. */
 export function DashboardScreen() {
@@ -41,150 +22,18 @@ export function DashboardScreen() {
   );
 }
 
-/** The same with the top-up of lebeans open before it: the specification's own path for it (SH-1). */
-export function TopUpScreen() {
-  return (
-    <div className="dashboard">
-      <TopUpPanel />
-      <DashboardAlerts />
-      <Summary />
-    </div>
-  );
-}
+/** What only partners see is loaded for them alone. */
+const ShareMonths = lazy(async () => {
+  const module = await retried(() => import('../../shared/share/share-months.tsx'));
+  return { default: module.ShareMonths };
+});
 
 /** To a partner, what it has earned (SET-13). */
 function PartnerShare() {
-  return useSession()?.kind === 'partner' && <ShareMonths />;
-}
-
-function Summary() {
-  const { data: summary, error, isFetching, refetch } = useOperation(getDashboard, {});
-  const isSlow = useDelayed(isFetching && summary === undefined);
-  const askAgain = (): void => {
-    // What fails again shows again, in its place.
-    refetch().catch(() => undefined);
-  };
-  if (summary === undefined) {
-    if (error !== null && !isFetching) return <CallProblem error={error} onRetry={askAgain} />;
-    return isSlow ? <DashboardSkeleton /> : null;
-  }
+  if (useSession()?.kind !== 'partner') return null;
   return (
-    <>
-      {error !== null && <CallProblem error={error} onRetry={askAgain} />}
-      {isNothingYet(summary) ? (
-        <NothingYet />
-      ) : (
-        <Today summary={summary} isFetching={isFetching} onRefresh={askAgain} />
-      )}
-    </>
-  );
-}
-
-/** Nothing was ever sold, as far as one may see. */
-const isNothingYet = ({ cards, money }: DashboardSummary): boolean =>
-  money !== null &&
-  (cards === null || cards.normal + cards.frozen + cards.cancelled === 0) &&
-  money.days.length + money.moneyIn.length === 0;
-
-type TodayProps = {
-  readonly summary: DashboardSummary;
-  readonly isFetching: boolean;
-  readonly onRefresh: () => void;
-};
-
-function Today({ summary, isFetching, onRefresh }: TodayProps) {
-  const t = useText(dashboardMessages);
-  const asOf = useAsOf();
-  const account = useSession();
-  const { at, money } = summary;
-  const mayCount = useAllowed(listGameReport);
-  const hasFigures =
-    money !== null || mayCount || summary.cards !== null || summary.lebeanBalance !== null;
-  if (!hasFigures) return <p className="dash-card dash-empty">{t('noFigures')}</p>;
-  const known = money === null ? [] : currenciesOf(money);
-  const currencies = known.length === 0 ? [account?.currency ?? 'CNY'] : known;
-  return (
-    <>
-      <div className="dash-head">
-        <span>{asOf(at, money?.clocks ?? [])}</span>
-        <Button
-          type="text"
-          size="small"
-          icon={<ReloadOutlined />}
-          loading={isFetching}
-          onClick={onRefresh}
-        >
-          {t('refresh')}
-        </Button>
-      </div>
-      {money !== null && (
-        <>
-          <div className="dash-top" data-single={currencies.length === 1 || undefined}>
-            <MoneyToday money={money} currencies={currencies} />
-            <TodayFigures money={money} />
-          </div>
-          <ShopClocks at={at} clocks={money.clocks} />
-        </>
-      )}
-      <PlaysPanel money={money} />
-      <StandingFigures summary={summary} />
-      {money !== null && <MoneyOverTime money={money} currencies={currencies} />}
-    </>
-  );
-}
-
-/** One currency over the last days and shop by shop. */
-function MoneyOverTime({
-  money,
-  currencies,
-}: {
-  readonly money: DashboardMoney;
-  readonly currencies: readonly string[];
-}) {
-  const titleOf = useFieldTitle();
-  const [chosen, setChosen] = useState<string>();
-  // The figures first: what stands below them is drawn in a turn of its own, between which a key or a
-  // press is heard.
-  const isRestDue = useDeferredValue(true, false);
-  const currency = currencies.find((one) => one === chosen) ?? currencies[0] ?? 'CNY';
-  const shops = money.shops.filter((shop) => shop.currency === currency);
-  return (
-    <>
-      {currencies.length > 1 && (
-        <div className="dash-currency">
-          <ChoiceRow
-            label={titleOf('currency')}
-            choices={currencies.map((one) => ({ value: one, label: one }))}
-            chosen={currency}
-            onChoose={setChosen}
-          />
-        </div>
-      )}
-      {isRestDue && (
-        <div className="dash-pair">
-          <TrendCard money={money} currency={currency} />
-          {money.shops.length > 1 && (
-            <ShopRanking shops={shops} hasClocks={money.clocks.length > 1} />
-          )}
-        </div>
-      )}
-    </>
-  );
-}
-
-const memberListPath = '/member/list';
-
-/** A venue that has just begun: says what makes the first number appear (SH-33). */
-function NothingYet() {
-  const t = useText(dashboardMessages);
-  const account = useSession();
-  return (
-    <section className="dash-card dash-empty">
-      <h2>{t('emptyTitle')}</h2>
-      <p>{t('emptyHint')}</p>
-      {account?.routes.includes(memberListPath) && (
-        <PageLink to={memberListPath}>{t('emptyAction')}</PageLink>
-      )}
-    </section>
+    <Suspense fallback={null}>
+      <ShareMonths />
+    </Suspense>
   );
 }
