@@ -16,7 +16,7 @@ export type FormDialogProps<Values extends object> = {
   title: string;
   isOpen: boolean;
   onClose: () => void;
-  /** What the button says that sends the form: the verb, and the amount where there is one. */
+  /** What the button says that sends the form: the verb, and the amount where there is one. No button while there is nothing to send. */
   submitLabel: ReactNode;
   /** Danger for what cannot be taken back. */
   tone?: 'plain' | 'danger';
@@ -126,15 +126,17 @@ function DialogFooter<Values extends object>(props: DialogFooterProps<Values>) {
       <Button disabled={recordForm.isSaving} onClick={guard.ask}>
         {word('cancel')}
       </Button>
-      <Button
-        type="primary"
-        htmlType="submit"
-        form={formId}
-        danger={tone === 'danger'}
-        loading={recordForm.isSaving}
-      >
-        {submitLabel}
-      </Button>
+      {submitLabel !== undefined && (
+        <Button
+          type="primary"
+          htmlType="submit"
+          form={formId}
+          danger={tone === 'danger'}
+          loading={recordForm.isSaving}
+        >
+          {submitLabel}
+        </Button>
+      )}
     </div>
   );
 }

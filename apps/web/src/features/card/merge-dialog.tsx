@@ -65,7 +65,7 @@ export function MergeDialog({ card, isOpen, onClose }: MergeDialogProps) {
       title={t('mergeTitle', { name, cardNumber })}
       isOpen={isOpen}
       onClose={close}
-      submitLabel={t('mergeSubmit')}
+      submitLabel={seen === undefined ? undefined : t('mergeSubmit')}
       tone="danger"
       width={720}
     >
