@@ -7,7 +7,7 @@ describe('the sidebar', () => {
     openPage,
   }) => {
     const page = await openPage({ language: 'en', viewport: { width: 1027, height: 800 } });
-    await login(page, demoAccount('Staff'));
+    await login(page, demoAccount('Staff'), '/profile');
     const left = (): Promise<string | null> =>
       page.evaluate<string | null>("localStorage.getItem('lebean.sidebarStatus')");
     /** How much of it is in sight, and how wide it is. */
