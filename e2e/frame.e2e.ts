@@ -10,10 +10,10 @@ describe('the sidebar', () => {
     await login(page, demoAccount('Staff'), '/profile');
     const left = (): Promise<string | null> =>
       page.evaluate<string | null>("localStorage.getItem('lebean.sidebarStatus')");
-    /** How much of it is in sight, and how wide it is. */
-    const seen = async (): Promise<{ x?: number; width?: number }> => {
-      const { x, width } = (await page.locator('aside').boundingBox()) ?? {};
-      return { x, width };
+    /** Where it begins and how wide it is. */
+    const seen = async () => {
+      const box = await page.locator('aside').boundingBox();
+      return { x: box?.x, width: box?.width };
     };
     await expect.poll(seen).toEqual({ x: 0, width: 180 });
     await page.getByRole('button', { name: 'Close menu' }).click();
