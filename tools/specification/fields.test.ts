@@ -82,5 +82,6 @@ test.each(cases)('§3 $entity: $field is sent and shown, or said to be missing',
   const row = points.find((each) => each.subject === entity && each.fields.includes(field));
   if (row === undefined) throw new Error(`docs/specification.md does not speak of ${field}`);
   const expected = row.standing === 'there' ? 'sent and shown' : 'nowhere';
-  expect(verdictOn(row, field), `by ${row.places.join(', ')}`).toBe(expected);
+  const hint = row.standing === 'coming' ? 'what has come moves up, with its test' : '';
+  expect(verdictOn(row, field), `by ${row.places.join(', ')} ${hint}`).toBe(expected);
 });
