@@ -101,7 +101,9 @@ describe('a cashier', () => {
     await page.getByRole('tab', { name: 'Recharges' }).click();
     const records = page.getByRole('region', { name: 'Recharges' });
     const row = records.getByRole('row', { name: /Card recharge/ });
-    await expect.poll(() => row.textContent()).toContain(balance);
+    await expect
+      .poll(() => row.textContent())
+      .toContain(`${pointsText(member.pointAfter)} → ${balance}`);
     expect(await rechargesOf(till)).toEqual([rechargePackage.sellPrice]);
   });
 

@@ -2,6 +2,39 @@ import { describe, expect } from 'vitest';
 import { demoAccount, login, test } from './browser.ts';
 import { livePages, openThree, rowsOf, tabIn, visit } from './tab-strip.ts';
 
+describe('the sidebar', () => {
+  test('SH-6: is 180 px wide or closed, as it was left; below 1,027 px it closes by itself', async ({
+    openPage,
+  }) => {
+    const page = await openPage({ language: 'en', viewport: { width: 1027, height: 800 } });
+    await login(page, demoAccount('Staff'), '/profile');
+    const left = (): Promise<string | null> =>
+      page.evaluate<string | null>("localStorage.getItem('lebean.sidebarStatus')");
+    /** Where it begins and how wide it is. */
+    const seen = async () => {
+      const box = await page.locator('aside').boundingBox();
+      return { x: box?.x, width: box?.width };
+    };
+    await expect.poll(seen).toEqual({ x: 0, width: 180 });
+    await page.getByRole('button', { name: 'Close menu' }).click();
+    await expect.poll(seen).toEqual({ x: -180, width: 180 });
+    expect(await left()).toBe('0');
+    await page.reload();
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await expect.poll(seen).toEqual({ x: 0, width: 180 });
+    expect(await left()).toBe('1');
+
+    await page.setViewportSize({ width: 1026, height: 800 });
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await page
+      .getByRole('navigation', { name: 'Main menu' })
+      .getByRole('link', { name: 'Dashboard' })
+      .click();
+    await page.getByRole('button', { name: 'Open menu' }).waitFor();
+    expect(await left()).toBe('1');
+  });
+});
+
 describe('full screen', () => {
   test('SH-20: the button follows the real state, whoever has changed it', async ({ openPage }) => {
     const page = await openPage({ language: 'en' });

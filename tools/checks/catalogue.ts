@@ -31,6 +31,7 @@ export const verifyChecks: readonly Check[] = [
   commandCheck('picture of the architecture', script('tools/architecture.ts', '--check'), 60),
   commandCheck('documentation', script('tools/doc-references.ts'), 60),
   commandCheck('rules', script('tools/rules.ts', '--check'), 60),
+  commandCheck('specification', script('tools/specification.ts'), 60),
   commandCheck('registries', script('tools/registries.ts', '--check'), 60),
   commandCheck('functions of the database', script('tools/definitions.ts', '--check'), 60),
   commandCheck('glossary', script('tools/glossary.ts', '--check'), 60),

@@ -19,15 +19,20 @@ export function rulesIn(page: string): Rule[] {
 
 const titledCalls = new Set(['test', 'it', 'describe']);
 
-/** The rules that the titles of a test module name. A bar has one letter (`A4`) and begins the title. */
-export function provenIdsIn(modulePath: string, text: string): string[] {
+/** The titles of a test module, as they are written. */
+export function titlesIn(modulePath: string, text: string): string[] {
   const titles: string[] = [];
   new Visitor({
     CallExpression: ({ callee, arguments: [title] }) => {
       if (titledCalls.has(rootName(callee) ?? '')) titles.push(titleText(title, text));
     },
   }).visit(parseModule(modulePath, text).program);
-  return titles.flatMap((title) => [
+  return titles.filter((title) => title !== '');
+}
+
+/** The rules that the titles of a test module name. A bar has one letter (`A4`) and begins the title. */
+export function provenIdsIn(modulePath: string, text: string): string[] {
+  return titlesIn(modulePath, text).flatMap((title) => [
     ...(title.match(/\b[A-Z]{2,4}-\d+\b/g) ?? []),
     ...(/^['"`]((?:[A-Z]\d{1,2}(?:, | and )?)+):/.exec(title)?.[1]?.match(/[A-Z]\d{1,2}/g) ?? []),
   ]);

@@ -278,7 +278,7 @@ test('POST /api/Distributor/InsertShopAccountData and GET GetAccountDataById: an
   );
 });
 
-test('POST /api/common/GetProvince and /api/common/GetCity: code and name', async () => {
+test('POST /api/common/GetProvince and /api/common/GetCity: code and name, counted', async () => {
   const province = {
     url: '/api/common/GetProvince',
     method: 'POST',
@@ -286,11 +286,13 @@ test('POST /api/common/GetProvince and /api/common/GetCity: code and name', asyn
   } as const;
   expect(await send(province)).toMatchObject({
     Code: 0,
+    Count: 34,
     Data: listing([{ code: '31', name: '上海市' }]),
   });
   const city = { url: '/api/Common/getcity', method: 'POST', payload: { province: '44' } } as const;
   expect(await send(city)).toMatchObject({
     Code: 0,
+    Count: 21,
     Data: listing([{ code: '4403', name: '深圳市' }]),
   });
   expect(await send(city, anonymous)).toEqual(isOver);

@@ -1,5 +1,13 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { defineMessages, layTexts, ownerOf, messageText, translator } from './i18n.ts';
+import {
+  currentLanguage,
+  defineMessages,
+  languageNames,
+  layTexts,
+  ownerOf,
+  messageText,
+  translator,
+} from './i18n.ts';
 
 const messages = defineMessages({
   zh: { title: '会员', rows: '共 {count} 条' },
@@ -8,6 +16,11 @@ const messages = defineMessages({
 });
 
 describe('messages', () => {
+  it('SH-23: are in Chinese where nobody has chosen; English and Spanish are the others', () => {
+    expect(currentLanguage()).toBe('zh');
+    expect(Object.keys(languageNames)).toEqual(['zh', 'en', 'es']);
+  });
+
   it('answers in the language asked for and fills placeholders', () => {
     expect(translator(messages, 'zh')('title')).toBe('会员');
     expect(translator(messages, 'es')('rows', { count: 3 })).toBe('3 filas');

@@ -24,6 +24,7 @@ import {
   namedDiscount,
   namedEnd,
   namedFixedPrice,
+  namedShopTypes,
   namedStart,
 } from './rows.ts';
 
@@ -38,7 +39,7 @@ const activityFields = {
   activityMode: namedActivityMode(z.enum(activityModes)),
   discountPercent: namedDiscount(z._default(z.nullable(percent()), null)),
   fixedPrice: namedFixedPrice(z._default(z.nullable(pricePoints()), null)),
-  shopTypes: z._default(z.array(z.enum(shopTypes)).check(z.maxLength(5)), []),
+  shopTypes: namedShopTypes(z._default(z.array(z.enum(shopTypes)).check(z.maxLength(5)), [])),
   startsAt: namedStart(instant()),
   endsAt: namedEnd(instant()),
   weekdays: z._default(z.array(weekday()).check(z.maxLength(7)), []),

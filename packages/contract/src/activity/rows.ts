@@ -22,6 +22,7 @@ export const namedActivityMode = wireName(
 );
 export const namedDiscount = wireName('discount', 'the part to pay in percent: 90 is 10 % off');
 export const namedFixedPrice = wireName('fixed_price', 'what a play costs while an activity runs');
+export const namedShopTypes = wireName('shop_type', 'the types of shop that an activity is for');
 
 /** When and what an activity is, wherever it is shown. */
 const activityTerms = {
@@ -30,7 +31,7 @@ const activityTerms = {
   discountPercent: namedDiscount(z.nullable(z.int())),
   fixedPrice: namedFixedPrice(z.nullable(pricePoints())),
   /** The types of shop that it is for; none is any. */
-  shopTypes: z.array(z.enum(shopTypes)),
+  shopTypes: namedShopTypes(z.array(z.enum(shopTypes))),
   startsAt: namedStart(instant()),
   endsAt: namedEnd(instant()),
   weekdays: z.array(z.int()),

@@ -93,7 +93,7 @@ test('SET-2, SET-8: a draft is staff’s alone, what is sent is confirmed by som
   const statementId = rows[0]?.id ?? 0;
   expect(await refused(getStatement, { statementId }, owner)).toBe('STATEMENT_NOT_FOUND');
   expect((await call(server, listStatements, {}, owner)).rows).toEqual([]);
-  await call(server, sendStatement, { statementId }, staff);
+  await call(server, sendStatement, { statementId, accountRemark: 'By transfer' }, staff);
   expect(await refused(getStatement, { statementId }, stranger)).toBe('STATEMENT_NOT_FOUND');
   const { closing, dueOn } = await detail(statementId, owner);
   expect(dueOn).toBe('2026-08-20');
@@ -124,6 +124,8 @@ test('SET-2, SET-8: a draft is staff’s alone, what is sent is confirmed by som
   expect(await detail(statementId)).toMatchObject({
     stage: 'confirmed',
     accountState: 'confirmed',
+    accountRemark: 'By transfer',
+    confirmRemark: 'Fine',
   });
   expect(await refused(returnStatement, { statementId, confirmRemark: 'No' }, owner)).toBe(
     'STATEMENT_STAGE',

@@ -26,6 +26,18 @@ describe('the search for pages', () => {
     expect(pathsFor(english, 'zzqqxx')).toEqual([]);
   });
 
+  test('SH-19: a title weighs more than a path', () => {
+    const pages = [page('/goods/list', 'Stock'), page('/stock/list', 'Goods')];
+    expect(pathsFor(pages, 'goods')).toEqual(['/stock/list', '/goods/list']);
+  });
+
+  test('SH-19: what is typed beyond 32 characters is passed over', () => {
+    const pages = [page('/members/list', 'Members of the oldest club in town')];
+    const first = 'Members of the oldest club in to';
+    expect(first).toHaveLength(32);
+    expect(pathsFor(pages, `${first}${'z'.repeat(200)}`)).toEqual(['/members/list']);
+  });
+
   test('SH-19: a hit is called by all that it stands below', () => {
     expect(labelOf(page('/shops/list', 'Shops', 'Shop list'))).toBe('Shops > Shop list');
   });

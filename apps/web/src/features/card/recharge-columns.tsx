@@ -4,6 +4,7 @@ import type { Column } from '../../screen-kit/column.ts';
 import { useDictionary } from '../../screen-kit/use-dictionary.ts';
 import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 import { useFormat } from '../../screen-kit/use-format.ts';
+import { BalanceChange } from '../../shared/money/balance-change.tsx';
 import { cardHistoryMessages } from './card-history.messages.ts';
 import './card-page.css';
 import { cardMessages } from './card.messages.ts';
@@ -103,14 +104,18 @@ function useAmountColumns(): ReadonlyArray<Column<RechargeRow>> {
     {
       key: 'pointAfter',
       title: titleOf('pointAfter'),
-      render: ({ pointAfter }) => format.alignedPoints(pointAfter),
+      render: ({ pointBefore, pointAfter }) => (
+        <BalanceChange before={pointBefore} after={pointAfter} />
+      ),
       align: 'end',
       onCard: 'line',
     },
     {
       key: 'giftPointAfter',
       title: titleOf('giftPointAfter'),
-      render: ({ giftPointAfter }) => format.alignedPoints(giftPointAfter),
+      render: ({ giftPointBefore, giftPointAfter }) => (
+        <BalanceChange before={giftPointBefore} after={giftPointAfter} />
+      ),
       align: 'end',
       onCard: 'line',
     },

@@ -14,6 +14,7 @@ import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 import { useFormat } from '../../screen-kit/use-format.ts';
 import { useList } from '../../screen-kit/use-list.ts';
 import { useInstants } from '../../screen-kit/use-today.ts';
+import { BalanceChange } from '../../shared/money/balance-change.tsx';
 import { OperationButton } from '../../ui/operation-button.tsx';
 import { AllocationDialog } from './allocation-dialog.tsx';
 import { DocumentFilters, useDocumentColumns } from './document-columns.tsx';
@@ -110,14 +111,18 @@ function useAllocationColumns(): ReadonlyArray<Column<LebeanAllocationRow>> {
     {
       key: 'partnerAfter',
       title: titleOf('partnerAfter'),
-      render: ({ partnerAfter }) => format.alignedPoints(partnerAfter),
+      render: ({ partnerBefore, partnerAfter }) => (
+        <BalanceChange before={partnerBefore} after={partnerAfter} />
+      ),
       align: 'end',
       onCard: 'line',
     },
     {
       key: 'shopAfter',
       title: titleOf('shopAfter'),
-      render: ({ shopAfter }) => format.alignedPoints(shopAfter),
+      render: ({ shopBefore, shopAfter }) => (
+        <BalanceChange before={shopBefore} after={shopAfter} />
+      ),
       align: 'end',
       onCard: 'line',
     },

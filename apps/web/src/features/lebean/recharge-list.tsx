@@ -15,6 +15,7 @@ import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 import { useFormat } from '../../screen-kit/use-format.ts';
 import { useList } from '../../screen-kit/use-list.ts';
 import { useInstants } from '../../screen-kit/use-today.ts';
+import { BalanceChange } from '../../shared/money/balance-change.tsx';
 import { OperationButton } from '../../ui/operation-button.tsx';
 import { DocumentFilters, useDocumentColumns } from './document-columns.tsx';
 import { documentMessages } from './document.messages.ts';
@@ -96,7 +97,9 @@ function useRechargeColumns(): ReadonlyArray<Column<LebeanRechargeRow>> {
     {
       key: 'after',
       title: titleOf('lebeanAfter'),
-      render: ({ lebeanAfter }) => format.alignedPoints(lebeanAfter),
+      render: ({ lebeanBefore, lebeanAfter }) => (
+        <BalanceChange before={lebeanBefore} after={lebeanAfter} />
+      ),
       align: 'end',
       onCard: 'line',
     },
