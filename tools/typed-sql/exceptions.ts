@@ -28,4 +28,6 @@ export const notCompared: Readonly<Record<string, string>> = {
     'counts the rows of tables whose names it has read',
   'apps/server/src/capabilities/session/account-scope.ts <Record<string, unknown>>':
     'is read by a schema that checks each row when it comes',
+  'apps/server/src/features/card/card.queries.ts <{ id: number | null; count: number }>':
+    'cuts a page from a statement of the query builder, which knows its own columns',
 };

@@ -13,8 +13,8 @@ export interface Listing<Row> {
 export interface ListingParts<Read, Row> {
   /** The statement of a page, or of all rows. */
   readonly rows: (cut?: PageRequest) => Compilable<Read>;
-  /** How the rows of a page are read, where that takes another way than all of them. */
-  readonly pageRows?: (request: PageRequest) => Promise<Read[]>;
+  /** How a page is read, where that takes another way than all rows; with their count where it comes with them. */
+  readonly pageRows?: (request: PageRequest) => Promise<Read[] | Page<Read>>;
   /** All rows of the list, one column, unordered: what is counted. */
   readonly matching: Compilable;
   /** What clients see of a row. */
@@ -31,6 +31,7 @@ export function listing<Read, Row>(
   return {
     page: async (request) => {
       const cut = await (pageRows ?? read)(request);
+      if (!Array.isArray(cut)) return { ...cut, rows: cut.rows.map(toRow) };
       return await pageOf(db, request, cut.map(toRow), matching);
     },
     all: () => allRows(db, rows(), toRow),

@@ -9,7 +9,14 @@ import type { Scope } from '../../capabilities/session/scope.ts';
 import type { Database } from '../../database/database.ts';
 import { inLanguage } from '../../database/in-language.ts';
 import { type Listing, listing } from '../../database/listing.ts';
-import { cutPage, endOfPrefix, exactCountLimit, type PageRequest } from '../../database/page.ts';
+import {
+  cutPage,
+  endOfPrefix,
+  exactCountLimit,
+  offsetOf,
+  type Page,
+  type PageRequest,
+} from '../../database/page.ts';
 import { whenGiven } from '../../database/when-given.ts';
 import type { WaitingRefund } from './card-refund.queries.ts';
 
@@ -100,10 +107,10 @@ function foundCards(db: Database, scope: Scope, query: string) {
 }
 
 const sortColumns = {
-  openedAt: { column: 'card.openedAt', direction: 'asc' },
-  '-openedAt': { column: 'card.openedAt', direction: 'desc' },
-  accruingPoint: { column: 'card.accruingPoint', direction: 'asc' },
-  '-accruingPoint': { column: 'card.accruingPoint', direction: 'desc' },
+  openedAt: { key: 'openedAt', column: 'card.openedAt', direction: 'asc' },
+  '-openedAt': { key: 'openedAt', column: 'card.openedAt', direction: 'desc' },
+  accruingPoint: { key: 'accruingPoint', column: 'card.accruingPoint', direction: 'asc' },
+  '-accruingPoint': { key: 'accruingPoint', column: 'card.accruingPoint', direction: 'desc' },
 } as const satisfies Record<CardSort, unknown>;
 
 /** What a row and a page of a card have in common, once it is known which cards are wanted. */
@@ -181,7 +188,8 @@ async function cardsOfPage(
   scope: Scope,
   { sort, ...filter }: Filter<typeof listMembers>,
   request: PageRequest,
-): Promise<StoredCard[]> {
+): Promise<StoredCard[] | Page<StoredCard>> {
+  if (filter.query !== '') return await searchedPage(db, scope, { sort, ...filter }, request);
   const { column, direction } = sortColumns[sort];
   const ordered = matchingCards(db, scope, filter)
     .select('card.id')
@@ -190,9 +198,48 @@ async function cardsOfPage(
   // First which cards, then what is shown of them: filters need a new plan for each call, which is quick
   // for one table; the many joins are planned once.
   const found = await cutPage(ordered, request, hasFilter(filter)).execute();
+  return await cardsShown(db, found, sort);
+}
+
+async function cardsShown(
+  db: Database,
+  found: readonly { readonly id: number }[],
+  sort: CardSort,
+): Promise<StoredCard[]> {
   const ids = found.map(({ id }) => id);
   const cards = db.selectFrom('card').where('card.id', '=', sql<number>`any (${ids}::bigint[])`);
   return await shownCards(cards, sort).execute();
+}
+
+/**
+ * A page of what a search finds, with its count: no more than a list counts is ever found, so that all of it is at
+ * hand, and it is looked for once.
+ */
+async function searchedPage(
+  db: Database,
+  scope: Scope,
+  { sort, ...filter }: Filter<typeof listMembers>,
+  request: PageRequest,
+): Promise<Page<StoredCard>> {
+  const { key, direction } = sortColumns[sort];
+  const matching = matchingCards(db, scope, filter).select([
+    'card.id',
+    'openedAt',
+    'accruingPoint',
+  ]);
+  const order = direction === 'asc' ? sql`asc` : sql`desc`;
+  const { rows } = await sql<{ id: number | null; count: number }>`
+    with matched as materialized (${matching}),
+    page as (select id, ${sql.ref(key)} as place from matched
+      order by place ${order}, id ${order} limit ${request.pageSize} offset ${offsetOf(request)})
+    select page.id, (select count(*)::int from matched) as count
+    from (values (1)) one left join page on true order by page.place ${order}, page.id ${order}`.execute(
+    db,
+  );
+  const found = rows.flatMap(({ id }) => (id === null ? [] : [{ id }]));
+  const count = rows[0]?.count ?? 0;
+  const page = await cardsShown(db, found, sort);
+  return { rows: page, count, isCountEstimated: count > exactCountLimit };
 }
 
 /** More cards of one person than a page lists would be somebody's mistake. */
