@@ -1,8 +1,14 @@
 import { createGoods, moveGoods } from '@lebean/contract/goods/operations';
-import { reverseGoodsSale, sellGoods } from '@lebean/contract/goods/sale.operations';
+import {
+  listGoodsSales,
+  reverseGoodsSale,
+  sellGoods,
+} from '@lebean/contract/goods/sale.operations';
 import type { ClientInput } from '@lebean/contract/kernel/operation';
+import { sellGoodsByCode } from '@lebean/contract/payment/goods-payment.operations';
+import { simulatePayment } from '@lebean/contract/payment/operations';
 import type { BatchCall } from './batch.ts';
-import type { Worker } from './company.ts';
+import type { Company, Worker } from './company.ts';
 import type { Guest } from './guests.ts';
 import { later } from './hall-day.ts';
 import type { ExtraDay } from './stories.ts';
@@ -62,6 +68,7 @@ const shelf: readonly Terms[] = [
 const shelfDays = {
   filled: 40,
   sold: 20,
+  byCode: 7,
   byPoints: 6,
   takenBack: 5,
   broken: 4,
@@ -75,11 +82,13 @@ const soldBeforeClosing = 12;
  * piece broken, one sale taken back, one order of several things, one thing sold out.
  */
 export class GoodsShelf {
+  readonly #company: Company;
   readonly #owner: Worker;
   readonly #shopId: number;
   #ids: readonly number[] = [];
 
-  constructor(owner: Worker, shopId: number) {
+  constructor(company: Company, owner: Worker, shopId: number) {
+    this.#company = company;
     this.#owner = owner;
     this.#shopId = shopId;
   }
@@ -98,6 +107,7 @@ export class GoodsShelf {
       return sold;
     });
     drawer.cash += cash;
+    if (daysLeft === shelfDays.byCode) await this.#byCode(at);
   }
 
   async #fill(at: Date): Promise<number[]> {
@@ -152,6 +162,34 @@ export class GoodsShelf {
       await call(sellGoods, { ...sale, cardNumber: guest.card.number }, at);
       guest.point -= 2 * pointPrice;
     }
+  }
+
+  /** Two orders are paid by code, in the sandbox; the second one was a mistake, and its money goes back. */
+  async #byCode(at: Date): Promise<void> {
+    const shopId = this.#shopId;
+    for (const [nth, paymentMode] of (['wechatPay', 'alipay'] as const).entries()) {
+      const begunAt = later(at, nth + 1);
+      const goods = this.#ids.slice(0, 2).map((goodsId, place) => ({
+        goodsId,
+        quantity: 1,
+        seenPrice: shelf[place]?.price ?? 0,
+      }));
+      const paymentId = await this.#owner.work(`goods ${paymentMode}`, async (call) => {
+        const order = { shopId, goods: goods.slice(nth), paymentMode };
+        const { id } = await call(sellGoodsByCode, order, begunAt);
+        await call(simulatePayment, { paymentId: id }, later(begunAt, 0.5));
+        return id;
+      });
+      await this.#company.lookAfterPayment(paymentId, later(begunAt, 1));
+    }
+    await this.#owner.work('goods given back', async (call) => {
+      const request = { shopId, paymentMode: 'alipay', pageSize: 1 } as const;
+      const { rows } = await call(listGoodsSales, request, later(at, 4));
+      const [mistaken] = rows;
+      if (mistaken === undefined) throw new Error('what was paid by code is not sold');
+      const undo = { saleId: mistaken.id, reason: '客人改用现金' };
+      await call(reverseGoodsSale, undo, later(at, 5));
+    });
   }
 
   async #mend(call: BatchCall, daysLeft: number, at: Date): Promise<void> {
