@@ -336,7 +336,7 @@ function countersOf(built: BuiltMerchant, team: Team | undefined): Counter[] {
 /** What is told of the first counter besides: goods, top-ups online, a payment that came too late, a refund. */
 function extrasOf(company: Company, counter: Counter): ExtraSteps {
   const { owner, place } = counter;
-  const shelf = new GoodsShelf(owner, place.id);
+  const shelf = new GoodsShelf(company, owner, place.id);
   let hasRefunded = false;
   return async (shopKey, day) => {
     if (shopKey !== 'shanghai') return;

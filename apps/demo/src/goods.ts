@@ -1,8 +1,10 @@
 import { createGoods, moveGoods } from '@lebean/contract/goods/operations';
 import { reverseGoodsSale, sellGoods } from '@lebean/contract/goods/sale.operations';
 import type { ClientInput } from '@lebean/contract/kernel/operation';
+import { sellGoodsByCode } from '@lebean/contract/payment/goods-payment.operations';
+import { simulatePayment } from '@lebean/contract/payment/operations';
 import type { BatchCall } from './batch.ts';
-import type { Worker } from './company.ts';
+import type { Company, Worker } from './company.ts';
 import type { Guest } from './guests.ts';
 import { later } from './hall-day.ts';
 import type { ExtraDay } from './stories.ts';
@@ -62,6 +64,7 @@ const shelf: readonly Terms[] = [
 const shelfDays = {
   filled: 40,
   sold: 20,
+  byCode: 7,
   byPoints: 6,
   takenBack: 5,
   broken: 4,
@@ -75,11 +78,13 @@ const soldBeforeClosing = 12;
  * piece broken, one sale taken back, one order of several things, one thing sold out.
  */
 export class GoodsShelf {
+  readonly #company: Company;
   readonly #owner: Worker;
   readonly #shopId: number;
   #ids: readonly number[] = [];
 
-  constructor(owner: Worker, shopId: number) {
+  constructor(company: Company, owner: Worker, shopId: number) {
+    this.#company = company;
     this.#owner = owner;
     this.#shopId = shopId;
   }
@@ -98,6 +103,7 @@ export class GoodsShelf {
       return sold;
     });
     drawer.cash += cash;
+    if (daysLeft === shelfDays.byCode) await this.#byCode(at);
   }
 
   async #fill(at: Date): Promise<number[]> {
@@ -151,6 +157,26 @@ export class GoodsShelf {
       const sale = { shopId: this.#shopId, goods, paymentMode: 'points' as const };
       await call(sellGoods, { ...sale, cardNumber: guest.card.number }, at);
       guest.point -= 2 * pointPrice;
+    }
+  }
+
+  /** Two orders are paid by code, in the sandbox: one of two things, and one of a single thing. */
+  async #byCode(at: Date): Promise<void> {
+    const shopId = this.#shopId;
+    for (const [nth, paymentMode] of (['wechatPay', 'alipay'] as const).entries()) {
+      const begunAt = later(at, nth + 1);
+      const goods = this.#ids.slice(0, 2).map((goodsId, place) => ({
+        goodsId,
+        quantity: 1,
+        seenPrice: shelf[place]?.price ?? 0,
+      }));
+      const paymentId = await this.#owner.work(`goods ${paymentMode}`, async (call) => {
+        const order = { shopId, goods: goods.slice(nth), paymentMode };
+        const { id } = await call(sellGoodsByCode, order, begunAt);
+        await call(simulatePayment, { paymentId: id }, later(begunAt, 0.5));
+        return id;
+      });
+      await this.#company.lookAfterPayment(paymentId, later(begunAt, 1));
     }
   }
 

@@ -195,6 +195,7 @@ export const guards: Readonly<Record<string, Guard>> = {
   lebean_allocation: { sees: orOfPartner(ofShop()) },
   lebean_adjustment: { sees: orOfPartner(ofShop()) },
   payment: { sees: ofShop() },
+  payment_refund: { sees: ofShop() },
   lebean_price: ofWholeNetwork,
   merchant_partner: {
     sees: (reader) =>

@@ -847,10 +847,11 @@ export interface GoodsMove {
   goodsId: number;
   id: Generated<number>;
   inventoryAfter: number;
-  kind: 'received' | 'removed' | 'sold' | 'returned';
+  kind: 'received' | 'removed' | 'sold' | 'returned' | 'reserved' | 'released';
   merchantId: number;
   operatorAccountId: number;
   operatorName: string;
+  paymentId: number | null;
   quantity: number;
   reason: Generated<string>;
   saleId: number | null;
@@ -871,7 +872,8 @@ export interface GoodsSale {
   operatorName: string;
   orderNumber: string;
   paid: number;
-  paymentMode: 'cash' | 'bankTransfer' | 'points';
+  paymentId: number | null;
+  paymentMode: 'cash' | 'bankTransfer' | 'points' | 'wechatPay' | 'alipay';
   point: number;
   quantity: number;
   reason: Generated<string>;
@@ -1544,6 +1546,7 @@ export interface Payment {
   expiresAt: Timestamp;
   failedWhy: 'expired' | 'closed' | null;
   giftPoint: Generated<number>;
+  goods: Json | null;
   id: Generated<number>;
   lebean: number | null;
   lookAt: Timestamp;
@@ -1560,13 +1563,13 @@ export interface Payment {
   provider: 'wechatPay' | 'alipay' | 'sandbox';
   providerNumber: string | null;
   qrText: string | null;
-  rechargeType: 'onlineTopUp' | 'cardRecharge' | 'cardOpening';
+  rechargeType: 'onlineTopUp' | 'cardRecharge' | 'cardOpening' | 'goodsSale';
   remark: Generated<string>;
   settledAt: Timestamp | null;
   shopId: number;
   simulatedAt: Timestamp | null;
   transferId: number | null;
-  uncreditedWhy: 'cardFrozen' | 'cardCancelled' | 'cardNotFound' | 'cardNumberTaken' | 'levelNotFound' | 'walletNotFound' | null;
+  uncreditedWhy: 'cardFrozen' | 'cardCancelled' | 'cardNotFound' | 'cardNumberTaken' | 'levelNotFound' | 'walletNotFound' | 'goodsSoldOut' | null;
 }
 
 export interface PaymentPromise {
@@ -1579,6 +1582,22 @@ export interface PaymentPromise {
   promisedFor: string;
   shopId: number;
   statementId: number;
+}
+
+export interface PaymentRefund {
+  amount: number;
+  createdAt: Timestamp;
+  id: Generated<number>;
+  lookAt: Timestamp;
+  merchantId: number;
+  operatorAccountId: number;
+  operatorName: string;
+  paymentId: number;
+  reason: string;
+  refundNumber: string;
+  refundState: Generated<'asked' | 'done'>;
+  settledAt: Timestamp | null;
+  shopId: number;
 }
 
 export interface PeriodClosing {
@@ -2933,6 +2952,7 @@ export interface DB {
   payerSum: PayerSum;
   payment: Payment;
   paymentPromise: PaymentPromise;
+  paymentRefund: PaymentRefund;
   periodClosing: PeriodClosing;
   phoneUse: PhoneUse;
   play: Play;

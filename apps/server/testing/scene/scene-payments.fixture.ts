@@ -40,9 +40,28 @@ export async function addPayments(
   const topUp = { recharge_type: 'onlineTopUp', lebean: 10_000 };
   const recharge = { recharge_type: 'cardRecharge', point: 8000, card_id: own.cardId };
   await add(own, 'HomeCard', recharge);
-  return {
+  const payments = {
     own: await add(own, 'Home', topUp),
     branch: await add({ ...own, shopId: own.branchId }, canary.branch, topUp),
     foreign: await add(foreign, canary.foreign, topUp),
   };
+  const giveBack = (place: Place, paymentId: number, word: string) =>
+    make.add('payment_refund', {
+      merchant_id: place.merchantId,
+      shop_id: place.shopId,
+      payment_id: paymentId,
+      refund_number: `D-REFUND-${word}`,
+      amount: 100,
+      refund_state: 'done',
+      look_at: new Date(),
+      operator_account_id: place.ownerId,
+      operator_name: word,
+      reason: word,
+      created_at: new Date(),
+      settled_at: new Date(),
+    });
+  await giveBack(own, payments.own, 'Home');
+  await giveBack({ ...own, shopId: own.branchId }, payments.branch, canary.branch);
+  await giveBack(foreign, payments.foreign, canary.foreign);
+  return payments;
 }

@@ -41,6 +41,17 @@ export const goodsFixtures: Readonly<Record<string, Fixture>> = {
       refused('GOODS_NOT_FOUND', order({ goodsId: goods.foreign })),
     ];
   },
+  'goodsSale.sellByCode': ({ own, onSale: { goods } }) => {
+    const order = (more: object) => ({
+      shopId: own.shopId,
+      goods: [{ goodsId: goods.own, quantity: 1, seenPrice: 500, ...more }],
+    });
+    return [
+      done(order({})),
+      refused('GOODS_OUT_OF_STOCK', order({ quantity: 1000 })),
+      refused('GOODS_NOT_FOUND', order({ goodsId: goods.foreign })),
+    ];
+  },
   'goodsSale.list': () => [
     done({}),
     done({ from: '2026-01-01T00:00:00Z', to: '2099-01-01T00:00:00Z' }),

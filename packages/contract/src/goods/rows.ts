@@ -40,7 +40,14 @@ export const goodsRow = z.object({
 });
 export type GoodsRow = z.output<typeof goodsRow>;
 
-export const goodsMoveKinds = ['received', 'removed', 'sold', 'returned'] as const;
+export const goodsMoveKinds = [
+  'received',
+  'removed',
+  'sold',
+  'returned',
+  'reserved',
+  'released',
+] as const;
 
 export const goodsMoveRow = z.object({
   id: id(),

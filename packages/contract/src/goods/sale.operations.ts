@@ -21,7 +21,7 @@ import {
 } from './refusals.ts';
 import {
   goodsPaymentMode,
-  goodsPaymentModes,
+  goodsSaleModes,
   goodsSaleRow,
   maxGoodsPerOrder,
   orderedGoods,
@@ -39,7 +39,7 @@ export const listGoodsSales = query({
     shopId: z.optional(id()),
     /** The card whose points paid. */
     cardId: z.optional(id()),
-    paymentMode: namedPaymentMode(z.optional(z.enum(goodsPaymentModes))),
+    paymentMode: namedPaymentMode(z.optional(z.enum(goodsSaleModes))),
     ...reportFilter,
     from: z.optional(instant()),
     to: z.optional(instant()),

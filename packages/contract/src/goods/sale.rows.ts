@@ -1,12 +1,20 @@
 import * as z from 'zod/mini';
 import { hundredths, id, instant, signedHundredths } from '../kernel/common.ts';
 import { cardNumber } from '../vocabulary/card.ts';
-import { counterPaymentModes, namedPaymentMode } from '../vocabulary/payment.ts';
+import {
+  counterPaymentModes,
+  namedPaymentMode,
+  onlinePaymentModes,
+} from '../vocabulary/payment.ts';
 import { namedGoodsName } from './rows.ts';
 
 /** How goods are paid at the counter: as recharges are, or with the points of a card (GDS-1). */
 export const goodsPaymentModes = [...counterPaymentModes, 'points'] as const;
+/** How goods were paid: besides at the counter, by scanning a code (PAY-2). */
+export const goodsSaleModes = [...goodsPaymentModes, ...onlinePaymentModes] as const;
 export const goodsPaymentMode = () => namedPaymentMode(z.enum(goodsPaymentModes));
+
+export const refundStates = ['asked', 'done'] as const;
 
 /** A sale, or what takes one back: less than nothing. */
 export const goodsSaleRow = z.object({
@@ -20,7 +28,7 @@ export const goodsSaleRow = z.object({
   timeZone: z.string(),
   goodsName: namedGoodsName(z.string()),
   quantity: z.int(),
-  paymentMode: goodsPaymentMode(),
+  paymentMode: namedPaymentMode(z.enum(goodsSaleModes)),
   paid: signedHundredths(),
   currency: z.string(),
   point: signedHundredths(),
@@ -36,6 +44,8 @@ export const goodsSaleRow = z.object({
   /** The number of the sale that it takes back. */
   reverses: z.nullable(z.string()),
   isReversed: z.boolean(),
+  /** Of what takes back a payment by code: whether its provider has given the money back. */
+  refundState: z.nullable(z.enum(refundStates)),
 });
 export type GoodsSaleRow = z.output<typeof goodsSaleRow>;
 

@@ -7,7 +7,7 @@ import { namedCardNumber } from '../vocabulary/card.ts';
 import { namedRechargeType, onlinePaymentMode, orderNumber } from '../vocabulary/payment.ts';
 
 /** What can be paid online (PAY-1). */
-export const paidTypes = ['onlineTopUp', 'cardRecharge', 'cardOpening'] as const;
+export const paidTypes = ['onlineTopUp', 'cardRecharge', 'cardOpening', 'goodsSale'] as const;
 /** Who takes the money; the sandbox takes none, and stands in until keys are configured (PAY-5). */
 export const paymentProviders = ['wechatPay', 'alipay', 'sandbox'] as const;
 export const failedReasons = ['expired', 'closed'] as const;
@@ -19,6 +19,7 @@ export const uncreditedReasons = [
   'cardNumberTaken',
   'levelNotFound',
   'walletNotFound',
+  'goodsSoldOut',
 ] as const;
 export type UncreditedReason = (typeof uncreditedReasons)[number];
 
@@ -52,6 +53,15 @@ export const paymentRow = z.object({
 });
 export type PaymentRow = z.output<typeof paymentRow>;
 
+/** Goods that a payment is for, all pieces of one kind together (GDS-1). */
+export const paidGoods = z.object({
+  goodsId: id(),
+  goodsName: z.string(),
+  quantity: z.int(),
+  paid: hundredths(),
+});
+export type PaidGoods = z.output<typeof paidGoods>;
+
 /** A payment as whoever takes it follows it. */
 export const paymentDetail = z.object({
   ...paymentRow.shape,
@@ -64,6 +74,8 @@ export const paymentDetail = z.object({
   lebeanAfter: z.nullable(hundredths()),
   /** Of a card, once it is credited. */
   receipt: z.nullable(receipt),
+  /** What is bought with it, where that is goods. */
+  goods: z.nullable(z.array(paidGoods)),
 });
 export type PaymentDetail = z.output<typeof paymentDetail>;
 
@@ -129,5 +141,10 @@ export const uncreditedWords: Readonly<Record<UncreditedReason, Text>> = {
     zh: '已付款，店铺没有乐豆钱包：请联系平台',
     en: 'Paid, but the shop has no lebean wallet. Contact the platform',
     es: 'Pagado, pero la tienda no tiene monedero de lebeans. Contacte con la plataforma',
+  },
+  goodsSoldOut: {
+    zh: '逾期后才付款，商品已售完：补货后自动完成，或在支付渠道退款',
+    en: 'Paid too late, and the goods are sold out. Completed once restocked, or refund it with the provider',
+    es: 'Pagado tarde y ya agotado. Se completará al reponer, o reembólselo con el proveedor',
   },
 };

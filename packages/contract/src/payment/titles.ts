@@ -28,6 +28,11 @@ export const paymentOperationTitles = {
     en: 'Issue card by QR payment',
     es: 'Dar de alta tarjeta con código QR',
   },
+  'goodsSale.sellByCode': {
+    zh: '扫码销售商品',
+    en: 'Sell goods by QR payment',
+    es: 'Vender artículos con código QR',
+  },
 } as const satisfies Titles;
 
 export const paymentObjectTitles = {

@@ -97,6 +97,7 @@ import { exportPartners } from '../partner/export.ts';
 import { createPartner, listPartners, getPartner, updatePartner } from '../partner/operations.ts';
 import { rechargeCardByCode, openCardByCode } from '../payment/card-payment.operations.ts';
 import { exportPayments } from '../payment/export.ts';
+import { sellGoodsByCode } from '../payment/goods-payment.operations.ts';
 import { beginTopUp, getPaymentOptions, getPayment, findPendingPayment, closePayment, simulatePayment, listPayments, getLebeanPrice, setLebeanPrice } from '../payment/operations.ts';
 import { exportPlays } from '../play/export.ts';
 import { chargeLatePlay, takeLatePlayCash, writeOffLatePlay } from '../play/late-end.operations.ts';
@@ -511,6 +512,7 @@ export const declaredOperations = [
   rechargeCardByCode,
   openCardByCode,
   exportPayments,
+  sellGoodsByCode,
   beginTopUp,
   getPaymentOptions,
   getPayment,

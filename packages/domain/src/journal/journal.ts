@@ -24,7 +24,7 @@ export type JournalMode = (typeof journalModes)[number];
 export const modesOfKind: Readonly<Record<JournalKind, readonly JournalMode[]>> = {
   recharge: journalModes,
   refund: ['cash', 'bankTransfer'],
-  goodsSale: ['cash', 'bankTransfer'],
+  goodsSale: ['cash', 'bankTransfer', 'wechatPay', 'alipay'],
   lebeanSale: journalModes,
   wholesale: [],
   lebeanCredit: [],

@@ -8,6 +8,7 @@ import {
   type PaidNotice,
   type PaymentProvider,
   ProviderFailure,
+  type Refund,
 } from './payment-provider.ts';
 import { callProvider, readJson } from './provider-call.ts';
 import { isSignedBy, signed } from './rsa-signature.ts';
@@ -73,6 +74,17 @@ export class Alipay implements PaymentProvider {
   async close({ orderNumber }: Order): Promise<void> {
     const content = await this.#call('alipay.trade.close', { out_trade_no: orderNumber });
     if (answered.parse(content).sub_code !== unknownTrade) this.#expect(content);
+  }
+
+  async refund({ orderNumber }: Order, { refundNumber, amount, reason }: Refund) {
+    const content = await this.#call('alipay.trade.refund', {
+      out_trade_no: orderNumber,
+      out_request_no: refundNumber,
+      refund_amount: decimal(amount),
+      refund_reason: reason,
+    });
+    this.#expect(content);
+    return 'done' as const;
   }
 
   readCallback({ body }: Callback): CallbackReading {

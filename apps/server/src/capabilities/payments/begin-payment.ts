@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { AnyOperation } from '@lebean/contract/kernel/operation';
 import { paymentModeNotOffered } from '@lebean/contract/payment/refusals';
 import type { PaymentDetail } from '@lebean/contract/payment/rows';
-import { orderNumber } from '@lebean/domain/order-number';
+import { type DocumentKind, orderNumber } from '@lebean/domain/order-number';
 import { type OnlinePaymentMode, paymentMinutes } from '@lebean/domain/payment';
 import type { Context, StepContext } from '../call/handle.ts';
 import { findPaymentDetail } from './payment-detail.ts';
@@ -22,6 +22,7 @@ type Terms = Pick<
   | 'cardId'
   | 'cardNumber'
   | 'opening'
+  | 'goods'
   | 'remark'
 >;
 
@@ -37,8 +38,17 @@ const nothingElse = {
   cardId: null,
   cardNumber: null,
   opening: null,
+  goods: null,
   remark: '',
 } as const;
+
+/** What the number of each kind says that it is. */
+const documentKinds = {
+  onlineTopUp: 'topUp',
+  cardRecharge: 'recharge',
+  cardOpening: 'recharge',
+  goodsSale: 'goodsSale',
+} as const satisfies Record<Terms['rechargeType'], DocumentKind>;
 
 type Optional = keyof typeof nothingElse;
 
@@ -57,10 +67,9 @@ export async function beginPayment(
   const provider = payments.providerOf(mode);
   if (provider === undefined || !payments.modesFor(currency).includes(mode))
     throw context.refused(paymentModeNotOffered, { currency });
-  const kind = terms.rechargeType === 'onlineTopUp' ? 'topUp' : 'recharge';
   const id = await insertPayment(db, {
     ...terms,
-    orderNumber: orderNumber(kind, at, randomBytes(8)),
+    orderNumber: orderNumber(documentKinds[terms.rechargeType], at, randomBytes(8)),
     paymentMode: mode,
     provider,
     operatorAccountId: actor.accountId,

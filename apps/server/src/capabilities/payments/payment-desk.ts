@@ -18,6 +18,7 @@ import type {
   PaymentProvider,
   ProviderKey,
 } from './payment-provider.ts';
+import { giveBack } from './payment-refund.ts';
 import {
   type CreditMark,
   findStoredPayment,
@@ -31,6 +32,7 @@ import {
   type StoredPayment,
   takeDuePayments,
 } from './stored-payment.ts';
+import { takeDueRefunds } from './stored-refund.ts';
 
 /** What a payment credits, or why it cannot now. Whatever it has written by then is taken back. */
 export type Credited =
@@ -41,6 +43,8 @@ export type Credited =
 export interface Credit {
   readonly actsAs: 'shop' | 'platform';
   readonly credit: (due: CreditDue) => Promise<Credited>;
+  /** Gives up what was kept for it, where nobody has paid. */
+  readonly lapse?: (due: CreditDue) => Promise<void>;
 }
 
 /** What is to be credited, in whose transaction, as of when. */
@@ -72,6 +76,8 @@ export interface Payments {
   readonly isSandbox: boolean;
   /** Moves an order on as far as its provider lets it. Never throws. */
   attend(paymentId: number): Promise<void>;
+  /** Has the provider give money back that was asked back. Never throws. */
+  refund(refundId: number): Promise<void>;
 }
 
 /** Where no money is taken at all. */
@@ -80,6 +86,7 @@ export const noPayments: Payments = {
   providerOf: () => undefined,
   isSandbox: false,
   attend: () => Promise.resolve(),
+  refund: () => Promise.resolve(),
 };
 
 /** What became of a provider's word that an order is paid. */
@@ -146,11 +153,19 @@ export class PaymentDesk implements Payments {
   /** Takes the orders that are due; what it answers looks after them, once that is committed (PAY-4). */
   async takeDue(db: Database): Promise<((stop: AbortSignal) => Promise<void>) | undefined> {
     const due = await takeDuePayments(db, this.#now(), takenAtOnce);
-    if (due.length === 0) return undefined;
-    const waiting = due.map(({ id }) => id);
+    const refunds = await takeDueRefunds(db, this.#now(), takenAtOnce);
+    if (due.length + refunds.length === 0) return undefined;
+    const waiting = [
+      ...due.map(
+        ({ id }) =>
+          () =>
+            this.attend(id),
+      ),
+      ...refunds.map((id) => () => this.refund(id)),
+    ];
     const attendOneByOne = async (stop: AbortSignal): Promise<void> => {
-      for (let id = waiting.shift(); id !== undefined && !stop.aborted; id = waiting.shift())
-        await this.attend(id);
+      for (let next = waiting.shift(); next !== undefined && !stop.aborted; next = waiting.shift())
+        await next();
     };
     return async (stop) => {
       await Promise.all(Array.from({ length: attendedAtOnce }, () => attendOneByOne(stop)));
@@ -185,7 +200,7 @@ export class PaymentDesk implements Payments {
     const isOver = this.#now() >= payment.expiresAt;
     // Its keys were taken away: nobody can be asked, and nothing comes that could be verified.
     if (provider === undefined) {
-      if (isOver) await this.#inTransaction((db) => markFailed(db, payment.id, 'expired'));
+      if (isOver) await this.#fail(payment, 'expired');
       return;
     }
     const order = orderOf(payment);
@@ -203,7 +218,32 @@ export class PaymentDesk implements Payments {
     if (!isEnding) return;
     if (found.kind === 'unpaid') await provider.close(order);
     const why = isOver ? 'expired' : 'closed';
-    await this.#inTransaction((db) => markFailed(db, payment.id, why));
+    await this.#fail(payment, why);
+  }
+
+  /** Nobody has paid in time: what was kept for it is free again, in the same transaction. */
+  async #fail(payment: StoredPayment, why: 'expired' | 'closed'): Promise<void> {
+    const { lapse } = this.#services.credits[payment.rechargeType];
+    await this.#inTransaction(async (db) => {
+      const isEnded = await markFailed(db, payment.id, why);
+      if (!isEnded || lapse === undefined) return;
+      await this.#actFor(db, payment);
+      await lapse({ db, payment, at: this.#now() });
+      await actAsAnonymous(db);
+    });
+  }
+
+  async refund(refundId: number): Promise<void> {
+    try {
+      await giveBack(refundId, {
+        inTransaction: (work) => this.#inTransaction(work),
+        provider: (key) => this.#provider(key),
+        orderOf,
+        now: () => this.#now(),
+      });
+    } catch (error) {
+      this.#services.onFailure(error);
+    }
   }
 
   /** What a provider sends, and what it is answered. Never throws (PAY-3). */
@@ -251,15 +291,21 @@ export class PaymentDesk implements Payments {
 
   /** Credits in the place of whoever began the order; a credit that cannot be leaves nothing behind. */
   async #credit(db: Database, payment: StoredPayment): Promise<Credited> {
-    const { actsAs, credit } = this.#services.credits[payment.rechargeType];
+    const { credit } = this.#services.credits[payment.rechargeType];
     await sql`savepoint credit`.execute(db);
-    if (actsAs === 'shop') await actAsShop(db, payment);
-    else await actAsPlatform(db, payment);
+    await this.#actFor(db, payment);
     const credited = await credit({ db, payment, at: this.#now() });
     if (credited.ok) await actAsAnonymous(db);
     // With it goes the place that was taken.
     else await sql`rollback to savepoint credit`.execute(db);
     return credited;
+  }
+
+  /** Takes the place in which a kind of payment is credited. */
+  async #actFor(db: Database, payment: StoredPayment): Promise<void> {
+    const { actsAs } = this.#services.credits[payment.rechargeType];
+    if (actsAs === 'shop') await actAsShop(db, payment);
+    else await actAsPlatform(db, payment);
   }
 }
 
@@ -273,4 +319,5 @@ const subjects = {
   onlineTopUp: '乐豆充值',
   cardRecharge: '会员充值',
   cardOpening: '会员开卡',
+  goodsSale: '商品',
 } as const satisfies Record<PaidType, string>;

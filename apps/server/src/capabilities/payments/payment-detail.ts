@@ -28,7 +28,7 @@ export const shownPayment = ({
 });
 
 type DetailRecord = PaymentRecord &
-  Pick<PaymentDetail, 'shopId' | 'qrText' | 'lebeanAfter'> & {
+  Pick<PaymentDetail, 'shopId' | 'qrText' | 'lebeanAfter' | 'goods'> & {
     readonly receipt: (Omit<Receipt, 'at'> & { readonly at: string }) | null;
   };
 
@@ -44,6 +44,9 @@ export async function findPaymentDetail(
         p.card_id, p.card_number, p.amount, p.currency, p.lebean, p.point, p.gift_point, p.failed_why, p.uncredited_why,
         p.provider_number, p.operator_name, p.created_at, p.expires_at, p.paid_at,
         case p.payment_state when 'unpaid' then p.qr_text end as qr_text, l.lebean_after,
+        (select json_agg(json_build_object('goodsId', g.bought -> 'goodsId', 'goodsName', g.bought -> 'goodsName',
+            'quantity', g.bought -> 'quantity', 'paid', g.bought -> 'paid') order by g.place)
+          from jsonb_array_elements(p.goods) with ordinality g (bought, place)) as goods,
         (select to_json(one) from (
           select r.order_number as "orderNumber", r.card_id as "cardId", c.card_number as "cardNumber", m.name,
               s.shop_name as "shopName", r.operator_name as "operatorName", r.created_at as at, r.paid, r.currency,
@@ -61,12 +64,13 @@ export async function findPaymentDetail(
   );
   const [row] = found.rows;
   if (row === undefined) return undefined;
-  const { shopId, qrText, lebeanAfter, receipt, ...shown } = row;
+  const { shopId, qrText, lebeanAfter, goods, receipt, ...shown } = row;
   return {
     ...shownPayment(shown),
     shopId,
     qrText,
     lebeanAfter,
+    goods,
     at: at.toISOString(),
     receipt: receipt === null ? null : { ...receipt, at: new Date(receipt.at).toISOString() },
   };

@@ -14,6 +14,14 @@ export interface Order {
   readonly simulatedAt: Date | null;
 }
 
+/** Money of an order that goes back to whoever paid it. */
+export interface Refund {
+  /** Our number of it: asked for twice under it, it is given back once. */
+  readonly refundNumber: string;
+  readonly amount: number;
+  readonly reason: string;
+}
+
 /** A payment as its provider tells it, proven by a signature. */
 export interface PaidNotice {
   readonly orderNumber: string;
@@ -60,6 +68,8 @@ export interface PaymentProvider {
   find(order: Order): Promise<OrderState>;
   /** Sees to it that nobody can pay it any more, as far as the provider can. */
   close(order: Order): Promise<void>;
+  /** Gives money back; answers whether it has gone. Twice under one number is as good as once. */
+  refund(order: Order, refund: Refund): Promise<'done' | 'underWay'>;
   readCallback(callback: Callback): CallbackReading;
   answer(isUnderstood: boolean): CallbackAnswer;
 }

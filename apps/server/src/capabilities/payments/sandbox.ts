@@ -24,6 +24,7 @@ export const sandbox: PaymentProvider = {
           },
     ),
   close: () => Promise.resolve(),
+  refund: () => Promise.resolve('done'),
   readCallback: () => ({ kind: 'forged', why: 'the sandbox calls nobody' }),
   answer: () => ({ status: 404, contentType: 'text/plain; charset=utf-8', body: 'fail' }),
 };

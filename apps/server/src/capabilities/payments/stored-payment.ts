@@ -5,7 +5,7 @@ import type { Database } from '../../database/database.ts';
 import type { PaidNotice, ProviderKey } from './payment-provider.ts';
 
 /** What is paid for online. */
-export type PaidType = 'onlineTopUp' | 'cardRecharge' | 'cardOpening';
+export type PaidType = 'onlineTopUp' | 'cardRecharge' | 'cardOpening' | 'goodsSale';
 
 /** An order as it is begun; money, lebeans and points in hundredths. */
 export interface NewPayment {
@@ -25,6 +25,8 @@ export interface NewPayment {
   readonly cardNumber: string | null;
   /** Whom a card is opened for. */
   readonly opening: unknown;
+  /** Which goods are bought. */
+  readonly goods: unknown;
   readonly operatorAccountId: number;
   readonly operatorName: string;
   readonly remark: string;
@@ -47,13 +49,14 @@ export interface StoredPayment extends NewPayment {
 /** Writes an order that nobody has paid yet; nothing where the number of its card is promised already. */
 export async function insertPayment(
   db: Database,
-  { opening, ...values }: NewPayment,
+  { opening, goods, ...values }: NewPayment,
 ): Promise<number | undefined> {
   const inserted = await db
     .insertInto('payment')
     .values({
       ...values,
       opening: opening === null ? null : JSON.stringify(opening),
+      goods: goods === null ? null : JSON.stringify(goods),
       // Whoever begins it asks for its code at once: the job comes later, should that have failed.
       lookAt: new Date(values.createdAt.getTime() + 5000),
     })
@@ -70,7 +73,7 @@ export async function insertPayment(
 }
 
 const wholeRow = sql`id, order_number, merchant_id, shop_id, recharge_type, payment_mode, provider, payment_state,
-  amount, currency, lebean, point, gift_point, package_id, card_id, card_number, opening, qr_text, provider_number,
+  amount, currency, lebean, point, gift_point, package_id, card_id, card_number, opening, goods, qr_text, provider_number,
   paid_at, uncredited_why, close_asked_at, simulated_at, operator_account_id, operator_name, remark, created_at, expires_at`;
 
 async function findOne(
@@ -101,14 +104,17 @@ export async function keepCode(db: Database, paymentId: number, qrText: string):
     where id = ${paymentId} and qr_text is null and payment_state = 'unpaid'`.execute(db);
 }
 
-/** Nobody has paid, and nobody is awaited any more (PAY-2). */
+/** Nobody has paid, and nobody is awaited any more (PAY-2); answers whether this was what ended it. */
 export async function markFailed(
   db: Database,
   paymentId: number,
   why: 'expired' | 'closed',
-): Promise<void> {
-  await sql`update payment set payment_state = 'failed', failed_why = ${why}
-    where id = ${paymentId} and payment_state = 'unpaid' and paid_at is null`.execute(db);
+): Promise<boolean> {
+  const ended = await sql`update payment set payment_state = 'failed', failed_why = ${why}
+    where id = ${paymentId} and payment_state = 'unpaid' and paid_at is null returning id`.execute(
+    db,
+  );
+  return ended.rows.length > 0;
 }
 
 /** What a credit leaves on its order. */

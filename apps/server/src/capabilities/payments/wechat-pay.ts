@@ -8,6 +8,7 @@ import {
   type PaidNotice,
   type PaymentProvider,
   ProviderFailure,
+  type Refund,
 } from './payment-provider.ts';
 import { callProvider, type ProviderAnswer, readJson } from './provider-call.ts';
 import { isSignedBy, signed } from './rsa-signature.ts';
@@ -93,6 +94,23 @@ export class WechatPay implements PaymentProvider {
     const path = `/v3/pay/transactions/out-trade-no/${orderNumber}/close`;
     // One that was never heard of is closed, too.
     this.#read(await this.#call('POST', path, { mchid }), [200, 204, 404]);
+  }
+
+  async refund(
+    { orderNumber, amount: total, currency }: Order,
+    { refundNumber, amount: refund, reason }: Refund,
+  ): Promise<'done' | 'underWay'> {
+    const answer = await this.#call('POST', '/v3/refund/domestic/refunds', {
+      out_trade_no: orderNumber,
+      out_refund_no: refundNumber,
+      // As much as WeChat keeps of it.
+      reason: reason.slice(0, 80),
+      amount: { refund, total, currency },
+    });
+    const { status } = z.object({ status: z.string() }).parse(this.#read(answer, [200]));
+    if (status === 'SUCCESS') return 'done';
+    if (status === 'PROCESSING') return 'underWay';
+    throw new ProviderFailure(`WeChat Pay does not give ${refundNumber} back: ${status}`);
   }
 
   readCallback({ headers, body, at }: Callback): CallbackReading {

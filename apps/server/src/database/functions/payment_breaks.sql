@@ -14,9 +14,14 @@ begin
     select 'lebeanRecharge', l.order_number, l.transfer_id, l.paid, l.currency from lebean_recharge l
       where l.payment_mode in ('wechatPay', 'alipay') and l.transfer_id > p_from_transfer
         and l.transfer_id <= coalesce(p_to_transfer, l.transfer_id)
+    union all
+    -- Goods move no points where money paid for them: all that was sold for one payment, whatever was taken back since.
+    select 'goodsSale', p.order_number, null, sum(g.paid)::bigint, g.currency
+      from goods_sale g join payment p on p.id = g.payment_id
+      where p_with_unmoved and g.payment_id is not null and g.reverses_sale_id is null group by p.id, g.currency
   ), paid as (
     select p.order_number, p.transfer_id, p.amount, p.currency,
-        case p.recharge_type when 'onlineTopUp' then 'lebeanRecharge' else 'recharge' end as document_kind
+        case p.recharge_type when 'onlineTopUp' then 'lebeanRecharge' when 'goodsSale' then 'goodsSale' else 'recharge' end as document_kind
       from payment p
       where p.payment_state = 'success' and (p.transfer_id > p_from_transfer
         and p.transfer_id <= coalesce(p_to_transfer, p.transfer_id) or p_with_unmoved and p.transfer_id is null)

@@ -6,6 +6,8 @@ import { orderNumber } from '@lebean/domain/order-number';
 import { points } from '@lebean/domain/quantity';
 import { type Context, handle } from '../../capabilities/call/handle.ts';
 import { handleListing } from '../../capabilities/export/handle-listing.ts';
+import { insertRefund } from '../../capabilities/payments/stored-refund.ts';
+import { sellByCode } from './goods-by-code.ts';
 import {
   findSale,
   goodsSaleListing,
@@ -28,7 +30,7 @@ const reverse = handle(reverseGoodsSale, async (context, { saleId, reason }) => 
   const { db, scope, at } = context;
   const sale = await findSale(db, scope, saleId);
   if (sale === undefined) throw context.refused(saleNotFound);
-  const { merchantId, shopId, goodsId, goodsName, paymentMode, currency, cardId } = sale;
+  const { merchantId, shopId, goodsId, goodsName, paymentMode, currency, cardId, paymentId } = sale;
   const goods = await lockGoods(db, scope, goodsId);
   if (goods === undefined) throw new Error(`the goods of the sale ${saleId} are not there`);
   if (await isSaleReversed(db, saleId)) throw context.refused(saleReversed);
@@ -51,6 +53,7 @@ const reverse = handle(reverseGoodsSale, async (context, { saleId, reason }) => 
     currency,
     cardId,
     transferId,
+    paymentId,
     ...amounts,
     cost,
     reason,
@@ -59,6 +62,7 @@ const reverse = handle(reverseGoodsSale, async (context, { saleId, reason }) => 
     reversesSaleId: saleId,
     createdAt: at,
   });
+  await giveMoneyBack(context, sale, { refundNumber: number, reason });
   const { quantity } = sale;
   const move = { kind: 'returned', quantity, saleId: reversalId, reason, at } as const;
   const inventory = await insertMove(db, goods, { ...move, ...operatorOf(context) });
@@ -68,6 +72,19 @@ const reverse = handle(reverseGoodsSale, async (context, { saleId, reason }) => 
 });
 
 type StoredSale = NonNullable<Awaited<ReturnType<typeof findSale>>>;
+
+/** Money that came by code goes back through its provider, as soon as this is committed (PAY-2). */
+async function giveMoneyBack(
+  context: Context<typeof reverseGoodsSale>,
+  { merchantId, shopId, paymentId, paid }: StoredSale,
+  refund: { readonly refundNumber: string; readonly reason: string },
+): Promise<void> {
+  const { db, at, payments } = context;
+  if (paymentId === null || paid === 0) return;
+  const place = { merchantId, shopId, paymentId, amount: paid, createdAt: at };
+  const refundId = await insertRefund(db, { ...place, ...refund, ...operatorOf(context) });
+  context.afterCommit(() => payments.refund(refundId));
+}
 
 /** Points go back to the card that paid; a card that was frozen since gets nothing (MEM-2). */
 async function givePointsBack(
@@ -84,4 +101,4 @@ async function givePointsBack(
   return await movePoints(context, card, split, document);
 }
 
-export const goodsSaleHandlers = [...list, sell, reverse];
+export const goodsSaleHandlers = [...list, sell, sellByCode, reverse];

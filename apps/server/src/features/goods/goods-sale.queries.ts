@@ -39,6 +39,7 @@ export function goodsSaleListing(
     .innerJoin('shop', 'shop.id', 'sale.shopId')
     .leftJoin('card', 'card.id', 'sale.cardId')
     .leftJoin('goodsSale as reversed', 'reversed.id', 'sale.reversesSaleId')
+    .leftJoin('paymentRefund as refund', 'refund.refundNumber', 'sale.orderNumber')
     .leftJoin('goodsSale as reversal', 'reversal.reversesSaleId', 'sale.id')
     .select([
       'sale.id',
@@ -60,6 +61,7 @@ export function goodsSaleListing(
       'sale.operatorName',
       'sale.reason',
       'reversed.orderNumber as reverses',
+      'refund.refundState',
       sql<boolean>`reversal.id is not null`.as('isReversed'),
     ])
     .orderBy('sale.createdAt', 'desc')
@@ -157,6 +159,18 @@ export async function findSale(db: Database, scope: Scope, saleId: number) {
     .where(scope.hasMerchant('goodsSale.merchantId'))
     .where(scope.hasShop('goodsSale.shopId'))
     .executeTakeFirst();
+}
+
+/** Whether stock waits for a payment by code: it is put back once, when that is paid or over. */
+export async function isSetAside(db: Database, paymentId: number): Promise<boolean> {
+  const found = await db
+    .selectFrom('goodsMove')
+    .select('id')
+    .where('paymentId', '=', paymentId)
+    .where('kind', '=', 'released')
+    .limit(1)
+    .executeTakeFirst();
+  return found === undefined;
 }
 
 export async function isSaleReversed(db: Database, saleId: number): Promise<boolean> {

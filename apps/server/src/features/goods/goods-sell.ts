@@ -1,14 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import {
-  goodsDisabled,
-  goodsNotForPoints,
-  goodsNotFound,
-  goodsPriceChanged,
-  outOfStock,
-  tooManyPerOrder,
-} from '@lebean/contract/goods/refusals';
+import { goodsNotForPoints } from '@lebean/contract/goods/refusals';
 import { sellGoods } from '@lebean/contract/goods/sale.operations';
-import type { OrderedGoods } from '@lebean/contract/goods/sale.rows';
 import type { Input, Output } from '@lebean/contract/kernel/operation';
 import { shopNotFound } from '@lebean/contract/kernel/refusals';
 import { tooFewPoints } from '@lebean/contract/vocabulary/play-refusals';
@@ -18,52 +10,15 @@ import { type Split, splitCharge } from '@lebean/domain/pricing/split';
 import { points } from '@lebean/domain/quantity';
 import { type Context, handle } from '../../capabilities/call/handle.ts';
 import { findShop } from '../../capabilities/session/within-scope.ts';
+import { type Charged, chargedFor, lockOrder, total } from './goods-order.ts';
 import { balancesOf, insertSale, lockPayingCard, type PayingCard } from './goods-sale.queries.ts';
 import { checkUsable, movePoints, operatorOf, tillOf } from './goods-till.ts';
-import { insertMove, type LockedGoods, lockGoods } from './goods.queries.ts';
+import { insertMove } from './goods.queries.ts';
 
 const noPoints: Split = { point: points(0), giftPoint: points(0) };
 
 type SellContext = Context<typeof sellGoods>;
 type Requested = Input<typeof sellGoods>;
-
-/** Goods of an order, locked, with what all pieces of them cost. */
-type Charged = {
-  readonly goods: LockedGoods;
-  readonly quantity: number;
-  readonly price: number;
-};
-
-/** What goods of an order cost, as long as they can be sold like this and the seller was shown the same. */
-function chargedFor(
-  context: SellContext,
-  goods: LockedGoods,
-  { quantity, seenPrice }: OrderedGoods,
-  isByPoints: boolean,
-): Charged {
-  const { goodsName: name, mostPerOrder: max, inventory: left } = goods;
-  if (!goods.isEnabled) throw context.refused(goodsDisabled, { name });
-  if (max !== null && quantity > max) throw context.refused(tooManyPerOrder, { name, max });
-  if (quantity > left) throw context.refused(outOfStock, { name, left });
-  const unitPrice = isByPoints ? goods.pointPrice : goods.price;
-  if (unitPrice === null) throw context.refused(goodsNotForPoints, { name });
-  if (unitPrice !== seenPrice) throw context.refused(goodsPriceChanged, { name });
-  return { goods, quantity, price: unitPrice * quantity };
-}
-
-/** Locks the goods of an order, each in its turn: two orders of the same goods never wait for each other. */
-async function lockOrder(
-  context: SellContext,
-  { shopId, goods: ordered }: Requested,
-): Promise<Map<number, LockedGoods>> {
-  const locked = new Map<number, LockedGoods>();
-  for (const { goodsId } of ordered.toSorted((one, other) => one.goodsId - other.goodsId)) {
-    const goods = await lockGoods(context.db, context.scope, goodsId);
-    if (goods?.shopId !== shopId) throw context.refused(goodsNotFound);
-    locked.set(goodsId, goods);
-  }
-  return locked;
-}
 
 /** A card that pays, and what of it pays for each of the goods. */
 interface Payment {
@@ -96,19 +51,19 @@ async function paymentOf(
   return { card, splits };
 }
 
-const total = (charged: readonly Charged[]): number =>
-  charged.reduce((sum, { price }) => sum + price, 0);
-
 export const sell = handle(sellGoods, async (context, requested) => {
   const { shopId, paymentMode, goods: ordered } = requested;
   const place = await findShop(context.db, context.scope, shopId);
   if (place === undefined) throw context.refused(shopNotFound);
-  const locked = await lockOrder(context, requested);
+  const locked = await lockOrder(context, shopId, ordered);
   const shop = await tillOf(context, shopId, paymentMode);
   const isByPoints = paymentMode === 'points';
   const charged = ordered.flatMap((each) => {
     const goods = locked.get(each.goodsId);
-    return goods === undefined ? [] : [chargedFor(context, goods, each, isByPoints)];
+    if (goods === undefined) return [];
+    const unitPrice = isByPoints ? goods.pointPrice : goods.price;
+    if (unitPrice === null) throw context.refused(goodsNotForPoints, { name: goods.goodsName });
+    return [chargedFor(context, goods, each, unitPrice)];
   });
   const payment = isByPoints
     ? await paymentOf(context, place.merchantId, requested, charged, shop.spendingOrder)

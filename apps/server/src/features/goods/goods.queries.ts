@@ -1,4 +1,4 @@
-import type { Insertable, Updateable } from 'kysely';
+import { type Insertable, sql, type Updateable } from 'kysely';
 import type { listGoods, listGoodsMoves } from '@lebean/contract/goods/operations';
 import type { GoodsMoveRow, GoodsRow } from '@lebean/contract/goods/rows';
 import type { Actor } from '../../capabilities/call/handle.ts';
@@ -69,7 +69,11 @@ export function goodsListing(
 }
 
 /** Goods of the scope, locked: one sale or move at a time. */
-export async function lockGoods(db: Database, scope: Scope, goodsId: number) {
+export async function lockGoods(
+  db: Database,
+  scope: Pick<Scope, 'hasMerchant' | 'hasShop'>,
+  goodsId: number,
+) {
   return await db
     .selectFrom('goods')
     .selectAll()
@@ -151,6 +155,7 @@ export function goodsMoveListing(
   const ordered = matching
     .innerJoin('goods', 'goods.id', 'move.goodsId')
     .leftJoin('goodsSale', 'goodsSale.id', 'move.saleId')
+    .leftJoin('payment', 'payment.id', 'move.paymentId')
     .select([
       'move.id',
       'move.createdAt',
@@ -158,7 +163,9 @@ export function goodsMoveListing(
       'move.kind',
       'move.quantity',
       'move.inventoryAfter',
-      'goodsSale.orderNumber as documentNumber',
+      sql<string | null>`coalesce(goods_sale.order_number, payment.order_number)`.as(
+        'documentNumber',
+      ),
       'move.operatorName',
       'move.reason',
     ])

@@ -13,7 +13,12 @@ import type {
 
 const appId = '2021000000000001';
 const states = { unpaid: 'WAIT_BUYER_PAY', paid: 'TRADE_SUCCESS', closed: 'TRADE_CLOSED' } as const;
-const trade = z.object({ out_trade_no: z.string(), total_amount: z.string().optional() });
+const trade = z.object({
+  out_trade_no: z.string(),
+  total_amount: z.string().optional(),
+  refund_amount: z.string().optional(),
+  out_request_no: z.string().optional(),
+});
 const decimal = (hundredths: number): string => (hundredths / 100).toFixed(2);
 
 export class AlipayGateway {
@@ -51,6 +56,13 @@ export class AlipayGateway {
     // As the real one: there is no trade before somebody scans the code.
     if (order === undefined || order.state === 'unpaid')
       return { code: '40004', sub_code: 'ACQ.TRADE_NOT_EXIST' };
+    if (method === 'alipay.trade.refund') {
+      const { out_request_no = '', refund_amount } = asked;
+      const refunded = Math.round(Number(refund_amount) * 100);
+      return this.#orders.refund(out_trade_no, out_request_no, refunded)
+        ? { code: '10000', out_trade_no, fund_change: 'Y' }
+        : { code: '40004', sub_code: 'ACQ.REFUND_AMT_NOT_EQUAL_TOTAL' };
+    }
     if (method === 'alipay.trade.close')
       return { code: '40004', sub_code: 'ACQ.TRADE_STATUS_ERROR' };
     return {

@@ -6,6 +6,8 @@ export interface GatewayOrder {
   readonly amount: number;
   state: 'unpaid' | 'paid' | 'closed';
   readonly transactionId: string;
+  /** What was given back of it, by our number of each refund. */
+  readonly refunds: Map<string, number>;
 }
 
 /** What a callback says in other ways than it should. */
@@ -39,9 +41,26 @@ export class GatewayOrders extends Map<string, GatewayOrder> {
     const known = this.get(orderNumber);
     if (known !== undefined) return known;
     const transactionId = `42${randomBytes(12).toString('hex')}`;
-    const order: GatewayOrder = { orderNumber, amount, state: 'unpaid', transactionId };
+    const order: GatewayOrder = {
+      orderNumber,
+      amount,
+      state: 'unpaid',
+      transactionId,
+      refunds: new Map(),
+    };
     this.set(orderNumber, order);
     return order;
+  }
+
+  /** Gives back of what was paid, once under one number; nothing where that would be too much. */
+  refund(orderNumber: string, refundNumber: string, amount: number): boolean {
+    const order = this.get(orderNumber);
+    if (order?.state !== 'paid') return false;
+    const others = [...order.refunds].filter(([number]) => number !== refundNumber);
+    const before = others.reduce((sum, [, each]) => sum + each, 0);
+    if (before + amount > order.amount) return false;
+    order.refunds.set(refundNumber, amount);
+    return true;
   }
 
   /** Somebody scans the code and pays; nobody is told of it yet. */

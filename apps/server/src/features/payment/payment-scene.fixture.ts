@@ -134,6 +134,9 @@ export class Till {
   async lookAfter(desk: PaymentDesk = this.#payments): Promise<void> {
     await this.rows(`update payment set look_at = now() - interval '1 day'
       where payment_state = 'unpaid' or uncredited_why is not null`);
+    await this.rows(
+      `update payment_refund set look_at = now() - interval '1 day' where refund_state = 'asked'`,
+    );
     await runOnce(this.#connections, lookAfterPayments(desk));
   }
 

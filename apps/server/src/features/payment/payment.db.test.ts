@@ -154,7 +154,12 @@ test('PAY-4: a crash between payment and credit leaves nothing, and is healed', 
     actsAs: 'platform',
     credit: () => Promise.reject(new Error('power cut')),
   } as const;
-  const broken = till.deskWith({ onlineTopUp: crash, cardRecharge: crash, cardOpening: crash });
+  const broken = till.deskWith({
+    onlineTopUp: crash,
+    cardRecharge: crash,
+    cardOpening: crash,
+    goodsSale: crash,
+  });
   await till.lookAfter(broken);
   expect(till.failures).toContain('power cut');
   expect(await till.get(begun.id)).toMatchObject({ paymentState: 'unpaid', providerNumber: null });

@@ -85,9 +85,9 @@ export async function findPending(
   { shopId, rechargeType, cardId }: Input<typeof findPendingPayment>,
   at: Date,
 ): Promise<number | undefined> {
-  // A card that is being opened has no id yet: there it is one's own that one comes back to.
+  // A card that is being opened has no id yet, and goods have none: there it is one's own that one comes back to.
   const isOfPlace =
-    rechargeType === 'cardOpening'
+    rechargeType === 'cardOpening' || rechargeType === 'goodsSale'
       ? sql`p.operator_account_id = ${scope.accountId}`
       : sql`p.card_id is not distinct from ${cardId ?? null}::bigint`;
   const found = await sql<{ id: number }>`

@@ -21,6 +21,12 @@ const nativeOrder = z.object({
   amount: z.object({ total: z.int(), currency: z.literal('CNY') }),
 });
 
+const refundOrder = z.object({
+  out_trade_no: z.string(),
+  out_refund_no: z.string(),
+  amount: z.object({ refund: z.int(), total: z.int(), currency: z.literal('CNY') }),
+});
+
 export interface GatewayRequest {
   readonly method: string;
   readonly url: string;
@@ -63,6 +69,12 @@ export class WechatGateway {
       const { out_trade_no: number, amount } = nativeOrder.parse(JSON.parse(body));
       this.#orders.open(number, amount.total);
       return this.#reply(200, { code_url: `weixin://wxpay/${number}` });
+    }
+    if (url === '/v3/refund/domestic/refunds') {
+      const { out_trade_no, out_refund_no, amount } = refundOrder.parse(JSON.parse(body));
+      return this.#orders.refund(out_trade_no, out_refund_no, amount.refund)
+        ? this.#reply(200, { out_refund_no, status: 'SUCCESS' })
+        : this.#reply(403, { code: 'NOT_ENOUGH' });
     }
     const [, number = '', isClose] = /out-trade-no\/(\w+)(\/close)?/.exec(url) ?? [];
     return this.#answerAbout(number, isClose !== undefined);

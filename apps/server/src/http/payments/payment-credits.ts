@@ -8,10 +8,15 @@ import { sandbox } from '../../capabilities/payments/sandbox.ts';
 import { WechatPay } from '../../capabilities/payments/wechat-pay.ts';
 import type { PaymentConfiguration } from '../../configuration/payment-configuration.ts';
 import { cardCredits } from '../../features/card/card-credit.ts';
+import { goodsCredit } from '../../features/goods/goods-credit.ts';
 import { topUpCredit } from '../../features/lebean/top-up.operations.ts';
 
 /** What each kind of payment credits: the features know how, the desk knows when (PAY-3). */
-const paymentCredits: Credits = { ...cardCredits, onlineTopUp: topUpCredit };
+const paymentCredits: Credits = {
+  ...cardCredits,
+  onlineTopUp: topUpCredit,
+  goodsSale: goodsCredit,
+};
 
 /** The desk of this product. */
 export const openPaymentDesk = (services: Omit<DeskServices, 'credits'>): PaymentDesk =>

@@ -1,6 +1,27 @@
 import { Form, type FormInstance } from 'antd';
 import type { GoodsRow } from '@lebean/contract/goods/rows';
-import type { goodsPaymentModes } from '@lebean/contract/goods/sale.rows';
+import { goodsPaymentModes, type goodsSaleModes } from '@lebean/contract/goods/sale.rows';
+import type { OnlineMode } from '../../shared/payments/use-payments.ts';
+
+/** How goods are paid: in hand, with points, or by scanning a code. */
+export type GoodsMode = (typeof goodsSaleModes)[number];
+
+/** Whether goods are paid by scanning a code: such a sale goes to an operation of its own. */
+export const isByCode = (mode: GoodsMode): mode is OnlineMode =>
+  mode === 'wechatPay' || mode === 'alipay';
+
+/** A mode that is taken at once. */
+export function inHandModeOf(mode: GoodsMode): (typeof goodsPaymentModes)[number] {
+  const found = goodsPaymentModes.find((one) => one === mode);
+  if (found === undefined) throw new Error(`${mode} is paid by code`);
+  return found;
+}
+
+/** A mode that is paid by code. */
+export function onlineModeOf(mode: GoodsMode): OnlineMode {
+  if (!isByCode(mode)) throw new Error(`${mode} is taken at once`);
+  return mode;
+}
 
 /** Goods of an order that is being put together, with the prices that the seller sees. */
 export type OrderLine = {
@@ -18,7 +39,7 @@ export type OrderLine = {
 /** What is typed in while an order is put together. */
 export type OrderValues = {
   goods: readonly OrderLine[];
-  paymentMode: (typeof goodsPaymentModes)[number];
+  paymentMode: GoodsMode;
   cardNumber?: string;
   /** The cash that is handed over, for the change: it stays here. */
   tendered?: number | null;

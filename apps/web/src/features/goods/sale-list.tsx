@@ -1,7 +1,7 @@
 import { Input } from 'antd';
 import { exportGoodsSales } from '@lebean/contract/goods/export';
 import { listGoodsSales, reverseGoodsSale } from '@lebean/contract/goods/sale.operations';
-import { type GoodsSaleRow, goodsPaymentModes } from '@lebean/contract/goods/sale.rows';
+import { type GoodsSaleRow, goodsSaleModes } from '@lebean/contract/goods/sale.rows';
 import { useText } from '../../platform/i18n.ts';
 import { DayRangeFilter } from '../../screen-kit/day-range-filter.tsx';
 import { FilterBar } from '../../screen-kit/filter-bar.tsx';
@@ -53,7 +53,7 @@ function useSales(shopId: number | undefined) {
   return useList(listGoodsSales, {
     exporting: exportGoodsSales,
     filters: (read) => ({
-      paymentMode: read.choice('paymentMode', goodsPaymentModes),
+      paymentMode: read.choice('paymentMode', goodsSaleModes),
       from: read.day('from'),
       to: read.day('to'),
     }),
@@ -80,7 +80,7 @@ function SaleFilters({ list }: { list: ReturnType<typeof useSales> }) {
         <ChoiceFilter
           label={t('payment')}
           value={paymentMode}
-          options={goodsPaymentModes.map((mode) => ({
+          options={goodsSaleModes.map((mode) => ({
             value: mode,
             label: dictionary.title('goodsPayment', mode),
           }))}
@@ -116,7 +116,14 @@ function ReverseDialog({ sale, onClose }: { sale: GoodsSaleRow; onClose: () => v
       submitLabel={t('reverse')}
       tone="danger"
     >
-      <p className="kit-dialog-note">{t('reverseConsequence', { amount: amountOf(sale) })}</p>
+      <p className="kit-dialog-note">
+        {t(
+          sale.paymentMode === 'wechatPay' || sale.paymentMode === 'alipay'
+            ? 'reverseByCode'
+            : 'reverseConsequence',
+          { amount: amountOf(sale) },
+        )}
+      </p>
       <FormField field={recordForm.field('reason')}>
         <Input autoFocus maxLength={200} autoComplete="off" />
       </FormField>

@@ -3,20 +3,36 @@ import { useRef, useState } from 'react';
 import type { GoodsRow } from '@lebean/contract/goods/rows';
 import { sellGoods } from '@lebean/contract/goods/sale.operations';
 import { goodsPaymentModes, maxGoodsPerOrder } from '@lebean/contract/goods/sale.rows';
+import type { Output } from '@lebean/contract/kernel/operation';
+import { sellGoodsByCode } from '@lebean/contract/payment/goods-payment.operations';
+import type { PaymentDetail } from '@lebean/contract/payment/rows';
 import { CardNumberInput } from '../../pickers/card-number-input.tsx';
 import { useText } from '../../platform/i18n.ts';
 import { FormDialog } from '../../screen-kit/form-dialog.tsx';
 import { FormField } from '../../screen-kit/form-field.tsx';
 import { MoneyInput } from '../../screen-kit/money-input.tsx';
 import { useDictionary } from '../../screen-kit/use-dictionary.ts';
+import { useEitherForm } from '../../screen-kit/use-either-form.ts';
 import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 import { useFormat } from '../../screen-kit/use-format.ts';
 import { useRecordForm } from '../../screen-kit/use-record-form.ts';
+import { PaymentDialog } from '../../shared/payments/payment-dialog.tsx';
+import { type OnlineMode, usePaymentOptions } from '../../shared/payments/use-payments.ts';
 import './goods.css';
 import { GoodsPicker } from './goods-picker.tsx';
 import { goodsMessages } from './goods.messages.ts';
 import { OrderLines } from './order-lines.tsx';
-import { lineOf, type OrderLine, type OrderValues, priceOf, useOrderLines } from './order.ts';
+import {
+  inHandModeOf,
+  isByCode,
+  lineOf,
+  onlineModeOf,
+  type OrderLine,
+  type OrderValues,
+  priceOf,
+  useOrderLines,
+} from './order.ts';
+import { PendingSale } from './pending-sale.tsx';
 import { SoldDialog, type SoldOrder } from './sold-dialog.tsx';
 import { useGoodsScan } from './use-goods-scan.ts';
 
@@ -29,72 +45,97 @@ const refusalFields = {
 
 type SellDialogProps = { goods: GoodsRow; onClose: () => void };
 
-const inputOf = (shopId: number, { goods, paymentMode, cardNumber }: OrderValues) => ({
+const inputOf = (shopId: number, { goods, paymentMode }: OrderValues) => ({
   shopId,
-  paymentMode,
   goods: goods.map((line) => ({
     goodsId: line.goodsId,
     quantity: line.quantity ?? 0,
     seenPrice: priceOf(line, paymentMode) ?? 0,
   })),
-  ...(paymentMode === 'points' && { cardNumber }),
 });
 
-/** What was sent, as the end of the sale says it. */
-const orderOf = ({ goods: lines, paymentMode: mode, tendered }: OrderValues) => ({
-  lines,
+/** What was sent and what the server says of it, as the end of the sale says it. */
+const orderOf = (
+  { goods: lines, paymentMode: mode, tendered }: OrderValues,
+  { paid, point, giftPoint, sales }: Output<typeof sellGoods>,
+): Omit<SoldOrder, 'shopName' | 'currency'> => ({
+  lines: lines.map((line) => ({
+    goodsId: line.goodsId,
+    goodsName: line.goodsName,
+    quantity: line.quantity ?? 0,
+    amount: (priceOf(line, mode) ?? 0) * (line.quantity ?? 0),
+  })),
   mode,
   at: new Date().toISOString(),
+  total: mode === 'points' ? point + giftPoint : paid,
+  orderNumber: sales[0]?.orderNumber ?? '',
   tendered: mode === 'cash' ? (tendered ?? undefined) : undefined,
+});
+
+/** What was paid by code: also of a page that was lost meanwhile, so all of it is the server's. */
+const orderOfPayment = (payment: PaymentDetail): SoldOrder => ({
+  lines: (payment.goods ?? []).map(({ paid: amount, ...line }) => ({ ...line, amount })),
+  mode: payment.paymentMode,
+  currency: payment.currency,
+  shopName: payment.shopName,
+  total: payment.amount,
+  orderNumber: payment.orderNumber,
+  at: payment.paidAt ?? payment.at,
+  tendered: undefined,
 });
 
 /** Sells goods at the counter, and then says what was sold (GDS-1, SH-46): nothing is left to be sent again. */
 export function SellDialog({ goods, onClose }: SellDialogProps) {
   const [order, setOrder] = useState<SoldOrder>();
-  return order === undefined ? (
-    <SellForm goods={goods} onClose={onClose} onSold={setOrder} />
-  ) : (
-    <SoldDialog order={order} onClose={onClose} />
+  const [paymentId, setPaymentId] = useState<number>();
+  if (order !== undefined) return <SoldDialog order={order} onClose={onClose} />;
+  return (
+    <>
+      <SellForm
+        goods={goods}
+        isOpen={paymentId === undefined}
+        onClose={onClose}
+        onSold={setOrder}
+        onBegun={setPaymentId}
+      />
+      <PaymentDialog
+        paymentId={paymentId}
+        onPaid={(payment) => setOrder(orderOfPayment(payment))}
+        onHide={onClose}
+        onOver={() => setPaymentId(undefined)}
+      />
+    </>
   );
 }
+
+type SellFormProps = SellDialogProps & {
+  isOpen: boolean;
+  onSold: (order: SoldOrder) => void;
+  /** It is paid by a code from now on. */
+  onBegun: (paymentId: number) => void;
+};
 
 /**
  * An order for money or points, beginning with the goods that were chosen. The button says what it takes.
  */
-function SellForm({
-  goods,
-  onClose,
-  onSold,
-}: SellDialogProps & { onSold: (order: SoldOrder) => void }) {
+function SellForm({ goods, isOpen, onClose, onSold, onBegun }: SellFormProps) {
   const t = useText(goodsMessages);
   const titleOf = useFieldTitle();
-  const { shopId, shopName, currency } = goods;
-  // What is sold is what was sent, whatever is typed while the answer is on its way.
-  const sent = useRef<OrderValues>(undefined);
-  const recordForm = useRecordForm<typeof sellGoods, OrderValues>(sellGoods, {
-    toInput: (typed) => {
-      sent.current = typed;
-      return inputOf(shopId, typed);
-    },
-    initialValues: { goods: [lineOf(goods)], paymentMode: 'cash' },
-    refusalFields,
-    refreshes: ['goods', 'goodsMove', 'drawer', 'shift', 'shiftCash', 'member', 'card'],
-    onSaved: (sold) => {
-      if (sent.current !== undefined)
-        onSold({ ...orderOf(sent.current), shopName, currency, sold });
-    },
-  });
-  const { field, form } = recordForm;
+  const { shopId, currency } = goods;
+  const online = usePaymentOptions(shopId);
+  const { recordForm, field } = useSellForm(goods, onSold, onBegun);
+  const { form } = recordForm;
   useGoodsScan(shopId, form);
   const mode: unknown = Form.useWatch('paymentMode', form);
   return (
     <FormDialog
       recordForm={recordForm}
       title={t('sellTitle')}
-      isOpen
+      isOpen={isOpen}
       onClose={onClose}
       submitLabel={<SubmitLabel form={form} currency={currency} />}
     >
+      <PendingSale shopId={shopId} onResume={onBegun} />
       <Form.List name="goods">
         {(fields, { add, remove }) => (
           <>
@@ -105,7 +146,7 @@ function SellForm({
           </>
         )}
       </Form.List>
-      <PaymentField form={form} />
+      <PaymentField form={form} online={online?.modes} />
       {mode === 'cash' && <TenderedField form={form} currency={currency} />}
       {mode === 'points' && (
         <FormField field={{ ...field('cardNumber'), required: true }} label={titleOf('cardNumber')}>
@@ -114,6 +155,49 @@ function SellForm({
       )}
     </FormDialog>
   );
+}
+
+/** One form that is sent to either of two operations: paid at once, or by a code. */
+function useSellForm(
+  goods: GoodsRow,
+  onSold: SellFormProps['onSold'],
+  onBegun: SellFormProps['onBegun'],
+) {
+  const { shopId, shopName, currency } = goods;
+  // What is sold is what was sent, whatever is typed while the answer is on its way.
+  const sent = useRef<OrderValues>(undefined);
+  const shared = {
+    initialValues: { goods: [lineOf(goods)], paymentMode: 'cash' },
+    refreshes: ['goods', 'goodsMove', 'drawer', 'shift', 'shiftCash', 'member', 'card', 'payment'],
+  } as const;
+  const inHand = useRecordForm<typeof sellGoods, OrderValues>(sellGoods, {
+    ...shared,
+    toInput: (typed) => {
+      sent.current = typed;
+      const { paymentMode: mode, cardNumber } = typed;
+      return {
+        ...inputOf(shopId, typed),
+        paymentMode: inHandModeOf(mode),
+        ...(mode === 'points' && { cardNumber }),
+      };
+    },
+    refusalFields,
+    onSaved: (sold) => {
+      if (sent.current !== undefined)
+        onSold({ ...orderOf(sent.current, sold), shopName, currency });
+    },
+  });
+  const byCode = useRecordForm<typeof sellGoodsByCode, OrderValues>(sellGoodsByCode, {
+    ...shared,
+    form: inHand.form,
+    toInput: (typed) => ({
+      ...inputOf(shopId, typed),
+      paymentMode: onlineModeOf(typed.paymentMode),
+    }),
+    onSaved: ({ id }) => onBegun(id),
+  });
+  const recordForm = useEitherForm(inHand, byCode, ({ paymentMode }) => isByCode(paymentMode));
+  return { recordForm, field: inHand.field };
 }
 
 const totalOf = (lines: readonly OrderLine[], mode: unknown): number =>
@@ -145,8 +229,15 @@ function TenderedField({ form, currency }: { form: FormInstance<OrderValues>; cu
   );
 }
 
+type PaymentFieldProps = {
+  form: FormInstance<OrderValues>;
+  /** The modes that are offered by code. */
+  online?: readonly OnlineMode[] | undefined;
+};
+const noModes: readonly OnlineMode[] = [];
+
 /** Points are offered as long as all of the order has a price in them. */
-function PaymentField({ form }: { form: FormInstance<OrderValues> }) {
+function PaymentField({ form, online = noModes }: PaymentFieldProps) {
   const t = useText(goodsMessages);
   const dictionary = useDictionary();
   const lines = useOrderLines(form);
@@ -160,7 +251,7 @@ function PaymentField({ form }: { form: FormInstance<OrderValues> }) {
     >
       <Radio.Group
         optionType="button"
-        options={goodsPaymentModes.map((mode) => ({
+        options={[...goodsPaymentModes, ...online].map((mode) => ({
           value: mode,
           label: dictionary.title('goodsPayment', mode),
           disabled: mode === 'points' && !hasPoints,

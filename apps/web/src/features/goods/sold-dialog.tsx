@@ -1,8 +1,6 @@
 import { CheckCircleFilled, PrinterOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { createPortal } from 'react-dom';
-import type { sellGoods } from '@lebean/contract/goods/sale.operations';
-import type { Output } from '@lebean/contract/kernel/operation';
 import { useText } from '../../platform/i18n.ts';
 import { AppModal } from '../../screen-kit/app-modal.tsx';
 import '../../screen-kit/receipt.css';
@@ -12,15 +10,25 @@ import { useDictionary } from '../../screen-kit/use-dictionary.ts';
 import { useFormat } from '../../screen-kit/use-format.ts';
 import { kitWords } from '../../screen-kit/words.messages.ts';
 import { goodsMessages } from './goods.messages.ts';
-import { type OrderLine, type OrderValues, priceOf } from './order.ts';
+import type { GoodsMode } from './order.ts';
+
+/** Goods that were sold: all pieces of one kind, and what they took. */
+export type SoldLine = {
+  readonly goodsId: number;
+  readonly goodsName: string;
+  readonly quantity: number;
+  readonly amount: number;
+};
 
 /** An order that was sold: what was asked for, and what the server says of it. Amounts in hundredths. */
 export type SoldOrder = {
-  readonly lines: readonly OrderLine[];
-  readonly mode: OrderValues['paymentMode'];
+  readonly lines: readonly SoldLine[];
+  readonly mode: GoodsMode;
   readonly currency: string;
   readonly shopName: string;
-  readonly sold: Output<typeof sellGoods>;
+  /** In money, or in points. */
+  readonly total: number;
+  readonly orderNumber: string;
   readonly at: string;
   /** The cash that was handed over; nothing where nobody typed it. */
   readonly tendered: number | undefined;
@@ -69,11 +77,10 @@ function SoldSheet({ order }: { order: SoldOrder }) {
   const t = useText(goodsMessages);
   const format = useFormat();
   const dictionary = useDictionary();
-  const { lines, mode, currency, shopName, sold, at, tendered } = order;
+  const { lines, mode, currency, shopName, total, orderNumber, at, tendered } = order;
   const isPoints = mode === 'points';
   const say = (amount: number): string =>
     isPoints ? t('pointsOf', { amount: format.points(amount) }) : format.money(amount, currency);
-  const total = isPoints ? sold.point + sold.giftPoint : sold.paid;
   const change = tendered === undefined ? undefined : tendered - total;
   return (
     <div className="receipt">
@@ -82,8 +89,8 @@ function SoldSheet({ order }: { order: SoldOrder }) {
       <dl>
         {lines.map((line) => (
           <div key={line.goodsId}>
-            <dt>{`${line.goodsName} × ${format.count(line.quantity ?? 0)}`}</dt>
-            <dd>{say((priceOf(line, mode) ?? 0) * (line.quantity ?? 0))}</dd>
+            <dt>{`${line.goodsName} × ${format.count(line.quantity)}`}</dt>
+            <dd>{say(line.amount)}</dd>
           </div>
         ))}
         <div className="goods-sold-total">
@@ -108,7 +115,7 @@ function SoldSheet({ order }: { order: SoldOrder }) {
         </div>
         <div>
           <dt>{t('orderNumber')}</dt>
-          <dd>{sold.sales[0]?.orderNumber}</dd>
+          <dd>{orderNumber}</dd>
         </div>
         <div>
           <dt>{t('soldAt')}</dt>

@@ -102,8 +102,10 @@ const marginColumn = (
   onCard: 'line',
 });
 
-function SaleState({ sale: { reverses, isReversed } }: { sale: GoodsSaleRow }) {
+function SaleState({ sale: { reverses, isReversed, refundState } }: { sale: GoodsSaleRow }) {
   const t = useText(goodsSaleMessages);
+  if (refundState === 'asked') return <StateTag tone="coming">{t('refundAsked')}</StateTag>;
+  if (refundState === 'done') return <StateTag tone="quiet">{t('refundDone')}</StateTag>;
   if (reverses !== null) return <StateTag tone="quiet">{t('reversal')}</StateTag>;
   return (
     <StateTag tone={isReversed ? 'over' : 'good'}>{t(isReversed ? 'reversed' : 'sold')}</StateTag>

@@ -1,0 +1,53 @@
+import { type Insertable, sql } from 'kysely';
+import type { Database } from '../../database/database.ts';
+import type { PaymentRefund } from '../../database/tables.generated.ts';
+
+/** Asks for money to go back to whoever paid by code; answers the id under which it is looked after. */
+export async function insertRefund(
+  db: Database,
+  row: Omit<Insertable<PaymentRefund>, 'createdAt' | 'lookAt'> & { readonly createdAt: Date },
+): Promise<number> {
+  const { id } = await db
+    .insertInto('paymentRefund')
+    // Whoever asks has it done at once: the job comes later, should that have failed.
+    .values({ ...row, lookAt: new Date(row.createdAt.getTime() + 5000) })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** A refund that its provider has not given back yet. */
+export async function findAskedRefund(db: Database, refundId: number) {
+  return await db
+    .selectFrom('paymentRefund')
+    .select(['id', 'paymentId', 'refundNumber', 'amount', 'reason', 'createdAt'])
+    .where('id', '=', refundId)
+    .where('refundState', '=', 'asked')
+    .executeTakeFirst();
+}
+
+/** The refunds whose provider is to be asked now; each is due again after a while (PAY-4). */
+export async function takeDueRefunds(db: Database, at: Date, max: number): Promise<number[]> {
+  const due = await sql<{ id: number }>`
+    update payment_refund set look_at = ${at}::timestamptz + interval '60 seconds'
+    where id in (select id from payment_refund where refund_state = 'asked' and look_at <= ${at}
+      order by look_at limit ${max} for no key update skip locked)
+    returning id`.execute(db);
+  return due.rows.map(({ id }) => id);
+}
+
+/** The money has gone back. */
+export async function markRefunded(db: Database, refundId: number, at: Date): Promise<void> {
+  await sql`update payment_refund set refund_state = 'done', settled_at = ${at}
+    where id = ${refundId} and refund_state = 'asked'`.execute(db);
+}
+
+/** Says when a refund is looked after next. */
+export async function lookAgainAtRefund(
+  db: Database,
+  refundId: number,
+  lookAt: Date,
+): Promise<void> {
+  await sql`update payment_refund set look_at = ${lookAt}
+    where id = ${refundId} and refund_state = 'asked'`.execute(db);
+}
