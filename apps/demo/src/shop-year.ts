@@ -21,6 +21,7 @@ const openings = [
   { kind: 'test', chance: 0.02 },
   { kind: 'demo', chance: 0.015 },
   { kind: 'paid', chance: 0.02 },
+  { kind: 'compensation', chance: 0.01 },
 ] as const;
 
 /** Who and what a shop's year is told with. */

@@ -144,6 +144,7 @@ export const listCompensablePlays = query({
       }),
     ),
   }),
+  refusals: [terminalNotFound],
 });
 
 const changed = z.object({ playId: id(), state: z.enum(playStates) });

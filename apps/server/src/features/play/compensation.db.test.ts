@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listAbuseCases } from '@lebean/contract/abuse/operations';
+import { permissionOfKind } from '@lebean/contract/play/kind-permission';
 import {
   endPlay,
   getPlay,
@@ -157,20 +158,32 @@ test('PLY-3: past every operation, the database keeps a second compensation and 
   await expect(copy(free, free)).rejects.toThrow(/is none that a compensation/u);
 });
 
+/** Ends what runs on the terminal. */
+async function endRunning(): Promise<void> {
+  const { rows } = await tables.query<{ id: string }>(
+    `select id from play where terminal_id = $1 and state = 'started'`,
+    [terminal.terminalId],
+  );
+  for (const { id } of rows) await call(server, endPlay, { playId: Number(id) }, owner);
+}
+
 test('PLY-3: ACC-1: each purpose needs its own permission, whoever may open games', async () => {
   const change = (permissions: string) =>
     tables.query(
       `update role set permissions = ${permissions} where kind = 'shop' and 'play.open' = any (permissions)`,
     );
-  await change(`array_remove(permissions, 'play.compensation.open')`);
-  try {
-    expect(await refused(openPlay, opening(), owner)).toBe('PLAY_KIND_DENIED');
-    const { terminalId } = terminal;
-    expect((await send(server, listCompensablePlays, { terminalId }, owner)).status).toBe(403);
-    const test = { ...opening(), kind: 'test' as const };
-    const { playId } = await call(server, openPlay, test, owner);
-    await call(server, endPlay, { playId }, owner);
-  } finally {
-    await change(`permissions || '{play.compensation.open}'`);
+  const { terminalId } = terminal;
+  for (const kind of ['test', 'demo', 'compensation'] as const) {
+    const permission = permissionOfKind[kind];
+    await change(`array_remove(permissions, '${permission}')`);
+    const denied = [];
+    for (const each of ['test', 'demo', 'compensation'] as const)
+      if ((await refused(openPlay, { ...opening(), kind: each }, owner)) === 'PLAY_KIND_DENIED')
+        denied.push(each);
+      else await endRunning();
+    expect(denied).toEqual([kind]);
+    if (kind === 'compensation')
+      expect((await send(server, listCompensablePlays, { terminalId }, owner)).status).toBe(403);
+    await change(`permissions || '{${permission}}'`);
   }
 });

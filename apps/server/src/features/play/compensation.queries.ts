@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import { lateDays } from '@lebean/domain/play';
-import type { Scope } from '../../capabilities/session/scope.ts';
 import type { Database } from '../../database/database.ts';
 
 /** So many are offered to whoever gives a compensation: the guest stands there, and played just now. */
@@ -38,22 +37,19 @@ export async function compensationLinks(
   return { compensates: toLink(named), compensatedBy: await compensationOf(db, id) };
 }
 
-/** The newest plays of the shop of a terminal that a compensation can name (PLY-3). */
-export async function listCompensable(db: Database, scope: Scope, terminalId: number, at: Date) {
+/** The newest plays of a shop that a compensation can name (PLY-3). */
+export async function listCompensable(db: Database, shopId: number, at: Date) {
   const from = new Date(at.getTime() - lateDays * 86_400_000);
   const found = await db
-    .selectFrom('terminal')
-    .innerJoin('shop', 'shop.id', 'terminal.shopId')
-    .innerJoin('play', 'play.shopId', 'shop.id')
+    .selectFrom('play')
+    .innerJoin('shop', 'shop.id', 'play.shopId')
     .innerJoin('game', 'game.id', 'play.gameId')
     .leftJoin('device', 'device.id', 'play.deviceId')
     .leftJoin('card', 'card.id', 'play.cardId')
     .select(['play.id as playId', 'play.orderNumber', 'play.startedAt', 'shop.timeZone'])
     .select(['game.gameName', 'game.gameNameEn', 'game.gameNameEs'])
     .select(['device.uniqueCode', 'card.cardNumber'])
-    .where('terminal.id', '=', terminalId)
-    .where(scope.hasMerchant('play.merchantId'))
-    .where(scope.hasShop('play.shopId'))
+    .where('play.shopId', '=', shopId)
     .where('play.startedAt', '>=', from)
     .where(sql<boolean>`play.state in ('ended', 'timedOut')`)
     .where(sql<boolean>`(play.point + play.gift_point > 0 or play.late_end = 'cash')`)

@@ -80,9 +80,12 @@ type ReversiblePlay = Pick<PlayRow, 'state' | 'startedAt' | 'endedAt'> & {
 
 const changedAnswer = ({ id: playId, state }: StoredPlay) => ({ playId, state });
 
-const compensable = handle(listCompensablePlays, async ({ db, scope, at }, { terminalId }) => ({
-  plays: await listCompensable(db, scope, terminalId, at),
-}));
+const compensable = handle(listCompensablePlays, async (context, { terminalId }) => {
+  const { db, scope, at } = context;
+  const place = await findPlace(db, scope, { terminalId, at });
+  if (place === undefined) throw context.refused(terminalNotFound);
+  return { plays: await listCompensable(db, place.shopId, at) };
+});
 
 const open = handle(openPlay, async (context, asked) => {
   const { terminalId, gameId, kind, reason } = asked;
