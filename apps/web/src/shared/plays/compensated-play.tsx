@@ -21,6 +21,8 @@ export function CompensatedPlay({ field, terminalId }: CompensatedPlayProps) {
   const gameTitle = useGameTitle();
   const format = useFormat();
   const { data: found } = useOperation(listCompensablePlays, { terminalId });
+  // Clients of others may name none (ADR 0175); whoever sees this form says so.
+  const rules = [...field.rules, { required: true, message: t('choose') }];
   const plays = (found?.plays ?? []).map(({ playId, ...play }) => ({
     value: playId,
     label: [
@@ -31,7 +33,11 @@ export function CompensatedPlay({ field, terminalId }: CompensatedPlayProps) {
     ].join(' · '),
   }));
   return (
-    <FormField field={field} label={t('compensates')} hint={t('hint')}>
+    <FormField
+      field={{ ...field, rules, required: true }}
+      label={t('compensates')}
+      hint={t('hint')}
+    >
       <Select
         loading={found === undefined}
         options={[...plays, { value: nonePlayed, label: t('none') }]}
