@@ -97,7 +97,8 @@ export async function employ(
     nameEs: 'Encargado de turno',
     screens: null,
   } as const;
-  const mayOpen = ['play.play.list', 'play.open', 'play.end'] as const;
+  const purposes = ['play.test.open', 'play.demo.open', 'play.compensation.open'] as const;
+  const mayOpen = ['play.play.list', 'play.open', ...purposes, 'play.end'] as const;
   await staff.work('shift lead', (call) =>
     call(createRole, { ...lead, permissions: [...mayOpen] }, at),
   );

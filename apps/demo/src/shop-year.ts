@@ -21,6 +21,7 @@ const openings = [
   { kind: 'test', chance: 0.02 },
   { kind: 'demo', chance: 0.015 },
   { kind: 'paid', chance: 0.02 },
+  { kind: 'compensation', chance: 0.01 },
 ] as const;
 
 /** Who and what a shop's year is told with. */
@@ -207,13 +208,21 @@ export class ShopYear {
         const reason = dice.pick(reversalReasons[counter.built.merchant.language]);
         if (at < year.until) await call(reversePlay, { playId, reason }, at);
       }
+      // What a compensation makes good: a play of the day that was paid for and kept (PLY-3).
+      const kept = paid.findLast((one) => !taken.includes(one));
       for (const [nth, { kind }] of opened.entries())
-        await this.#open(call, dice, kind, later(closesAt, -14 + nth * 3));
+        await this.#open(call, dice, kind, later(closesAt, -14 + nth * 3), kept);
       if (isLateShow) await this.#open(call, dice, 'demo', later(closesAt, 55));
     });
   }
 
-  async #open(call: BatchCall, dice: Dice, kind: OpenKind, at: Date): Promise<void> {
+  async #open(
+    call: BatchCall,
+    dice: Dice,
+    kind: OpenKind,
+    at: Date,
+    good?: PaidPlay,
+  ): Promise<void> {
     const { terminalId, games } = dice.pick(this.#seats);
     const { lebeans } = this.#cast;
     // Not one that would be bought out by it.
@@ -226,7 +235,8 @@ export class ShopYear {
     const { gameId, lebeans: cost } = dice.weighted(fitting);
     lebeans.receive(-cost);
     const reason = openReasons[kind][this.#cast.counter.built.merchant.language];
-    const { playId } = await call(openPlay, { terminalId, gameId, kind, reason }, at);
+    const named = kind === 'compensation' && good ? { compensatesPlayId: good.playId } : {};
+    const { playId } = await call(openPlay, { terminalId, gameId, kind, reason, ...named }, at);
     await call(endPlay, { playId }, endsAt);
   }
 

@@ -35,12 +35,14 @@ export interface AbuseCase {
   amount: number | null;
   at: Timestamp | null;
   cardId: number | null;
+  compensatesPlayId: number | null;
   id: number | null;
   kind: string | null;
   merchantId: number | null;
   operatorName: string | null;
   orderNumber: string | null;
   partnerId: number | null;
+  playKind: string | null;
   reason: string | null;
   shopId: number | null;
   unit: string | null;
@@ -1624,6 +1626,7 @@ export interface Play {
   cardId: number | null;
   chargeMode: 'byCount' | 'byTime' | 'openDirectly' | null;
   chargeTransferId: number | null;
+  compensatesPlayId: number | null;
   createdAt: Timestamp;
   deviceId: number;
   endedAt: Timestamp | null;

@@ -53,6 +53,12 @@ export const playFixtures: Readonly<Record<string, Fixture>> = {
   'play.open': ({ games, plays }) => [
     done({ gameId: games.own, terminalId: plays.own.free, kind: 'demo' }),
     refused('TERMINAL_BUSY', { gameId: games.own, terminalId: plays.own.terminal, kind: 'test' }),
+    refused('PLAY_STILL_RUNNING', {
+      gameId: games.own,
+      terminalId: plays.own.free,
+      kind: 'compensation',
+      compensatesPlayId: plays.own.running,
+    }),
   ],
   'play.reverse': ({ plays }) => [
     refused('PLAY_STILL_RUNNING', { playId: plays.own.running }),

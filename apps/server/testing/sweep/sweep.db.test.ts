@@ -11,6 +11,7 @@ import {
 } from '@lebean/contract/kernel/account-kind';
 import type { AnyOperation } from '@lebean/contract/kernel/operation';
 import { wholeNetworkOnly } from '@lebean/contract/kernel/refusals';
+import { permissionOfKind } from '@lebean/contract/play/kind-permission';
 import { operations } from '@lebean/contract/registry/operations';
 import { testDatabase } from '../../src/database/testing.ts';
 import { allHandlers } from '../../src/http/calls/handlers.ts';
@@ -169,9 +170,16 @@ test('ACC-1: what needs no permission is a short list that somebody has decided 
   expect(needing('terminal')).toEqual(terminalOperations.toSorted());
 });
 
+/** What an operation asks for by what it is called with; compensation.db.test.ts proves that it does (PLY-3). */
+const askedWithin: Readonly<Record<string, readonly string[]>> = {
+  'play.open': Object.values(permissionOfKind),
+};
+
 test('ACC-1: every permission is asked for, by an operation for each kind that can hold it', () => {
   const asking = Object.keys(permissions).map((id) => {
-    const scopes = permitted.filter(({ permission }) => permission === id).flatMap((o) => o.scope);
+    const scopes = permitted
+      .filter(({ permission }) => permission === id || (askedWithin[permission] ?? []).includes(id))
+      .flatMap((o) => o.scope);
     return [id, accountKinds.filter((kind) => scopes.includes(kind))];
   });
   const held = Object.entries(permissions).map(([id, { kinds }]) => [id, kinds]);

@@ -65,6 +65,17 @@ export const exportAbuseCases = exportOf(listAbuseCases, {
     },
     { field: 'orderNumber', title: { zh: '单号', en: 'Reference', es: 'Referencia' } },
     'cardNumber',
+    {
+      title: { zh: '用途', en: 'Purpose', es: 'Motivo' },
+      kind: 'entry',
+      type: 'playKind',
+      value: ({ playKind }) => playKind,
+    },
+    {
+      title: { zh: '补偿的订单', en: 'Compensates play', es: 'Compensa la partida' },
+      kind: 'text',
+      value: ({ compensatesOrderNumber }) => compensatesOrderNumber,
+    },
     'reason',
   ],
 });

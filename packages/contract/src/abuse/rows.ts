@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { playKinds } from '@lebean/domain/play';
 import { id, instant, signedHundredths } from '../kernel/common.ts';
 import type { Text } from '../kernel/text.ts';
 import { cardNumber, namedPhone } from '../vocabulary/card.ts';
@@ -56,6 +57,11 @@ export const abuseCaseRow = z.object({
   amount: signedHundredths(),
   unit: z.enum(abuseUnits),
   reason: z.string(),
+  /** What a free play was opened for; nothing for cases of other kinds. */
+  playKind: z.nullable(z.enum(playKinds)),
+  /** The play that a compensation makes good; nothing where it names none (PLY-3). */
+  compensatesPlayId: z.nullable(id()),
+  compensatesOrderNumber: z.nullable(z.string()),
 });
 export type AbuseCaseRow = z.output<typeof abuseCaseRow>;
 
@@ -78,6 +84,13 @@ export const phoneCardRow = z.object({
   changedBy: z.string(),
 });
 export type PhoneCardRow = z.output<typeof phoneCardRow>;
+
+/** A compensation that names no play: nobody can say what it was for (PLY-3). */
+export const compensatesNothing: Text = {
+  zh: '未指明订单',
+  en: 'No play named',
+  es: 'Sin partida indicada',
+};
 
 /** What the amount of a case is counted in. */
 export const abuseUnitWords: Readonly<Record<(typeof abuseUnits)[number], Text>> = {

@@ -5,13 +5,18 @@ import { command, query } from '../kernel/operation.ts';
 import { idempotencyConflict } from '../kernel/refusals.ts';
 import { reportFilter } from '../kernel/report-filter.ts';
 import { priceStep } from '../price/rows.ts';
+import { cardNumber } from '../vocabulary/card.ts';
 import { gameNames } from '../vocabulary/game.ts';
+import { orderNumber } from '../vocabulary/payment.ts';
 import {
   gateRefusals,
   placeRefusals,
+  playAlreadyCompensated,
   playAlreadyOver,
   playAlreadyReversed,
+  playKindDenied,
   playNotCharged,
+  playNotCompensable,
   playNotFound,
   playStillRunning,
   reversalTooLate,
@@ -81,6 +86,8 @@ export const listPlayedGames = query({
   output: z.object({ games: z.array(z.object({ gameId: id(), ...gameNames })) }),
 });
 
+const linkedPlay = z.object({ playId: id(), orderNumber, startedAt: instant() });
+
 export const getPlay = query({
   id: 'play.get',
   path: '/api/plays/:playId',
@@ -99,6 +106,10 @@ export const getPlay = query({
     reversedAt: z.nullable(instant()),
     reversedBy: z.string(),
     reversalReason: z.string(),
+    /** The play that this one makes good (PLY-3). */
+    compensates: z.nullable(linkedPlay),
+    /** The free play that makes this one good. */
+    compensatedBy: z.nullable(linkedPlay),
     /** Until when it can be taken back (PLY-5); nothing where there is nothing to give back, or the time is over. */
     reversibleUntil: z.nullable(instant()),
     /** Of its shop: what cash for it is counted in. */
@@ -112,13 +123,37 @@ export const getPlay = query({
   refusals: [playNotFound],
 });
 
+export const listCompensablePlays = query({
+  id: 'play.listCompensable',
+  path: '/api/plays/compensable',
+  summary:
+    'The newest plays of the shop of a terminal that guests paid for in the last days, and that nothing has made good: what a compensation can name (PLY-3)',
+  permission: 'play.compensation.open',
+  scope: ['staff', 'shop'],
+  input: z.strictObject({ terminalId: id() }),
+  output: z.object({
+    plays: z.array(
+      z.object({
+        playId: id(),
+        orderNumber,
+        ...gameNames,
+        uniqueCode: z.string(),
+        cardNumber: z.nullable(cardNumber()),
+        startedAt: instant(),
+        timeZone: z.string(),
+      }),
+    ),
+  }),
+  refusals: [terminalNotFound],
+});
+
 const changed = z.object({ playId: id(), state: z.enum(playStates) });
 
 export const openPlay = command({
   id: 'play.open',
   path: '/api/plays/open',
   summary:
-    'Opens a game on a terminal without a card, with a reason: a game that charges nobody, a test, a demo or a compensation. The shop pays its lebeans, but for a test (PRI-3, PLY-3)',
+    'Opens a game on a terminal without a card, with a reason: a game that charges nobody, a test, a demo or a compensation, each of which needs a permission of its own. The shop pays its lebeans, but for a test (PRI-3, PLY-3)',
   permission: 'play.open',
   scope: ['staff', 'shop'],
   input: z.strictObject({
@@ -126,9 +161,22 @@ export const openPlay = command({
     gameId: id(),
     kind: z.enum(playKinds),
     reason: text(200),
+    /** The play that a compensation makes good; other kinds name none (PLY-3). */
+    compensatesPlayId: z.optional(id()),
   }),
   output: changed,
-  refusals: [...gateRefusals, ...placeRefusals, terminalNotFound, idempotencyConflict],
+  refusals: [
+    ...gateRefusals,
+    ...placeRefusals,
+    terminalNotFound,
+    playKindDenied,
+    playNotFound,
+    playStillRunning,
+    playAlreadyReversed,
+    playNotCompensable,
+    playAlreadyCompensated,
+    idempotencyConflict,
+  ],
   audit: { object: 'play', idFrom: 'playId' },
   rate: 'money',
   idempotency: 'required',
@@ -160,6 +208,7 @@ export const reversePlay = command({
     playNotFound,
     playStillRunning,
     playAlreadyReversed,
+    playAlreadyCompensated,
     playNotCharged,
     reversalTooLate,
     idempotencyConflict,

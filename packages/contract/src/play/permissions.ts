@@ -13,6 +13,18 @@ export const playPermissions = {
       es: 'Iniciar juegos sin tarjeta',
     },
   },
+  'play.test.open': {
+    kinds: ['staff', 'shop'],
+    title: { zh: '开启测试游戏', en: 'Start tests', es: 'Iniciar pruebas' },
+  },
+  'play.demo.open': {
+    kinds: ['staff', 'shop'],
+    title: { zh: '开启演示游戏', en: 'Start demos', es: 'Iniciar demostraciones' },
+  },
+  'play.compensation.open': {
+    kinds: ['staff', 'shop'],
+    title: { zh: '开启补偿游戏', en: 'Start compensations', es: 'Iniciar compensaciones' },
+  },
   'play.end': {
     kinds: ['staff', 'shop'],
     title: { zh: '结束游戏', en: 'End plays', es: 'Terminar partidas' },

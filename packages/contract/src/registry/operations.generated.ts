@@ -101,7 +101,7 @@ import { sellGoodsByCode } from '../payment/goods-payment.operations.ts';
 import { beginTopUp, getPaymentOptions, getPayment, findPendingPayment, closePayment, simulatePayment, listPayments, getLebeanPrice, setLebeanPrice } from '../payment/operations.ts';
 import { exportPlays } from '../play/export.ts';
 import { chargeLatePlay, takeLatePlayCash, writeOffLatePlay } from '../play/late-end.operations.ts';
-import { listPlays, totalPlays, listPlayedGames, getPlay, openPlay, endPlay, reversePlay } from '../play/operations.ts';
+import { listPlays, totalPlays, listPlayedGames, getPlay, listCompensablePlays, openPlay, endPlay, reversePlay } from '../play/operations.ts';
 import { getPlaySetting, updatePlaySetting } from '../play/setting.operations.ts';
 import { startPlay, endTerminalPlay, cancelTerminalPlay, listTerminalPlays, submitLatePlays, greetCard } from '../play/terminal-play.operations.ts';
 import { exportGamePrices } from '../price/export.ts';
@@ -530,6 +530,7 @@ export const declaredOperations = [
   totalPlays,
   listPlayedGames,
   getPlay,
+  listCompensablePlays,
   openPlay,
   endPlay,
   reversePlay,

@@ -99,6 +99,22 @@ export const reversalTooLate = refusal('PLAY_REVERSAL_TOO_LATE', 'conflict', {
   es: 'Una partida solo se puede anular en las {hours} horas siguientes a su fin',
 });
 
+export const playKindDenied = refusal('PLAY_KIND_DENIED', 'forbidden', {
+  zh: '您没有以此用途开启游戏的权限',
+  en: 'You may not start games for this purpose',
+  es: 'No tiene permiso para iniciar juegos con este motivo',
+});
+export const playNotCompensable = refusal('PLAY_NOT_COMPENSABLE', 'conflict', {
+  zh: '只能补偿本店已结束且顾客已付费的游戏',
+  en: 'Only a finished play that a guest paid for at this shop can be compensated',
+  es: 'Solo se compensa una partida terminada y pagada en esta tienda',
+});
+export const playAlreadyCompensated = refusal('PLAY_ALREADY_COMPENSATED', 'conflict', {
+  zh: '该订单已由 {orderNumber} 补偿',
+  en: 'This play has already been compensated by {orderNumber}',
+  es: 'La partida ya fue compensada con {orderNumber}',
+});
+
 /** Everything that can stand against a play, each with its own code (PRI-1). */
 export const gateRefusals = [
   shopDisabled,

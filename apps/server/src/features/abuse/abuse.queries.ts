@@ -105,10 +105,11 @@ export function caseListing(
         db,
         sql<StoredCase>`
         select c.id, c.kind, c.at, m.merchant_name, s.shop_name, c.operator_name, c.order_number, c.card_id,
-          card.card_number, c.amount, c.unit, c.reason
+          card.card_number, c.amount, c.unit, c.reason, c.play_kind, c.compensates_play_id,
+          good.order_number as compensates_order_number
         from (select c.* from ${matching} order by c.at desc, c.id desc ${pageOnly(request)}) c
           left join merchant m on m.id = c.merchant_id left join shop s on s.id = c.shop_id
-          left join card on card.id = c.card_id
+          left join card on card.id = c.card_id left join play good on good.id = c.compensates_play_id
         order by c.at desc, c.id desc`,
       ),
     matching: statement(db, sql`select c.id from ${matching}`),

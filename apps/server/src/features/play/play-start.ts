@@ -25,6 +25,8 @@ export interface StartedBy {
   readonly operatorAccountId: number | null;
   readonly operatorName: string;
   readonly reason: string;
+  /** The play that it makes good (PLY-3). */
+  readonly compensatesPlayId?: number | null;
 }
 
 type Money = Pick<StepContext<never>, 'db' | 'at'>;

@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { exportPlays } from '@lebean/contract/play/export';
+import { permissionOfKind } from '@lebean/contract/play/kind-permission';
 import {
   endPlay,
   getPlay,
+  listCompensablePlays,
   listPlayedGames,
   listPlays,
   openPlay,
@@ -12,8 +14,10 @@ import {
 import type { PlayRow } from '@lebean/contract/play/rows';
 import { priceStep } from '@lebean/contract/price/rows';
 import {
+  playAlreadyCompensated,
   playAlreadyOver,
   playAlreadyReversed,
+  playKindDenied,
   playNotCharged,
   playNotFound,
   playStillRunning,
@@ -24,6 +28,8 @@ import { reversePlay as reversal } from '@lebean/domain/play';
 import { handle } from '../../capabilities/call/handle.ts';
 import { handleListing } from '../../capabilities/export/handle-listing.ts';
 import { followMerge } from '../../capabilities/ledger/follow-merge.ts';
+import { compensationLinks, compensationOf, listCompensable } from './compensation.queries.ts';
+import { lockCompensated } from './compensation.ts';
 import { openingRefusal } from './gate-refusal.ts';
 import { lockPlay, reversalHours, type StoredPlay } from './play-change.queries.ts';
 import { findPlace } from './play-facts.queries.ts';
@@ -49,10 +55,14 @@ const get = handle(getPlay, async (context, { playId }) => {
   const { db, scope, at } = context;
   const found = await findPlay(db, scope, playId);
   if (found === undefined) throw context.refused(playNotFound);
-  const { isCharged, ...play } = found;
-  const reversibleUntil = reversibleUntilOf({ ...play, isCharged }, at, await reversalHours(db));
+  const { isCharged, compensatesPlayId, ...play } = found;
+  const links = await compensationLinks(db, { id: play.id, compensatesPlayId });
+  const reversibleUntil =
+    links.compensatedBy === null
+      ? reversibleUntilOf({ ...play, isCharged }, at, await reversalHours(db))
+      : null;
   const steps = z.array(priceStep).parse(storedSteps.parse(play.steps));
-  return { ...play, reversibleUntil, steps };
+  return { ...play, ...links, reversibleUntil, steps };
 });
 
 /** Until when a play can be taken back, as the rule that takes it back says it (PLY-5). */
@@ -70,10 +80,23 @@ type ReversiblePlay = Pick<PlayRow, 'state' | 'startedAt' | 'endedAt'> & {
 
 const changedAnswer = ({ id: playId, state }: StoredPlay) => ({ playId, state });
 
-const open = handle(openPlay, async (context, { terminalId, gameId, kind, reason }) => {
-  const { db, scope, actor, at, idempotencyKey = '' } = context;
+const compensable = handle(listCompensablePlays, async (context, { terminalId }) => {
+  const { db, scope, at } = context;
   const place = await findPlace(db, scope, { terminalId, at });
   if (place === undefined) throw context.refused(terminalNotFound);
+  return { plays: await listCompensable(db, place.shopId, at) };
+});
+
+const open = handle(openPlay, async (context, asked) => {
+  const { terminalId, gameId, kind, reason } = asked;
+  const { db, scope, actor, at, idempotencyKey = '' } = context;
+  if (!actor.permissions.includes(permissionOfKind[kind])) throw context.refused(playKindDenied);
+  // What another kind would name is nothing that it makes good.
+  const compensatesPlayId = kind === 'compensation' ? asked.compensatesPlayId : undefined;
+  const place = await findPlace(db, scope, { terminalId, at });
+  if (place === undefined) throw context.refused(terminalNotFound);
+  if (compensatesPlayId !== undefined)
+    await lockCompensated(context, compensatesPlayId, place.shopId);
   const requested = {
     place,
     gameId,
@@ -84,16 +107,18 @@ const open = handle(openPlay, async (context, { terminalId, gameId, kind, reason
   } as const;
   const by = {
     requestKey: `${actor.accountId}:${idempotencyKey}`,
-    bodyHash: hashOf({ gameId, kind, reason }),
+    bodyHash: hashOf({ gameId, kind, reason, compensatesPlayId }),
     terminalClock: null,
     operatorAccountId: actor.accountId,
     operatorName: actor.name,
     reason,
+    compensatesPlayId: compensatesPlayId ?? null,
   };
   const begun = await beginPlay(context, scope, requested, by);
   if (!begun.ok) throw openingRefusal(context, begun);
   const { orderNumber, lebean } = begun.play;
-  context.changed(undefined, { orderNumber, gameId, kind, reason, lebean });
+  const named = compensatesPlayId === undefined ? {} : { compensates: compensatesPlayId };
+  context.changed(undefined, { orderNumber, gameId, kind, ...named, reason, lebean });
   return changedAnswer(begun.play);
 });
 
@@ -112,6 +137,9 @@ const reverse = handle(reversePlay, async (context, { playId, reason }) => {
   const { db, scope, actor, at } = context;
   const play = await lockPlay(db, scope, playId);
   if (play === undefined) throw context.refused(playNotFound);
+  const compensation = await compensationOf(db, playId);
+  if (compensation !== null && play.state !== 'reversed')
+    throw context.refused(playAlreadyCompensated, { orderNumber: compensation.orderNumber });
   const taken = await takeBack(db, play, { at, name: actor.name, reason });
   if (taken.ok) {
     const { accountId: operatorAccountId, name: operatorName } = actor;
@@ -130,4 +158,4 @@ const reverse = handle(reversePlay, async (context, { playId, reason }) => {
   throw context.refused(refusals[taken.reason]);
 });
 
-export const playHandlers = [...list, total, games, get, open, end, reverse];
+export const playHandlers = [...list, total, games, get, compensable, open, end, reverse];

@@ -56,6 +56,7 @@ const detailColumns = [
   'play.steps',
   'play.deviceId',
   'play.chargeTransferId',
+  'play.compensatesPlayId',
 ] as const;
 
 type Named = 'gameName' | 'gameNameEn' | 'gameNameEs' | 'uniqueCode';

@@ -21,6 +21,7 @@ import './abuse.css';
 import { anonymous } from './abuse-paths.ts';
 import { abuseMessages } from './abuse.messages.ts';
 import { CardLink } from './card-link.tsx';
+import { Purpose } from './purpose.tsx';
 import { type Period, usePeriod } from './use-period.ts';
 
 /** The rows of one kind, each with its person, its document and its reason. */
@@ -31,7 +32,7 @@ export function CaseList() {
     <ListScreen
       list={list}
       label={t('cases')}
-      columns={useColumns()}
+      columns={useColumns(list.filters.kind === 'freePlay')}
       filters={<Filters list={list} period={period} />}
       firstStep={t('nothing')}
     />
@@ -106,7 +107,7 @@ function Filters({ list, period }: FiltersProps) {
   );
 }
 
-function useColumns(): ReadonlyArray<Column<AbuseCaseRow>> {
+function useColumns(isFreePlay: boolean): ReadonlyArray<Column<AbuseCaseRow>> {
   const t = useText(abuseMessages);
   const titleOf = useFieldTitle();
   const pick = usePick();
@@ -139,6 +140,16 @@ function useColumns(): ReadonlyArray<Column<AbuseCaseRow>> {
       render: ({ cardId, cardNumber }) => <CardLink cardId={cardId} cardNumber={cardNumber} />,
       onCard: 'line',
     },
+    ...(isFreePlay
+      ? [
+          {
+            key: 'purpose',
+            title: t('purpose'),
+            render: (row: AbuseCaseRow) => <Purpose row={row} />,
+            onCard: 'line' as const,
+          },
+        ]
+      : []),
     {
       key: 'reason',
       title: titleOf('reason'),

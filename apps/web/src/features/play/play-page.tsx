@@ -20,6 +20,7 @@ import { playMessages } from '../../shared/plays/play.messages.ts';
 import { PriceSteps } from '../../shared/plays/price-steps.tsx';
 import { OperationButton } from '../../ui/operation-button.tsx';
 import './play.css';
+import { CompensatedLink, CompensationNote } from './compensation-note.tsx';
 import { LateEndActions } from './late-end.tsx';
 import { EndDialog, type PlayDetail, ReverseDialog } from './play-dialogs.tsx';
 import { playPageMessages } from './play-page.messages.ts';
@@ -117,6 +118,7 @@ function Notes({ play }: { play: PlayDetail }) {
           title={t('unchargedNote', { why: words(`why_${unchargedWhy}`) })}
         />
       )}
+      <CompensationNote play={play} />
       {play.isCancelledOften && <Alert type="warning" showIcon title={t('cancelledOftenNote')} />}
       {lateEnd !== null && <LateEndNote play={play} />}
       {isLate && unchargedWhy === null && <Alert type="info" showIcon title={t('lateNote')} />}
@@ -195,6 +197,9 @@ function usePlayFacts(play: PlayDetail): readonly Fact[] {
       : []),
     ...(isLate ? [fact(t('submitted'), format.shopTime(createdAt, timeZone))] : []),
     fact(words('kind'), dictionary.title('playKind', play.kind)),
+    ...(play.compensates === null
+      ? []
+      : [{ title: titleOf('compensates'), fact: <CompensatedLink to={play.compensates} /> }]),
     ...(operatorName === '' ? [] : [fact(t('operator'), operatorName)]),
     ...(reason === '' || play.unchargedWhy !== null ? [] : [fact(titleOf('reason'), reason)]),
     fact(words('shop'), play.shopName),

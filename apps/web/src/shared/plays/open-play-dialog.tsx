@@ -1,15 +1,19 @@
 import { Form, type FormInstance, Input, Radio, Select } from 'antd';
 import { listDevices, listInstalls } from '@lebean/contract/device/operations';
 import type { DeviceRow } from '@lebean/contract/device/rows';
+import { purposesOf } from '@lebean/contract/play/kind-permission';
 import { openPlay } from '@lebean/contract/play/operations';
+import { playKinds } from '@lebean/contract/play/rows';
 import { previewPrice } from '@lebean/contract/price/operations';
+import type { PlayKind } from '@lebean/domain/play';
 import { useText } from '../../platform/i18n.ts';
 import { useOperation } from '../../platform/queries.ts';
-import { useAllowed } from '../../platform/session.ts';
+import { useAllowed, useSession } from '../../platform/session.ts';
 import { FormDialog } from '../../screen-kit/form-dialog.tsx';
 import { FormField } from '../../screen-kit/form-field.tsx';
 import { useRecordForm } from '../../screen-kit/use-record-form.ts';
 import { useGameTitle } from '../games/game-title.ts';
+import { CompensatedPlay, nonePlayed } from './compensated-play.tsx';
 import { openPlayMessages } from './open-play.messages.ts';
 import { PlayGate } from './play-gate.tsx';
 import './play.css';
@@ -37,11 +41,10 @@ export function whyNot({
 type Values = {
   terminalId: number;
   gameId: number;
-  kind: (typeof kinds)[number];
+  kind: PlayKind;
   reason: string;
+  compensatesPlayId?: number;
 };
-
-const kinds = ['compensation', 'test', 'demo', 'paid'] as const;
 
 type OpenPlayDialogProps = {
   /** Where; without one it is asked for. */
@@ -53,9 +56,16 @@ type OpenPlayDialogProps = {
 /** Opens a game without a card, for a reason (PLY-3): says who pays what, and offers what is installed. */
 export function OpenPlayDialog({ device, isOpen, onClose }: OpenPlayDialogProps) {
   const t = useText(openPlayMessages);
+  const purposes = purposesOf(useSession()?.permissions ?? []);
   const recordForm = useRecordForm<typeof openPlay, Values>(openPlay, {
-    toInput: (typed) => ({ ...typed, terminalId: device?.terminalId ?? typed.terminalId }),
-    initialValues: { kind: 'compensation' },
+    toInput: ({ compensatesPlayId = nonePlayed, ...typed }) => ({
+      ...typed,
+      terminalId: device?.terminalId ?? typed.terminalId,
+      ...(typed.kind === 'compensation' && compensatesPlayId !== nonePlayed
+        ? { compensatesPlayId }
+        : {}),
+    }),
+    initialValues: { kind: purposes[0] ?? 'paid' },
     refusalFields: {
       GAME_NOT_INSTALLED: 'gameId',
       GAME_NOT_DISTRIBUTED: 'gameId',
@@ -63,6 +73,9 @@ export function OpenPlayDialog({ device, isOpen, onClose }: OpenPlayDialogProps)
       TERMINAL_NOT_ACTIVATED: 'terminalId',
       TERMINAL_OFFLINE: 'terminalId',
       TERMINAL_BUSY: 'terminalId',
+      PLAY_NOT_COMPENSABLE: 'compensatesPlayId',
+      PLAY_ALREADY_COMPENSATED: 'compensatesPlayId',
+      PLAY_ALREADY_REVERSED: 'compensatesPlayId',
     },
     refreshes: ['play', 'device', 'lebean'],
     onSaved: onClose,
@@ -79,13 +92,25 @@ export function OpenPlayDialog({ device, isOpen, onClose }: OpenPlayDialogProps)
       <p className="play-consequence">{t('consequence')}</p>
       {isOpen && <Place device={device} recordForm={recordForm} />}
       <FormField field={field('kind')} label={t('kind')}>
-        <Radio.Group options={kinds.map((kind) => ({ value: kind, label: t(`kind_${kind}`) }))} />
+        <Radio.Group
+          options={purposes.map((kind) => ({ value: kind, label: t(`kind_${kind}`) }))}
+        />
       </FormField>
+      {isOpen && <CompensatedField device={device} recordForm={recordForm} />}
       <FormField field={field('reason')} hint={t('reasonHint')}>
         <Input maxLength={200} autoComplete="off" />
       </FormField>
     </FormDialog>
   );
+}
+
+/** The play that a compensation makes good, once it is one and its terminal is known (PLY-3). */
+function CompensatedField({ device, recordForm: { field, form } }: PlaceProps) {
+  const kind: unknown = Form.useWatch('kind', form);
+  const chosen: unknown = Form.useWatch('terminalId', form);
+  const terminalId = device?.terminalId ?? chosen;
+  if (kind !== 'compensation' || typeof terminalId !== 'number') return null;
+  return <CompensatedPlay field={field('compensatesPlayId')} terminalId={terminalId} />;
 }
 
 type PlaceProps = {
@@ -164,7 +189,7 @@ type GateProps = { place: PlayableDevice; form: FormInstance<Values> };
 function Gate({ place: { shopId, terminalId }, form }: GateProps) {
   const gameId: unknown = Form.useWatch('gameId', form);
   const chosen: unknown = Form.useWatch('kind', form);
-  const kind = kinds.find((one) => one === chosen) ?? 'compensation';
+  const kind = playKinds.find((one) => one === chosen) ?? 'paid';
   const isAllowed = useAllowed(previewPrice);
   const asked = { shopId: shopId ?? 0, gameId: Number(gameId), terminalId, kind };
   const { data: preview } = useOperation(previewPrice, asked, {

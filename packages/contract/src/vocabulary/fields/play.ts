@@ -7,6 +7,7 @@ export const playFields = {
     'Cancellations per terminal per day',
     'Cancelaciones por terminal y día',
   ),
+  compensates: field('补偿的订单', 'Compensates play', 'Compensa la partida'),
   deviceId: field('设备', 'Device', 'Dispositivo'),
   endedAt: field('结束时间', 'Ended', 'Fin'),
   gameName: field('游戏', 'Game', 'Juego'),
