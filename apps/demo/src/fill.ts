@@ -223,6 +223,7 @@ class Story {
     await tellNotices(company, staff, until);
     if (company.keepsFiles) await tellNoticeWithFiles(staff, until);
     await tellExports(company);
+    await tickForBeginner(company);
     if (first === undefined) return;
     await askForRefund(first.counter.owner, first.counter.place.id);
     await careForMembers(first.counter, until);
