@@ -20,7 +20,7 @@ export const refundOtherCurrency = refusal('REFUND_OTHER_CURRENCY', 'conflict', 
 /** Above what the owner allows this assistant to pay back at once (SH-47). */
 export const refundAboveOwn = refusal('REFUND_ABOVE_OWN', 'forbidden', {
   zh: '您单次最多可退 {limit} {currency}，请由店主办理',
-  en: 'You may refund up to {limit} {currency} at once. Ask the owner to do it',
+  en: 'You may refund up to {limit} {currency} at a time. Ask the owner to do it',
   es: 'Puede devolver hasta {limit} {currency} de una vez. Pida al dueño que lo haga',
 });
 export const refundPretended = refusal('REFUND_PRETENDED', 'conflict', {

@@ -85,13 +85,21 @@ export function AccountChangeDialog({ person, isOpen, onClose }: ChangeDialogPro
         />
       )}
       {kind === 'staff' && <CountriesField field={field('countries')} />}
-      <Form.Item
-        name="isTotpRequired"
-        valuePropName="checked"
-        extra={person.isTotpRequiredByRole ? t('totpByRole') : undefined}
-      >
-        <Checkbox>{t('totpField')}</Checkbox>
-      </Form.Item>
+      <TotpField isByRole={person.isTotpRequiredByRole} />
     </FormDialog>
+  );
+}
+
+/** Whether it signs in with a second step (ACC-5). */
+function TotpField({ isByRole }: { isByRole: boolean }) {
+  const t = useText(accountMessages);
+  return (
+    <Form.Item
+      name="isTotpRequired"
+      valuePropName="checked"
+      extra={isByRole ? t('totpByRole') : undefined}
+    >
+      <Checkbox>{t('totpField')}</Checkbox>
+    </Form.Item>
   );
 }
