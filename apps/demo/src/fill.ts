@@ -43,6 +43,7 @@ import { tellBilling, tellStatements } from './statements.ts';
 import type { ExtraSteps } from './stories.ts';
 import { tellTaxes } from './taxes.ts';
 import { tellTickets } from './tickets.ts';
+import { tickForBeginner } from './ticks.ts';
 
 const dayMs = 24 * 3_600_000;
 /** The others are told at once while nobody waits for an answer; beside a server that serves, fewer of them. */
@@ -223,6 +224,7 @@ class Story {
     await tellNotices(company, staff, until);
     if (company.keepsFiles) await tellNoticeWithFiles(staff, until);
     await tellExports(company);
+    await tickForBeginner(company);
     if (first === undefined) return;
     await askForRefund(first.counter.owner, first.counter.place.id);
     await careForMembers(first.counter, until);

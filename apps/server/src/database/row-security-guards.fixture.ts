@@ -41,6 +41,13 @@ const rolesOfOthers: Rows = (reader) => {
   return `account_id in (select a.id from account a
     where ${accounts(reader)} and a.id <> ${reader.accountId} and ${isBelow})`;
 };
+/** Those of the product are everybody's to see, those of a merchant its own; its owner writes those of assistants. */
+const rolesOfAssistants: Rows = (reader) => {
+  if (reader.kind !== 'shop') return String(reader.isWholeNetwork);
+  if (!isOwner(reader)) return 'false';
+  return `(merchant_id = ${reader.merchantId} and account_id in (select id from account where account_type = 2))`;
+};
+const roles: Guard = { ...settings, adds: rolesOfAssistants, changes: rolesOfAssistants };
 const cards: Guard = { sees: ofMerchant() };
 /** Accounts of cards belong to all shops of the merchant. */
 const ledger: Guard = {
@@ -153,7 +160,7 @@ export const guards: Readonly<Record<string, Guard>> = {
     adds: rolesOfOthers,
     changes: rolesOfOthers,
   },
-  role: ofWholeNetwork,
+  role: roles,
   menu_entry: ofWholeNetwork,
   text_override: ofWholeNetwork,
   shop_search_token: { sees: ofShop() },

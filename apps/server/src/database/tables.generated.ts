@@ -1854,15 +1854,18 @@ export interface RequestKey {
 }
 
 export interface Role {
+  accountId: number | null;
   changedBy: Generated<string>;
   description: Generated<string>;
   id: Generated<number>;
   isTotpRequired: Generated<boolean>;
   kind: 'staff' | 'partner' | 'shop';
+  merchantId: number | null;
   nameEn: Generated<string>;
   nameEs: Generated<string>;
   nameZh: Generated<string>;
   permissions: Generated<string[]>;
+  refundUpTo: number | null;
   roleKey: Generated<string>;
   roleName: string;
   screens: string[] | null;

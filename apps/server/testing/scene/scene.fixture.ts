@@ -273,6 +273,20 @@ async function addColleagues(
   return { colleagueId: ofBranch.id, clerkId: ofShop.id };
 }
 
+/** What owners have ticked: a role of an assistant, and one of another merchant (SH-47). */
+async function addRolesOfMerchants(
+  make: SceneMaker,
+  own: { readonly merchantId: number; readonly colleagueId: number },
+  foreign: { readonly merchantId: number },
+): Promise<void> {
+  const role = { kind: 'shop', permissions: [] } as const;
+  const { merchantId, colleagueId } = own;
+  const ofColleague = { merchant_id: merchantId, account_id: colleagueId };
+  await make.add('role', { ...role, ...ofColleague, role_name: 'Ticked' });
+  const ofForeign = { merchant_id: foreign.merchantId };
+  await make.add('role', { ...role, ...ofForeign, role_name: canary.foreign });
+}
+
 /** Sets the scene in a database of a test's own, or has it be a copy of one where it was set. */
 export async function setScene(connections: TestConnections): Promise<Scene> {
   return { ...(await keptScene(connections, makeScene)), clock: () => new Date() };
@@ -302,6 +316,7 @@ async function makeScene({ owner, application }: TestConnections): Promise<Omit<
     await openWallets(make, own.merchantId, own.partnerId, [own.shopId, branchId]);
     await openWallets(make, foreign.merchantId, foreign.partnerId, [foreign.shopId]);
     const colleagues = await addColleagues(make, { ...own, branchId }, roles.shop);
+    await addRolesOfMerchants(make, { ...own, ...colleagues }, foreign);
     const administratorId = await addAdministrator(make);
     const foreignManager = { kind: 'partner', partner_id: foreign.partnerId } as const;
     await make.addAccount(foreignManager, roles.partner);

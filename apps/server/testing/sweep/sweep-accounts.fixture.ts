@@ -35,6 +35,8 @@ const administered =
       return name === 'assistant' ? refused('ACCOUNT_ABOVE_OWN', named) : done(named);
     });
 
+export const accountSamples: Fields = { abilities: ['seeMembers'] };
+
 export const accountFixtures: Readonly<Record<string, Fixture>> = {
   'account.create': newAccounts,
   'account.update': ({ own }, { name }) => {
@@ -46,6 +48,8 @@ export const accountFixtures: Readonly<Record<string, Fixture>> = {
   'account.endSessions': administered({}),
   'account.unlock': administered({}),
   'account.resetPassword': administered({}),
+  'assistant.abilities': administered({}),
+  'assistant.allow': administered({ refundUpTo: 5000 }),
   'assistant.create': ({ own }, { name }) => {
     const named = { shopId: own.shopId };
     return name === 'assistant' ? [refused('ACCOUNT_BEYOND_OWN', named)] : [done(named)];

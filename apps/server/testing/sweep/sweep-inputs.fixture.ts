@@ -6,7 +6,7 @@ import { sceneEntities } from '../scene/scene-entities.fixture.ts';
 import { sceneCode } from '../scene/scene-maker.fixture.ts';
 import type { Principal } from '../scene/scene-people.fixture.ts';
 import type { Scene } from '../scene/scene.fixture.ts';
-import { accountFixtures } from './sweep-accounts.fixture.ts';
+import { accountFixtures, accountSamples } from './sweep-accounts.fixture.ts';
 import { cardFixtures, cardSamples } from './sweep-cards.fixture.ts';
 import {
   commentFixtures,
@@ -179,6 +179,7 @@ const samples: Fields = {
   ...pricingSamples,
   ...playSamples,
   ...cardSamples,
+  ...accountSamples,
   ...goodsSamples,
   ...commentSamples,
   ...settlementSamples,

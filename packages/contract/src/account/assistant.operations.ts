@@ -21,6 +21,7 @@ import {
   passwordUnfit,
   roleBeyondOwn,
   roleNotFound,
+  roleOfOwners,
 } from './refusals.ts';
 import { accountSorts } from './rows.ts';
 
@@ -87,6 +88,7 @@ export const createAssistant = command({
     shopNotFound,
     shopNotNamed,
     roleNotFound,
+    roleOfOwners,
     roleBeyondOwn,
     passwordUnfit,
     passwordCommon,

@@ -15,6 +15,7 @@ import {
   passwordUnfit,
   roleBeyondOwn,
   roleNotFound,
+  roleOfOwners,
 } from './refusals.ts';
 
 const credentials = {
@@ -80,6 +81,7 @@ export const createAccount = command({
     merchantNotFound,
     shopNotFound,
     roleNotFound,
+    roleOfOwners,
     roleBeyondOwn,
     passwordUnfit,
     passwordCommon,

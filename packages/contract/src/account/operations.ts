@@ -12,6 +12,7 @@ import {
   ownAccount,
   roleBeyondOwn,
   roleNotFound,
+  roleOfOwners,
 } from './refusals.ts';
 import { accountRow, accountSorts } from './rows.ts';
 
@@ -60,7 +61,15 @@ export const updateAccount = command({
     isTotpRequired: z._default(z.boolean(), false),
   }),
   output: z.object(accountChange),
-  refusals: [...always, staleVersion, shopNotFound, roleNotFound, roleBeyondOwn, lastAdministrator],
+  refusals: [
+    ...always,
+    staleVersion,
+    shopNotFound,
+    roleNotFound,
+    roleOfOwners,
+    roleBeyondOwn,
+    lastAdministrator,
+  ],
   audit: { object: 'account', idFrom: 'accountId' },
 });
 

@@ -44,6 +44,17 @@ export const roleBeyondOwn = refusal('ROLE_BEYOND_OWN', 'forbidden', {
   en: 'The role {role} has permissions you do not have',
   es: 'El rol {role} tiene permisos que usted no tiene',
 });
+/** What whoever would make an owner of an assistant is answered (SH-47). */
+export const roleOfOwners = refusal('ROLE_OF_OWNERS', 'forbidden', {
+  zh: '角色 {role} 含有店主权限，不能授予店员',
+  en: 'The role {role} has an owner’s permissions and cannot be given to an assistant',
+  es: 'El rol {role} tiene permisos de dueño y no se puede dar a un dependiente',
+});
+export const abilityBeyondOwn = refusal('ABILITY_BEYOND_OWN', 'forbidden', {
+  zh: '您没有权限“{permission}”，不能允许店员使用',
+  en: 'You cannot allow {permission} because you do not have it',
+  es: 'No puede permitir {permission} porque usted no lo tiene',
+});
 export const accountBeyondOwn = refusal('ACCOUNT_BEYOND_OWN', 'forbidden', {
   zh: '您不能创建这种账号',
   en: 'You cannot create an account of this kind',

@@ -17,6 +17,11 @@ export const accountOperationTitles = {
     es: 'Restablecer contraseña',
   },
   'assistant.create': { zh: '新增店员', en: 'Add shop assistant', es: 'Añadir dependiente' },
+  'assistant.allow': {
+    zh: '设置店员权限',
+    en: 'Set what an assistant may do',
+    es: 'Definir lo que puede hacer un dependiente',
+  },
   'account.export': { zh: '导出账号', en: 'Export accounts', es: 'Exportar cuentas' },
   'assistant.export': {
     zh: '导出店员',

@@ -8,6 +8,7 @@ import { receipt } from './counter.rows.ts';
 import { refundLine, refundObject } from './refund.rows.ts';
 import {
   cardInPlay,
+  refundAboveOwn,
   refundChanged,
   refundLotNotFound,
   refundOtherCurrency,
@@ -66,6 +67,7 @@ export const refundCard = command({
     refundOtherCurrency,
     refundPretended,
     refundChanged,
+    refundAboveOwn,
     idempotencyConflict,
   ],
   audit: { object: 'card', idFrom: 'cardId' },

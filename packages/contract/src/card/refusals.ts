@@ -17,6 +17,12 @@ export const refundOtherCurrency = refusal('REFUND_OTHER_CURRENCY', 'conflict', 
   en: 'A selected payment was made in {currency}. Refund it at a shop that uses {currency}',
   es: 'Un pago elegido se hizo en {currency}. Reembólselo en una tienda con esa moneda',
 });
+/** Above what the owner allows this assistant to pay back at once (SH-47). */
+export const refundAboveOwn = refusal('REFUND_ABOVE_OWN', 'forbidden', {
+  zh: '您单次最多可退 {limit} {currency}，请由店主办理',
+  en: 'You may refund up to {limit} {currency} at a time. Ask the owner to do it',
+  es: 'Puede devolver hasta {limit} {currency} de una vez. Pida al dueño que lo haga',
+});
 export const refundPretended = refusal('REFUND_PRETENDED', 'conflict', {
   zh: '所选充值是模拟支付，没有收取真实款项，不能退款',
   en: 'A selected payment was simulated. No money was received, so it cannot be refunded',

@@ -12,8 +12,15 @@ export const screens: readonly MenuScreen[] = declaredScreens.toSorted(
   (one, other) => one.index - other.index || one.place - other.place,
 );
 
-/** An assistant is shown the member query and nothing else (ACC-3). */
-const assistantScreens: ReadonlySet<ScreenPath> = new Set(['/member/list']);
+/** An assistant is shown the member query, and the goods where it sells them; nothing else (ACC-3, SH-47). */
+const assistantScreens: ReadonlyMap<ScreenPath, PermissionId> = new Map([
+  ['/member/list', 'member.member.list'],
+  ['/member/goods', 'goods.sale.sell'],
+]);
+const isOfCounter = (path: ScreenPath, permissions: readonly string[]): boolean => {
+  const needed = assistantScreens.get(path);
+  return needed !== undefined && permissions.includes(needed);
+};
 
 /** As much of an account, or of a role and who would have it, as decides about its screens. */
 export type Viewer = {
@@ -32,6 +39,6 @@ export function screensOf(viewer: Viewer): readonly MenuScreen[] {
       kinds.includes(viewer.kind) &&
       viewer.permissions.includes(permission) &&
       (viewer.screens?.includes(path) ?? true) &&
-      (!isAssistant || assistantScreens.has(path)),
+      (!isAssistant || isOfCounter(path, viewer.permissions)),
   );
 }

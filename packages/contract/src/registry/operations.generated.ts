@@ -1,6 +1,7 @@
 // Made from the rooms of the nouns by npm run generate:registries. Do not edit it by hand.
 import { exportAbuse, exportAbuseCases, exportPhoneUses, exportPhoneCards } from '../abuse/export.ts';
 import { listAbuse, listAbuseCases, listPhoneUses, listPhoneCards, getShopHours, setShopHours } from '../abuse/operations.ts';
+import { getAbilities, setAbilities } from '../account/ability.operations.ts';
 import { listAssistants, getShopAccount, createAssistant } from '../account/assistant.operations.ts';
 import { createAccount } from '../account/creation.operations.ts';
 import { exportAccounts, exportAssistants } from '../account/export.ts';
@@ -177,6 +178,8 @@ export const declaredOperations = [
   listPhoneCards,
   getShopHours,
   setShopHours,
+  getAbilities,
+  setAbilities,
   listAssistants,
   getShopAccount,
   createAssistant,

@@ -41,7 +41,12 @@ export const listRoleOptions = query({
   summary: 'The roles of a kind of account, and which of them the viewer may give away (ACC-1)',
   permission: 'account.account.update',
   scope: accountKinds,
-  input: z.strictObject({ kind: z.enum(accountKinds) }),
+  input: z.strictObject({
+    kind: z.enum(accountKinds),
+    /** Of whom: its own role is among them, and an assistant is offered none of owners (SH-47). */
+    accountId: z.optional(id()),
+    isForAssistant: z._default(z.boolean(), false),
+  }),
   output: z.object({ roles: z.array(roleOption) }),
 });
 

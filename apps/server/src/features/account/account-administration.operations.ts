@@ -69,7 +69,7 @@ const addAssistant = handleInStages(createAssistant, {
     const { db, scope } = context;
     const shop = await findShop(db, scope, await namedShop(context, requested.shopId));
     if (shop === undefined) throw context.refused(shopNotFound);
-    const roleIds = await grantedRoles(context, assistant.kind, requested.roles);
+    const roleIds = await grantedRoles(context, assistant, requested.roles);
     const { password: _password, roles, displayName = requested.loginName, ...named } = requested;
     const account = { ...named, displayName };
     const { id: shopId, merchantId } = shop;
@@ -126,7 +126,7 @@ const update = handle(updateAccount, async (context, { accountId, version, ...re
   const { db, actor } = context;
   const before = await administered(context, accountId);
   const shopId = await shopOf(context, before, requested.shopId);
-  const roleIds = await grantedRoles(context, before.kind, requested.roles, before.roles);
+  const roleIds = await grantedRoles(context, before, requested.roles);
   await lockAt(context, { accountId, version });
   const { roles, countries, displayName, phone, isTotpRequired } = requested;
   const change = {

@@ -36,7 +36,8 @@ const create = handleInStages(createAccount, {
   between: (_begun, { password }) => hashPassword(password),
   work: async (context, requested, passwordHash) => {
     await checkBelonging(context, requested);
-    const roleIds = await grantedRoles(context, requested.kind, requested.roles);
+    const { kind, accountType } = requested;
+    const roleIds = await grantedRoles(context, { kind, accountType }, requested.roles);
     const { password: _password, roles, ...account } = requested;
     const id = await addAccount(context, {
       ...account,

@@ -8,15 +8,17 @@ export interface Role {
   readonly permissions: readonly string[];
 }
 
-/** The roles with these keys that an account of this kind can have. */
+/** The roles with these keys that an account of this kind can have; that of one assistant is its own (SH-47). */
 export async function listRoles(
   db: Database,
   kind: AccountKind,
   keys: readonly string[],
+  accountId: number | undefined,
 ): Promise<Role[]> {
   const found = await sql<Role>`
     select r.id, r.role_key as key, r.permissions from role r
-    where r.kind = ${kind} and r.role_key = any (${keys}::text[])`.execute(db);
+    where r.kind = ${kind} and r.role_key = any (${keys}::text[])
+      and (r.account_id is null or r.account_id = ${accountId ?? null})`.execute(db);
   return found.rows;
 }
 

@@ -26,12 +26,15 @@ async function assistantWith(loginName: string, roles: readonly string[]) {
   return { token: /lebean=([\w-]{43})/.exec(String(answer.headers['set-cookie']))?.[1] ?? '' };
 }
 
-test('ACC-3: an assistant is shown the member query alone, whatever its roles allow inside it', async () => {
+test('ACC-3: an assistant is shown the member query and the goods it sells, whatever its roles allow inside it', async () => {
   const viewer = { kind: 'shop', permissions: permissionIds, screens: null } as const;
   const everything = screens.filter(({ kinds }) => kinds.includes('shop'));
   expect(screensOf({ ...viewer, accountType: 1 })).toEqual(everything);
   for (const accountType of [0, 2, 3])
-    expect(screensOf({ ...viewer, accountType }).map(({ path }) => path)).toEqual(['/member/list']);
+    expect(screensOf({ ...viewer, accountType }).map(({ path }) => path)).toEqual([
+      '/member/list',
+      '/member/goods',
+    ]);
   for (const [name, roles] of [
     ['access.cashier', ['shop-cashier']],
     ['access.drawer', ['shop-cashier', 'shop-drawer']],

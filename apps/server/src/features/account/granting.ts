@@ -1,3 +1,4 @@
+import { isOfOwners } from '@lebean/contract/account/ability';
 import {
   accountAboveOwn,
   accountNotFound,
@@ -7,6 +8,7 @@ import {
   passwordUnfit,
   roleBeyondOwn,
   roleNotFound,
+  roleOfOwners,
 } from '@lebean/contract/account/refusals';
 import { kindsOfPermission } from '@lebean/contract/facts/permissions';
 import type { AccountKind } from '@lebean/contract/kernel/account-kind';
@@ -21,22 +23,34 @@ import {
 import { type AdministeredAccount, findAdministered } from './account-change.queries.ts';
 import { insertAccount, listRoles, type NewAccount } from './account.queries.ts';
 
+/** Whom roles are given to; a new account has neither an id nor roles. */
+type Grantee = {
+  readonly kind: AccountKind;
+  readonly accountType: number;
+  readonly id?: number;
+  readonly roles?: readonly string[];
+};
+
 /**
- * The ids of the wanted roles: of the account's kind, and nothing that the caller does not hold (ACC-1).
- * What the account has already may stay whoever changes the rest.
+ * The ids of the wanted roles: of the account's kind, and nothing that the caller does not hold (ACC-1);
+ * none of owners for an assistant (SH-47). What the account has already may stay whoever changes the rest.
  */
 export async function grantedRoles(
-  context: StepContext<typeof roleNotFound | typeof roleBeyondOwn>,
-  kind: AccountKind,
+  context: StepContext<typeof roleNotFound | typeof roleBeyondOwn | typeof roleOfOwners>,
+  { kind, accountType, id, roles: held = [] }: Grantee,
   requested: readonly string[],
-  held: readonly string[] = [],
 ): Promise<number[]> {
-  const known = await listRoles(context.db, kind, requested);
+  const known = await listRoles(context.db, kind, requested, id);
   const creator = creatorOf(context);
+  const isAssistant = kind === 'shop' && accountType === 2;
   const ids = requested.map((key) => {
     const role = known.find((one) => one.key === key);
     if (role === undefined) throw context.refused(roleNotFound, { role: key });
-    if (!held.includes(key) && !mayGrant(creator, role.permissions, kindsOfPermission)) {
+    const isNew = !held.includes(key);
+    if (isAssistant && isNew && isOfOwners(role.permissions)) {
+      throw context.refused(roleOfOwners, { role: key });
+    }
+    if (isNew && !mayGrant(creator, role.permissions, kindsOfPermission)) {
       throw context.refused(roleBeyondOwn, { role: key });
     }
     return role.id;

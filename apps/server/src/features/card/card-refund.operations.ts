@@ -3,6 +3,7 @@ import { quoteRefund, refundCard } from '@lebean/contract/card/refund.operations
 import { type RefundLine, refundObject } from '@lebean/contract/card/refund.rows';
 import {
   cardInPlay,
+  refundAboveOwn,
   refundChanged,
   refundLotNotFound,
   refundOtherCurrency,
@@ -23,6 +24,7 @@ import { postHold, postRefund, postRelease } from './card-refund-money.ts';
 import {
   insertRefund,
   insertRefundRecord,
+  findOwnRefundLimit,
   findRefundPlace,
   findWaitingRefund,
   listApprovers,
@@ -134,6 +136,11 @@ async function chosenLines(
     throw context.refused(refundOtherCurrency, { currency: foreign.currency });
   if (chosen.some(({ isPretended }) => isPretended)) throw context.refused(refundPretended);
   if (sumOf(chosen).amount !== amount) throw context.refused(refundChanged);
+  const limit = await findOwnRefundLimit(db, scope);
+  if (limit !== undefined && amount > limit) {
+    const { currency } = shop;
+    throw context.refused(refundAboveOwn, { limit: (limit / 100).toFixed(2), currency });
+  }
   return chosen;
 }
 

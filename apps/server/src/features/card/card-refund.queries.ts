@@ -297,3 +297,15 @@ export async function insertRefundRecord(db: Database, refund: RefundRecord): Pr
   if (row === undefined) throw new Error(`the refund ${refund.orderNumber} has no record`);
   return row.id;
 }
+
+/** What the caller pays back at once at most, by what the owner has ticked (SH-47); nothing is no limit. */
+export async function findOwnRefundLimit(db: Database, scope: Scope): Promise<number | undefined> {
+  const found = await db
+    .selectFrom('accountRole')
+    .innerJoin('role', 'role.id', 'accountRole.roleId')
+    .where('accountRole.accountId', '=', scope.accountId)
+    .where('role.accountId', '=', scope.accountId)
+    .select('role.refundUpTo')
+    .executeTakeFirst();
+  return found?.refundUpTo ?? undefined;
+}

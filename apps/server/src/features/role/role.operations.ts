@@ -1,3 +1,4 @@
+import { isOfOwners } from '@lebean/contract/account/ability';
 import { kindsOfPermission, permissionTitle } from '@lebean/contract/facts/permissions';
 import type { AccountKind } from '@lebean/contract/kernel/account-kind';
 import type { staleVersion } from '@lebean/contract/kernel/refusals';
@@ -48,13 +49,14 @@ const kindsBelow: Readonly<Record<AccountKind, readonly AccountKind[]>> = {
   shop: ['shop'],
 };
 
-const options = handle(listRoleOptions, async (context, { kind }) => {
+const options = handle(listRoleOptions, async (context, { kind, accountId, isForAssistant }) => {
   const { db, scope } = context;
   if (!kindsBelow[scope.kind].includes(kind)) return { roles: [] };
   const creator = creatorOf(context);
-  const found = await listOptions(db, kind);
+  const found = await listOptions(db, kind, accountId);
+  const offered = found.filter(({ permissions }) => !isForAssistant || !isOfOwners(permissions));
   return {
-    roles: found.map(({ permissions, ...role }) => ({
+    roles: offered.map(({ permissions, ...role }) => ({
       ...role,
       isGrantable: mayGrant(creator, permissions, kindsOfPermission),
     })),

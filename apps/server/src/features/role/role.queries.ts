@@ -10,7 +10,7 @@ import { allNamesOf, hasNameLike, inLanguage } from '../../database/in-language.
 import { cut, type Listing, listing } from '../../database/listing.ts';
 import { whenGiven, whenSearched } from '../../database/when-given.ts';
 
-/** The roles in the order in which they were made, those of the product first. */
+/** The roles in the order in which they were made, those of the product first; not those of single assistants. */
 export function roleListing(
   db: Database,
   scope: Scope,
@@ -18,6 +18,10 @@ export function roleListing(
 ): Listing<RoleRow> {
   const matching = db
     .selectFrom('role')
+    .where('role.accountId', 'is', null)
+    .where((eb) =>
+      eb.or([eb('role.merchantId', 'is', null), scope.hasMerchant('role.merchantId')]),
+    )
     .$call(
       whenSearched(query, (roles, pattern) =>
         roles.where((eb) =>
@@ -59,13 +63,18 @@ export function roleListing(
 
 type Option = Omit<RoleOption, 'isGrantable'> & { readonly permissions: readonly string[] };
 
-/** The roles that an account of a kind can have, with what they allow. */
-export async function listOptions(db: Database, kind: AccountKind): Promise<Option[]> {
+/** The roles that an account of a kind can have, with what they allow; of one that has one, its own. */
+export async function listOptions(
+  db: Database,
+  kind: AccountKind,
+  accountId: number | undefined,
+): Promise<Option[]> {
   return await db
     .selectFrom('role')
     .select(['roleKey as key', 'permissions'])
     .select(inLanguage('role', 'roleName').as('roleName'))
     .where('kind', '=', kind)
+    .where((eb) => eb.or([eb('accountId', 'is', null), eb('accountId', '=', accountId ?? null)]))
     .orderBy('id')
     .execute();
 }
@@ -87,12 +96,13 @@ export async function insertRole(
   return id;
 }
 
-/** Finds a role and locks it; roles belong to nobody, hence no scope. */
+/** Finds a role and locks it; roles belong to nobody, hence no scope. That of one assistant is its owner's (SH-47). */
 export async function lockRole(db: Database, roleId: number) {
   return await db
     .selectFrom('role')
     .selectAll()
     .where('id', '=', roleId)
+    .where('accountId', 'is', null)
     .forUpdate()
     .executeTakeFirst();
 }

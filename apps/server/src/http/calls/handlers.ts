@@ -1,6 +1,7 @@
 import { operations } from '@lebean/contract/registry/operations';
 import type { BoundHandler } from '../../capabilities/call/handle.ts';
 import { abuseHandlers } from '../../features/abuse/abuse.operations.ts';
+import { abilityHandlers } from '../../features/account/ability.operations.ts';
 import { accountAdministrationHandlers } from '../../features/account/account-administration.operations.ts';
 import { accountHandlers } from '../../features/account/account.operations.ts';
 import { approvalLimitHandlers } from '../../features/approval/approval-limit.operations.ts';
@@ -184,6 +185,7 @@ const bound: readonly BoundHandler[] = [
   ...rechargeHandlers,
   ...roleHandlers,
   ...accountAdministrationHandlers,
+  ...abilityHandlers,
   ...operationLogHandlers,
   ...errorReportHandlers,
   ...cardBulkHandlers,

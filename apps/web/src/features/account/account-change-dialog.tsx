@@ -46,6 +46,7 @@ export function AccountChangeDialog({ person, isOpen, onClose }: ChangeDialogPro
     refusalFields: {
       ROLE_NOT_FOUND: 'roles',
       ROLE_BEYOND_OWN: 'roles',
+      ROLE_OF_OWNERS: 'roles',
       LAST_ADMINISTRATOR: 'roles',
       SHOP_NOT_FOUND: 'shopId',
     },
@@ -69,7 +70,13 @@ export function AccountChangeDialog({ person, isOpen, onClose }: ChangeDialogPro
           <Input maxLength={20} inputMode="tel" autoComplete="off" />
         </FormField>
       </div>
-      <RolesField field={field('roles')} kind={kind} held={held} />
+      <RolesField
+        field={field('roles')}
+        kind={kind}
+        held={held}
+        accountId={id}
+        isForAssistant={kind === 'shop' && person.accountType === 2}
+      />
       {kind === 'shop' && (
         <ShopField
           field={field('shopId')}
@@ -78,13 +85,21 @@ export function AccountChangeDialog({ person, isOpen, onClose }: ChangeDialogPro
         />
       )}
       {kind === 'staff' && <CountriesField field={field('countries')} />}
-      <Form.Item
-        name="isTotpRequired"
-        valuePropName="checked"
-        extra={person.isTotpRequiredByRole ? t('totpByRole') : undefined}
-      >
-        <Checkbox>{t('totpField')}</Checkbox>
-      </Form.Item>
+      <TotpField isByRole={person.isTotpRequiredByRole} />
     </FormDialog>
+  );
+}
+
+/** Whether it signs in with a second step (ACC-5). */
+function TotpField({ isByRole }: { isByRole: boolean }) {
+  const t = useText(accountMessages);
+  return (
+    <Form.Item
+      name="isTotpRequired"
+      valuePropName="checked"
+      extra={isByRole ? t('totpByRole') : undefined}
+    >
+      <Checkbox>{t('totpField')}</Checkbox>
+    </Form.Item>
   );
 }

@@ -1,9 +1,11 @@
 import { Form, Input, Select } from 'antd';
+import { getShopAccount } from '@lebean/contract/account/assistant.operations';
 import { createAccount } from '@lebean/contract/account/creation.operations';
 import { listMerchants } from '@lebean/contract/merchant/operations';
 import { PartnerChoice } from '../../pickers/partner-choice.tsx';
 import { useText } from '../../platform/i18n.ts';
 import { useOperation } from '../../platform/queries.ts';
+import { useSession } from '../../platform/session.ts';
 import { FormDialog } from '../../screen-kit/form-dialog.tsx';
 import { FormField } from '../../screen-kit/form-field.tsx';
 import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
@@ -37,11 +39,13 @@ export function AccountCreateDialog({ kinds, isOpen, onClose }: CreateDialogProp
   const t = useText(accountMessages);
   const titleOf = useFieldTitle();
   const [first = 'staff'] = kinds;
+  const ownPartnerId = useOwnPartner();
   const recordForm = useRecordForm<typeof createAccount, Values>(createAccount, {
     toInput: ({ newKind, confirmation: _confirmation, shopId, countries, ...typed }) => ({
       ...typed,
       kind: newKind === 'owner' ? 'shop' : newKind,
       accountType: newKind === 'owner' ? 1 : 0,
+      ...(ownPartnerId !== undefined && { partnerId: ownPartnerId }),
       ...(typeof shopId === 'number' && { shopId }),
       ...(countries !== undefined && countries.length > 0 && { countries }),
     }),
@@ -88,6 +92,13 @@ export function AccountCreateDialog({ kinds, isOpen, onClose }: CreateDialogProp
   );
 }
 
+/** The partner of whoever is signed in for one: its people are added to no other (ACC-2). */
+function useOwnPartner(): number | undefined {
+  const isEnabled = useSession()?.kind === 'partner';
+  const answer = useOperation(getShopAccount, {}, { isEnabled, freshSeconds: 60 });
+  return answer.data?.partnerId ?? undefined;
+}
+
 type FieldName = 'roles' | 'partnerId' | 'merchantId' | 'shopId' | 'countries';
 
 function BelongingFields({ field, first }: { field: FieldsOf<FieldName>; first: NewKind }) {
@@ -95,10 +106,11 @@ function BelongingFields({ field, first }: { field: FieldsOf<FieldName>; first: 
   const form = Form.useFormInstance<Values>();
   const kind = Form.useWatch('newKind', form) ?? first;
   const merchantId = Form.useWatch('merchantId', form);
+  const isStaff = useSession()?.kind === 'staff';
   return (
     <>
       {kind === 'staff' && <CountriesField field={field('countries')} />}
-      {kind === 'partner' && <PartnerField field={field('partnerId')} />}
+      {kind === 'partner' && isStaff && <PartnerField field={field('partnerId')} />}
       {kind === 'owner' && <MerchantField field={field('merchantId')} />}
       {kind === 'owner' && merchantId !== undefined && (
         <ShopField field={field('shopId')} merchantId={merchantId} hint={t('shopHint')} />

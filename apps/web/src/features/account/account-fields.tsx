@@ -18,14 +18,20 @@ type RolesFieldProps = {
   kind: AccountKind;
   /** Those that the account has: they may stay whoever changes the rest (ACC-1). */
   held?: readonly string[];
+  /** Of whom; the role that is its alone is among them. */
+  accountId?: number;
+  /** Who is offered no role of owners (SH-47). */
+  isForAssistant?: boolean;
 };
 
 /** One or more roles of a kind of account. */
-export function RolesField({ field, kind, held = [] }: RolesFieldProps) {
+export function RolesField(props: RolesFieldProps) {
+  const { field, kind, held = [], accountId, isForAssistant = false } = props;
   const t = useText(accountMessages);
   const titleOf = useFieldTitle();
   const language = useLanguage();
-  const answer = useOperation(listRoleOptions, { kind }, { freshSeconds: 60 });
+  const asked = { kind, isForAssistant, ...(accountId !== undefined && { accountId }) };
+  const answer = useOperation(listRoleOptions, asked, { freshSeconds: 60 });
   const options = (answer.data?.roles ?? []).map((role) => ({
     value: role.key,
     label: roleTitle(role, language),

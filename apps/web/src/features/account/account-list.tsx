@@ -34,10 +34,15 @@ export const AdministratorScreen = () => (
   <AccountList title="admins" kind="staff" kinds={['staff']} />
 );
 
-/** The people of merchants and shops. */
-export const MerchantUserScreen = () => (
-  <AccountList title="merchantUsers" kind="shop" kinds={['owner']} />
-);
+/** The people of merchants and shops; a partner finds its own among them, and adds those (ACC-2). */
+export function MerchantUserScreen() {
+  const isPartner = useSession()?.kind === 'partner';
+  return isPartner ? (
+    <AccountList title="merchantUsers" kind={undefined} kinds={['partner']} />
+  ) : (
+    <AccountList title="merchantUsers" kind="shop" kinds={['owner']} />
+  );
+}
 
 type AccountListProps = {
   title: 'users' | 'admins' | 'merchantUsers';
@@ -53,8 +58,6 @@ function AccountList({ title, kind, kinds }: AccountListProps) {
   const { open, dialogs } = useAccountDialogs(list.rows);
   const [isCreating, setCreating] = useState(false);
   const rowActions = (person: Person) => <AccountRowActions person={person} onOpen={open} />;
-  // A partner looks after the people of its merchants, and adds none of them (ACC-2).
-  const mayCreate = useSession()?.kind === 'staff';
   return (
     <>
       <h1 className="visually-hidden">{t(title)}</h1>
@@ -64,16 +67,14 @@ function AccountList({ title, kind, kinds }: AccountListProps) {
         columns={useAccountColumns()}
         filters={<AccountFilters list={list} kind={kind} />}
         actions={
-          mayCreate && (
-            <OperationButton
-              operation={createAccount}
-              type="primary"
-              icon={<PlusOutlined />}
-              onClick={() => setCreating(true)}
-            >
-              {t('create')}
-            </OperationButton>
-          )
+          <OperationButton
+            operation={createAccount}
+            type="primary"
+            icon={<PlusOutlined />}
+            onClick={() => setCreating(true)}
+          >
+            {t('create')}
+          </OperationButton>
         }
         rowActions={rowActions}
       />
@@ -107,6 +108,8 @@ function AccountFilters({ list, kind }: FiltersProps) {
   const t = useText(accountMessages);
   const titleOf = useFieldTitle();
   const { isEnabled, merchantId } = list.filters;
+  const isStaff = useSession()?.kind === 'staff';
+  const kindsSeen = accountKinds.filter((one) => isStaff || one !== 'staff');
   const words = { staff: t('staff'), partner: t('partner'), shop: t('shopPeople') };
   return (
     <FilterBar
@@ -117,11 +120,11 @@ function AccountFilters({ list, kind }: FiltersProps) {
         <ChoiceFilter
           label={titleOf('kind')}
           value={list.filters.kind}
-          options={accountKinds.map((one) => ({ value: one, label: words[one] }))}
+          options={kindsSeen.map((one) => ({ value: one, label: words[one] }))}
           onChange={(chosen) => list.changeFilters({ kind: chosen })}
         />
       )}
-      {kind === 'shop' && (
+      {(kind === 'shop' || !isStaff) && (
         <MerchantFilter
           label={t('merchant')}
           value={merchantId}

@@ -1,5 +1,6 @@
 import { MoreOutlined } from '@ant-design/icons';
 import { Button, Dropdown } from 'antd';
+import { setAbilities } from '@lebean/contract/account/ability.operations';
 import {
   disableAccount,
   endAccountSessions,
@@ -11,6 +12,7 @@ import { useAllowed, useSession } from '../../platform/session.ts';
 import { useDialogState } from '../../screen-kit/use-dialog-state.ts';
 import { kitWords } from '../../screen-kit/words.messages.ts';
 import { OperationButton } from '../../ui/operation-button.tsx';
+import { AbilityDialog } from './ability-dialog.tsx';
 import { AccountChangeDialog } from './account-change-dialog.tsx';
 import { AccountStepDialog, type AccountStep } from './account-step-dialog.tsx';
 import { accountStepMessages } from './account-steps.messages.ts';
@@ -18,7 +20,7 @@ import { accountMessages } from './account.messages.ts';
 import type { Person } from './person.ts';
 import { ResetPasswordDialog } from './reset-password-dialog.tsx';
 
-export type AccountVerb = AccountStep | 'change' | 'reset';
+export type AccountVerb = AccountStep | 'abilities' | 'change' | 'reset';
 type Opened = { readonly verb: AccountVerb; readonly person: Person };
 
 /** The dialogs of a list of accounts: one is open at a time, about one row. */
@@ -51,6 +53,7 @@ type AccountDialogProps = {
 };
 
 function AccountDialog({ verb, ...dialog }: AccountDialogProps) {
+  if (verb === 'abilities') return <AbilityDialog {...dialog} />;
   if (verb === 'change') return <AccountChangeDialog {...dialog} />;
   if (verb === 'reset') return <ResetPasswordDialog {...dialog} />;
   return <AccountStepDialog step={verb} {...dialog} />;
@@ -99,12 +102,15 @@ export function AccountRowActions({ person, onOpen }: RowActionsProps) {
   );
 }
 
-function useVerbs({ isEnabled, sessionCount, blockedUntil }: Person) {
+function useVerbs({ kind, accountType, isEnabled, sessionCount, blockedUntil }: Person) {
+  const isAssistant = kind === 'shop' && accountType === 2;
+  const mayTick = useAllowed(setAbilities) && isAssistant;
   const mayChange = useAllowed(disableAccount);
   const mayReset = useAllowed(resetPassword);
   const mayEnd = useAllowed(endAccountSessions);
   const state = isEnabled ? ('disable' as const) : ('enable' as const);
   return [
+    ...(mayTick ? (['abilities'] as const) : []),
     ...(mayReset ? (['reset'] as const) : []),
     ...(mayEnd && sessionCount > 0 ? (['endSessions'] as const) : []),
     ...(mayEnd && blockedUntil !== null ? (['unlock'] as const) : []),

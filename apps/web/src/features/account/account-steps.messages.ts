@@ -3,6 +3,7 @@ import { defineMessages } from '../../platform/i18n.ts';
 /** What is done to an account, and what follows (SH-38). */
 export const accountStepMessages = defineMessages({
   zh: {
+    abilities: '可以做什么',
     disable: '停用',
     disableTitle: '停用 {name}（{account}）',
     disableConsequence: '该账号将立即下线，在重新启用之前无法登录。它的记录保留。',
@@ -20,6 +21,7 @@ export const accountStepMessages = defineMessages({
     resetConsequence: '系统生成随机密码，只显示一次。原密码立即失效，所有会话结束。',
   },
   en: {
+    abilities: 'What they may do',
     disable: 'Disable',
     disableTitle: 'Disable {name} ({account})',
     disableConsequence:
@@ -40,6 +42,7 @@ export const accountStepMessages = defineMessages({
       'A random password is generated and shown once. The old one stops working immediately and all sessions end.',
   },
   es: {
+    abilities: 'Lo que puede hacer',
     disable: 'Desactivar',
     disableTitle: 'Desactivar a {name} ({account})',
     disableConsequence:

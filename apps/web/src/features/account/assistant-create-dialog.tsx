@@ -32,6 +32,7 @@ export function AssistantCreateDialog({ isOpen, onClose }: CreateDialogProps) {
       PASSWORD_COMMON: 'password',
       ROLE_NOT_FOUND: 'roles',
       ROLE_BEYOND_OWN: 'roles',
+      ROLE_OF_OWNERS: 'roles',
       SHOP_NOT_FOUND: 'shopId',
     },
     refreshes: ['account', 'merchant', 'role'],
@@ -60,7 +61,7 @@ export function AssistantCreateDialog({ isOpen, onClose }: CreateDialogProps) {
         </FormField>
         <ShopField field={field('shopId')} merchantId={undefined} />
       </div>
-      <RolesField field={field('roles')} kind="shop" />
+      <RolesField field={field('roles')} kind="shop" isForAssistant />
       <PasswordFields field={field('password')} />
     </FormDialog>
   );

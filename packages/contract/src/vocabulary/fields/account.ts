@@ -2,6 +2,7 @@ import { field } from './field.ts';
 
 /** What the fields of accounts, roles, sessions and approvals are called. */
 export const accountFields = {
+  abilities: field('可用功能', 'Allowed actions', 'Acciones permitidas'),
   accountCount: field('账号数', 'Accounts', 'Cuentas'),
   accountName: field('账号', 'Account', 'Cuenta'),
   accountType: field('账号类型', 'Account type', 'Tipo de cuenta'),
@@ -27,6 +28,7 @@ export const accountFields = {
   objectId: field('编号', 'Number', 'Número'),
   password: field('密码', 'Password', 'Contraseña'),
   permissions: field('权限', 'Permissions', 'Permisos'),
+  refundUpTo: field('单次退款上限', 'Refunds up to', 'Devoluciones hasta'),
   requesterName: field('申请人', 'Requested by', 'Solicitante'),
   roleKey: field('角色标识', 'Role key', 'Clave del rol'),
   roleName: field('角色名称', 'Role', 'Rol'),

@@ -1,0 +1,188 @@
+import pg from 'pg';
+import { afterAll, expect, test } from 'vitest';
+import { abilities, type Ability, permissionsOf } from '@lebean/contract/account/ability';
+import { getAbilities, setAbilities } from '@lebean/contract/account/ability.operations';
+import { createAssistant } from '@lebean/contract/account/assistant.operations';
+import { updateAccount } from '@lebean/contract/account/operations';
+import { refundCard } from '@lebean/contract/card/refund.operations';
+import type { AnyOperation } from '@lebean/contract/kernel/operation';
+import { operations } from '@lebean/contract/registry/operations';
+import { listRoleOptions, listRoles, removeRole } from '@lebean/contract/role/operations';
+import { getProfile, login } from '@lebean/contract/session/operations';
+import {
+  call,
+  codeOfAnswer,
+  isSuccess,
+  refusalOf,
+  send,
+  serverOn,
+} from '../../../testing/calls.fixture.ts';
+import { setScene } from '../../../testing/scene/scene.fixture.ts';
+import { ownInputs } from '../../../testing/sweep/sweep-inputs.fixture.ts';
+import { testDatabase } from '../../database/testing.ts';
+import { refundsOf } from '../card/refund.fixture.ts';
+
+const database = await testDatabase();
+const scene = await setScene(database);
+const { own, foreign } = scene;
+const server = serverOn(database.application);
+const client = new pg.Client(database.owner);
+await client.connect();
+afterAll(() => client.end());
+const owner = { token: own.ownerToken };
+const stranger = { token: foreign.ownerToken };
+const denied = 5;
+
+/** An assistant as a client of before adds it: no word of roles (ACC-1). */
+async function assistant(loginName: string) {
+  const person = { loginName, displayName: 'Clerk', phone: '13900003333', shopId: own.shopId };
+  const made = await call(server, createAssistant, { ...person, password: 'first-123' }, owner);
+  const answer = await send(server, login, { account: loginName, password: 'first-123' });
+  const token = /lebean=([\w-]{43})/.exec(String(answer.headers['set-cookie']))?.[1] ?? '';
+  return { accountId: made.id, caller: { token } };
+}
+
+async function tick(accountId: number, ticked: readonly Ability[], refundUpTo: number | null) {
+  const { version } = await call(server, getAbilities, { accountId }, owner);
+  const change = { accountId, version, abilities: [...ticked], refundUpTo };
+  return await call(server, setAbilities, change, owner);
+}
+
+const clerk = await assistant('ticked.clerk');
+
+/** What an operation answers the clerk, for an input that somebody could send with success. */
+async function codeFor(operation: AnyOperation): Promise<number | undefined> {
+  const able = scene.principals.find(({ kind }) => kind === 'shop');
+  if (able === undefined) throw new Error('nobody works in a shop');
+  const [input] = ownInputs(operation, scene, able);
+  return codeOfAnswer(await send(server, operation, input?.fields ?? {}, clerk.caller));
+}
+
+test('SH-47: an assistant is refused more than its owner lets it pay back at once', async () => {
+  const { wholeOf, recharge } = refundsOf(server, scene);
+  await client.query("update approval_limit set amount = null where limit_key = 'cardRefund'");
+  const cardId = own.cardId;
+  await recharge(cardId);
+  await tick(clerk.accountId, ['seeMembers', 'refund'], 0);
+  const whole = await wholeOf(cardId);
+  const refused = await send(server, refundCard, whole, clerk.caller);
+  expect(refusalOf(refused)).toBe('REFUND_ABOVE_OWN');
+  await tick(clerk.accountId, ['seeMembers', 'refund'], whole.amount);
+  expect(isSuccess(await send(server, refundCard, whole, clerk.caller))).toBe(true);
+});
+
+test.for(abilities)('SH-47, ACC-3: %s opens what it names and nothing else', async (one) => {
+  const all: readonly AnyOperation[] = operations;
+  const opened = all.filter(
+    ({ permission, scope }) =>
+      scope.includes('shop') && permissionsOf(one).some((each) => each === permission),
+  );
+  expect(opened.length).toBeGreaterThan(0);
+  await tick(clerk.accountId, [one], null);
+  // From the next call on, in the session that is open.
+  for (const operation of opened)
+    expect([operation.id, (await codeFor(operation)) === denied]).toEqual([operation.id, false]);
+  await tick(
+    clerk.accountId,
+    abilities.filter((other) => other !== one),
+    null,
+  );
+  for (const operation of opened)
+    expect([operation.id, await codeFor(operation)]).toEqual([operation.id, denied]);
+});
+
+test('SH-47, ACC-3: the goods stand in the menu of who sells them, and of nobody else', async () => {
+  const routes = async () => (await call(server, getProfile, {}, clerk.caller)).routes;
+  await tick(clerk.accountId, ['seeMembers'], null);
+  expect(await routes()).toEqual(['/member/list']);
+  await tick(clerk.accountId, ['seeMembers', 'sellGoods'], null);
+  expect(await routes()).toEqual(['/member/list', '/member/goods']);
+});
+
+test('SH-47, SH-35: of two owners who tick at once one is told of the other', async () => {
+  const { accountId } = clerk;
+  const { version } = await call(server, getAbilities, { accountId }, owner);
+  const change = { accountId, version, refundUpTo: null };
+  const answers = await Promise.all([
+    send(server, setAbilities, { ...change, abilities: ['freeze'] }, owner),
+    send(server, setAbilities, { ...change, abilities: ['replace'] }, owner),
+  ]);
+  expect(answers.filter(isSuccess)).toHaveLength(1);
+  expect(answers.map(refusalOf).filter(Boolean)).toEqual(['STALE_VERSION']);
+});
+
+test('SH-47, ACC-1: nobody ticks what they do not hold, nor for themselves, nor for others', async () => {
+  const { accountId } = clerk;
+  await tick(accountId, ['seeMembers'], null);
+  const ownerRole = `update role set permissions = $1 where id = ${scene.roles.shop}`;
+  const { rows } = await client.query<{ permissions: string[] }>(
+    `select permissions from role where id = ${scene.roles.shop}`,
+  );
+  const held = rows[0]?.permissions ?? [];
+  await client.query(ownerRole, [held.filter((each) => each !== 'goods.sale.sell')]);
+  const { grantable, version } = await call(server, getAbilities, { accountId }, owner);
+  expect(grantable).not.toContain('sellGoods');
+  const change = { accountId, version, refundUpTo: null, abilities: ['sellGoods'] };
+  expect(refusalOf(await send(server, setAbilities, change, owner))).toBe('ABILITY_BEYOND_OWN');
+  await client.query(ownerRole, [held]);
+  // By hand, for itself; and by the owner of another merchant.
+  expect(codeOfAnswer(await send(server, setAbilities, change, clerk.caller))).toBe(denied);
+  expect(refusalOf(await send(server, setAbilities, change, stranger))).toBe('ACCOUNT_NOT_FOUND');
+  expect(refusalOf(await send(server, getAbilities, { accountId }, stranger))).toBe(
+    'ACCOUNT_NOT_FOUND',
+  );
+});
+
+/** The key of the role that is the clerk's alone. */
+async function ownRole(): Promise<string> {
+  const input = { kind: 'shop', accountId: clerk.accountId, isForAssistant: true } as const;
+  const { roles } = await call(server, listRoleOptions, input, owner);
+  return roles.find(({ key }) => key.startsWith('role-'))?.key ?? '';
+}
+
+test('SH-47: the role of an assistant is offered to nobody else, and not listed by staff', async () => {
+  const key = await ownRole();
+  expect(key).not.toBe('');
+  const options = async (accountId?: number, caller = owner) => {
+    const asked = { kind: 'shop', ...(accountId !== undefined && { accountId }) } as const;
+    const { roles } = await call(server, listRoleOptions, asked, caller);
+    return roles.map((role) => role.key);
+  };
+  expect(await options()).not.toContain(key);
+  expect(await options(clerk.accountId, stranger)).not.toContain(key);
+  const staff = { token: scene.principals.find(({ kind }) => kind === 'staff')?.token ?? '' };
+  const { rows } = await call(server, listRoles, { pageSize: 100 }, staff);
+  expect(rows.map((role) => role.key)).not.toContain(key);
+  const { rows: stored } = await client.query<{ id: number }>(
+    `select id::int from role where role_key = $1`,
+    [key],
+  );
+  const removal = { roleId: stored[0]?.id ?? 0, version: 1 };
+  expect(refusalOf(await send(server, removeRole, removal, staff))).toBe('UNKNOWN_ROLE');
+  const other = await assistant('ticked.other');
+  const change = { displayName: 'Other', shopId: own.shopId, roles: [key], version: 1 };
+  const given = await send(server, updateAccount, { accountId: other.accountId, ...change }, owner);
+  expect(refusalOf(given)).toBe('ROLE_NOT_FOUND');
+  const written = client.query(
+    `insert into account_role select $1, id, 'shop' from role where role_key = $2`,
+    [other.accountId, key],
+  );
+  await expect(written).rejects.toMatchObject({ code: '23001' });
+});
+
+test('SH-47: a role of owners is neither offered to an assistant nor accepted for one', async () => {
+  const input = { kind: 'shop', isForAssistant: true } as const;
+  const { roles } = await call(server, listRoleOptions, input, owner);
+  const keys = roles.map(({ key }) => key);
+  expect(keys).toEqual(expect.arrayContaining(['shop-cashier', 'shop-drawer']));
+  expect(keys).not.toContain('shop-owner');
+  const person = { loginName: 'would.own', displayName: 'Clerk', shopId: own.shopId };
+  const account = { ...person, password: 'first-123', roles: ['shop-owner'] };
+  const refused = await send(server, createAssistant, account, owner);
+  expect(refusalOf(refused)).toBe('ROLE_OF_OWNERS');
+  const written = client.query(
+    `insert into account_role select $1, id, 'shop' from role where role_key = 'shop-owner'`,
+    [clerk.accountId],
+  );
+  await expect(written).rejects.toMatchObject({ code: '23001' });
+});

@@ -1,0 +1,48 @@
+import { expect } from 'vitest';
+import { createAssistant } from '@lebean/contract/account/assistant.operations';
+import { createGoods, moveGoods } from '@lebean/contract/goods/operations';
+import { axe, demoAccount, login, phone, screenshot, test } from './browser.ts';
+import { scrollsSideways } from './facts.ts';
+import { newPassword } from './new-account.ts';
+import { inShanghai, newShop } from './new-shop.ts';
+import { call, signIn, uniqueDigits } from './service.ts';
+
+test('SH-47, ACC-3: an owner ticks on a phone that a clerk sells goods, and unticks it: the button comes and goes', async ({
+  openPage,
+}) => {
+  const staff = await signIn(demoAccount('Staff'));
+  const { shopId, owner } = await newShop(staff, inShanghai);
+  const caller = await signIn(owner);
+  const account = `e2e-${uniqueDigits(12)}`;
+  const person = { loginName: account, displayName: 'Ana', phone: '', shopId };
+  await call(caller, createAssistant, { ...person, password: newPassword });
+  const cola = { goodsName: 'Cola', goodsType: 'drink', price: 500, cost: 180 } as const;
+  const { id: goodsId } = await call(caller, createGoods, { ...cola, shopId });
+  await call(caller, moveGoods, { goodsId, quantity: 9, reason: 'Delivery' });
+
+  const clerk = await openPage({ language: 'en' });
+  await login(clerk, { audience: '', account, password: newPassword }, '/member/list');
+  const goods = clerk.getByRole('navigation', { name: 'Main menu' }).getByText('Goods');
+  expect(await goods.count()).toBe(0);
+
+  const page = await openPage({ language: 'en', ...phone });
+  await login(page, owner, '/Gamedistribution/shopassistant');
+  const tick = async (): Promise<void> => {
+    await page.getByRole('button', { name: 'More actions: Ana' }).tap();
+    await page.getByRole('menuitem', { name: 'What they may do' }).tap();
+    const dialog = page.getByRole('dialog', { name: `What Ana (${account}) may do` });
+    await dialog.getByRole('checkbox', { name: 'Sell goods' }).tap();
+    expect(await axe(page)).toEqual([]);
+    expect(await scrollsSideways(page)).toBe(false);
+    await screenshot(page, 'assistants/abilities-360-en');
+    await dialog.getByRole('button', { name: 'Save' }).tap();
+    await dialog.waitFor({ state: 'hidden' });
+  };
+  await tick();
+  await clerk.goto('/member/goods');
+  await clerk.getByRole('button', { name: 'Sell', exact: true }).waitFor();
+  await tick();
+  await clerk.goto('/member/goods');
+  await clerk.waitForURL('**/401?noGoBack=true');
+  expect(await clerk.getByRole('button', { name: 'Sell', exact: true }).count()).toBe(0);
+});
