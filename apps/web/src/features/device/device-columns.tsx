@@ -77,6 +77,13 @@ export function useDeviceColumns(): ReadonlyArray<Column<DeviceRow>> {
       onCard: 'line',
     },
     {
+      key: 'playsToday',
+      title: titleOf('playsToday'),
+      render: ({ playsToday }) => format.count(playsToday),
+      align: 'end',
+      onCard: 'line',
+    },
+    {
       key: 'openTickets',
       title: titleOf('openTickets'),
       render: (row) => <Troubles row={row} />,
