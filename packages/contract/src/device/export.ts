@@ -38,6 +38,7 @@ export const exportDevices = exportOf(listDevices, {
     'terminalName',
     'terminalVersion',
     'lastSeenAt',
+    'playsToday',
     'openTickets',
     'failures',
     { field: 'createdAt', title: created },

@@ -30,6 +30,8 @@ export const deviceRow = z.object({
   /** Whether a play runs on it: there is one at a time, and none is opened beside it (PRI-1). */
   isPlaying: z.boolean(),
   lastSeenAt: z.nullable(instant()),
+  /** How many plays began on it since midnight at its shop; what was cancelled or taken back is none. */
+  playsToday: z.int(),
   /** How many of its problems are not solved yet. */
   openTickets: z.int(),
   /** How often a problem of it was reported or came back in thirty days: from three on it is flagged (SVC-15). */

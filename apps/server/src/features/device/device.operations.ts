@@ -46,8 +46,8 @@ import {
   pageOfDeviceEvents,
 } from './device.queries.ts';
 
-const list = handleListing(listDevices, exportDevices, ({ db, scope }, filter) =>
-  deviceListing(db, scope, filter),
+const list = handleListing(listDevices, exportDevices, ({ db, scope, at }, filter) =>
+  deviceListing(db, scope, filter, at),
 );
 
 /** What the PC of a unit said of itself, once there is one. */
@@ -74,8 +74,8 @@ const outageOf = ({
   status === 'offline' && lastSeenAt !== null ? [{ from: lastSeenAt, until: null }] : [];
 
 const get = handle(getDevice, async (context, { deviceId }) => {
-  const { db, scope } = context;
-  const found = await findDeviceDetail(db, scope, deviceId);
+  const { db, scope, at } = context;
+  const found = await findDeviceDetail(db, scope, deviceId, at);
   if (found === undefined) throw context.refused(deviceNotFound);
   const { terminalId, terminalState, lastSeenAt, onlineSince, freeDiskMb, clockOffsetMs } = found;
   return {

@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { listDevices } from '@lebean/contract/device/operations';
 import type { DeviceEvent, DeviceRow } from '@lebean/contract/device/rows';
 import { type DeviceStatus, onlineSeconds } from '@lebean/domain/device-status';
-import { flaggedDays } from '@lebean/domain/ticket/fault';
 import type { Filter } from '../../capabilities/export/handle-listing.ts';
 import type { Scope } from '../../capabilities/session/scope.ts';
 import type { Database } from '../../database/database.ts';
@@ -10,6 +9,7 @@ import { inLanguage } from '../../database/in-language.ts';
 import { cut, type Listing, listing } from '../../database/listing.ts';
 import type { Page, PageRequest } from '../../database/page.ts';
 import { whenGiven, whenSearched } from '../../database/when-given.ts';
+import { failures, isPlaying, openTickets, playsToday } from './device-figures.queries.ts';
 
 /** The states of a code that keep its device from getting another (DEV-2). */
 export const livingStates = ['issued', 'activated', 'disabled'] as const;
@@ -72,19 +72,6 @@ const toRow = <Read extends { readonly createdAt: Date; readonly lastSeenAt: Dat
   lastSeenAt: isoOrNull(read.lastSeenAt),
 });
 
-/** One look into the index of running plays. */
-const isPlaying = sql<boolean>`exists (select from play p where p.terminal_id = terminal.id and p.state = 'started')`;
-
-/** Few of all tickets are open: they are counted in an index of those of one unit. */
-const openTickets = sql<number>`(select count(*)::integer from ticket k
-  where k.device_id = device.id and k.shop_id = device.shop_id and k.state in ('pending', 'accepted', 'inProgress')
-    and not k.is_merged)`;
-
-/** How often a problem of it began in thirty days: reported anew, or come back (SVC-15). */
-const failures = sql<number>`(select count(*)::integer from ticket k join ticket_event e on e.ticket_id = k.id
-  where k.device_id = device.id and k.shop_id = device.shop_id and e.kind in ('report', 'reopen')
-    and e.at >= now() - make_interval(days => ${sql.lit(flaggedDays)}))`;
-
 type Sort = Filter<typeof listDevices>['sort'];
 
 /** Units that were never heard of stand at the end, whichever the order. */
@@ -109,6 +96,7 @@ export function deviceListing(
     terminalVersion,
     sort,
   }: Filter<typeof listDevices>,
+  at: Date,
 ): Listing<DeviceRow> {
   const matching = devicesIn(db, scope)
     .$call(
@@ -139,6 +127,7 @@ export function deviceListing(
     .select([
       status.as('status'),
       isPlaying.as('isPlaying'),
+      playsToday(at).as('playsToday'),
       openTickets.as('openTickets'),
       failures.as('failures'),
       runningVersion.as('terminalVersion'),
@@ -153,12 +142,13 @@ export function deviceListing(
 }
 
 /** Finds a unit in the scope with all that its page shows, but what comes in lists. */
-export async function findDeviceDetail(db: Database, scope: Scope, deviceId: number) {
+export async function findDeviceDetail(db: Database, scope: Scope, deviceId: number, at: Date) {
   const found = await devicesIn(db, scope)
     .select(shownColumns)
     .select([
       status.as('status'),
       isPlaying.as('isPlaying'),
+      playsToday(at).as('playsToday'),
       openTickets.as('openTickets'),
       failures.as('failures'),
       runningVersion.as('terminalVersion'),

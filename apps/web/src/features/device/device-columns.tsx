@@ -26,6 +26,15 @@ function Troubles({ row: { id, openTickets, failures } }: { row: DeviceRow }) {
   );
 }
 
+/** How busy a unit is today, by the day of its shop. */
+const playsColumn = (title: string, count: (plays: number) => string): Column<DeviceRow> => ({
+  key: 'playsToday',
+  title,
+  render: ({ playsToday }) => count(playsToday),
+  align: 'end',
+  onCard: 'line',
+});
+
 /** What tells units apart and how they stand (DEV-6). */
 export function useDeviceColumns(): ReadonlyArray<Column<DeviceRow>> {
   const t = useText(deviceMessages);
@@ -76,6 +85,7 @@ export function useDeviceColumns(): ReadonlyArray<Column<DeviceRow>> {
       sort: 'lastSeenAt',
       onCard: 'line',
     },
+    playsColumn(titleOf('playsToday'), format.count),
     {
       key: 'openTickets',
       title: titleOf('openTickets'),

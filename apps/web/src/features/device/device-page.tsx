@@ -66,6 +66,8 @@ export function DevicePage() {
 function DeviceView({ device }: { device: DeviceDetail }) {
   const t = useText(deviceMessages);
   const word = useText(kitWords);
+  const titleOf = useFieldTitle();
+  const format = useFormat();
   const [dialog, setDialog] = useDialogState<'edit' | 'move'>();
   const close = (): void => setDialog(undefined);
   return (
@@ -77,6 +79,9 @@ function DeviceView({ device }: { device: DeviceDetail }) {
             <DeviceStatusTag type="deviceStatus" code={device.status} />
             <span>{device.equipmentTitle}</span>
             <span>{device.shopName ?? t('inStock')}</span>
+            <span>
+              {titleOf('playsToday')}: {format.count(device.playsToday)}
+            </span>
             <OpenTickets deviceId={device.id} count={device.openTickets} />
             <FailureFlag failures={device.failures} />
           </p>

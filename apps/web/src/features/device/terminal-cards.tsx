@@ -18,6 +18,7 @@ import { useDelayed } from '../../screen-kit/use-delayed.ts';
 import { useDialogState } from '../../screen-kit/use-dialog-state.ts';
 import '../../screen-kit/panel.css';
 import { useDictionary } from '../../screen-kit/use-dictionary.ts';
+import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 import { useFormat } from '../../screen-kit/use-format.ts';
 import { WaitingLines } from '../../screen-kit/waiting-lines.tsx';
 import { useAddresses } from '../../shared/addresses.ts';
@@ -125,6 +126,7 @@ type DeviceCardProps = { device: DeviceRow; plays: readonly PlayRow[]; onOpen: (
 function DeviceCard({ device, plays, onOpen }: DeviceCardProps) {
   const t = useText(terminalCardsMessages);
   const format = useFormat();
+  const titleOf = useFieldTitle();
   const dictionary = useDictionary();
   const now = useNow();
   const { uniqueCode, status, terminalState, terminalVersion, lastSeenAt } = device;
@@ -159,6 +161,7 @@ function DeviceCard({ device, plays, onOpen }: DeviceCardProps) {
                 ),
             },
             { title: t('version'), fact: terminalVersion ?? absent },
+            { title: titleOf('playsToday'), fact: format.count(device.playsToday) },
           ]}
         />
       )}

@@ -19,6 +19,7 @@ export const deviceFields = {
   pcMemory: field('内存', 'Memory', 'Memoria'),
   pcUniqueId: field('机器码', 'Machine ID', 'ID de máquina'),
   pcVideoCard: field('显卡', 'Graphics card', 'Tarjeta gráfica'),
+  playsToday: field('今日游戏次数', 'Plays today', 'Partidas de hoy'),
   poName: field('终端名称', 'Terminal name', 'Nombre del terminal'),
   serial: field('序列号', 'Serial number', 'Número de serie'),
   status: field('状态', 'Status', 'Estado'),

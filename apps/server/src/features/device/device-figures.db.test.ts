@@ -1,0 +1,112 @@
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { exportDevices } from '@lebean/contract/device/export';
+import { getDevice, listDevices, moveDevice } from '@lebean/contract/device/operations';
+import { reversePlay } from '@lebean/contract/play/operations';
+import { cancelTerminalPlay } from '@lebean/contract/play/terminal-play.operations';
+import { call, send, serverOn } from '../../../testing/calls.fixture.ts';
+import { setScene } from '../../../testing/scene/scene.fixture.ts';
+import { testDatabase } from '../../database/testing.ts';
+import { arcadeOf } from '../play/play.fixture.ts';
+import { fleetOf } from './device.fixture.ts';
+
+const database = await testDatabase();
+const scene = await setScene(database);
+let now = new Date();
+const server = serverOn(database.application, { clock: () => now });
+const tables = new pg.Client(database.owner);
+const arcade = arcadeOf(server, scene, tables);
+const { staff, partner } = fleetOf(server, scene);
+const { own, foreign } = scene;
+beforeAll(() => tables.connect());
+afterAll(() => tables.end());
+
+const minutes = (count: number): void => {
+  now = new Date(now.getTime() + count * 60_000);
+};
+
+/** A terminal, and its unit as the fleet shows it. */
+async function unit() {
+  const terminal = await arcade.terminal();
+  const found = await tables.query<{ id: number; code: string }>(
+    `select d.id::int, d.unique_code as code from terminal t
+      join authorisation_code a on a.id = t.authorisation_code_id join device d on d.id = a.device_id where t.id = $1`,
+    [terminal.terminalId],
+  );
+  const { id: deviceId, code } = found.rows[0] ?? { id: 0, code: '' };
+  const read = (caller = staff) => call(server, getDevice, { deviceId }, caller);
+  return { terminal, deviceId, code, read };
+}
+
+test('DEV-6: a play counts from its start, and no longer once it was cancelled or taken back', async () => {
+  await arcade.byCount(1500);
+  const { terminal, code, read } = await unit();
+  const { cardNumber } = await arcade.card();
+  expect((await read()).playsToday).toBe(0);
+  const first = await arcade.start(terminal, cardNumber);
+  expect(await read()).toMatchObject({ isPlaying: true, playsToday: 1 });
+  minutes(1);
+  await arcade.end(terminal, first.playId);
+  const second = await arcade.start(terminal, cardNumber);
+  const { rows } = await call(server, listDevices, { query: code }, arcade.owner);
+  expect(rows).toMatchObject([{ uniqueCode: code, playsToday: 2 }]);
+  await call(server, cancelTerminalPlay, { playId: second.playId }, terminal);
+  expect((await read()).playsToday).toBe(1);
+  const reversal = { playId: first.playId, reason: 'The headset froze' };
+  await call(server, reversePlay, reversal, arcade.owner);
+  expect((await read()).playsToday).toBe(0);
+});
+
+test('DEV-6: the day is that of the shop, wherever the reader sits and whenever its clocks change', async () => {
+  const { terminal, deviceId, code, read } = await unit();
+  const { cardNumber } = await arcade.card();
+  const { playId } = await arcade.start(terminal, cardNumber);
+  minutes(1);
+  await arcade.end(terminal, playId);
+  const zone = await tables.query<{ zone: string }>(
+    'select time_zone as zone from shop where id = $1',
+    [own.shopId],
+  );
+  const begunAt = async (at: string) =>
+    await tables.query(
+      `update play set started_at = $2, ended_at = greatest(ended_at, $2) where id = $1`,
+      [playId, at],
+    );
+  const live = async (zoneName: string) =>
+    await tables.query('update shop set time_zone = $2 where id = $1', [own.shopId, zoneName]);
+  await tables.query('set session_replication_role = replica');
+  const kept = now;
+  // Madrid turns its clocks back on 25 October 2026, at one in the morning UTC: that day begins at 22:00 UTC before.
+  await live('Europe/Madrid');
+  now = new Date('2026-10-25T20:00:00Z');
+  await begunAt('2026-10-24T22:00:00Z');
+  expect((await read()).playsToday).toBe(1);
+  await begunAt('2026-10-24T21:59:59Z');
+  expect((await read()).playsToday).toBe(0);
+  // A terminal whose clock runs ahead has played nothing yet.
+  await begunAt('2026-10-25T20:00:01Z');
+  expect((await read()).playsToday).toBe(0);
+  // The same instant is another day in Shanghai.
+  await begunAt('2026-10-25T15:59:59Z');
+  expect((await read()).playsToday).toBe(1);
+  await live('Asia/Shanghai');
+  expect((await read()).playsToday).toBe(0);
+  await live(zone.rows[0]?.zone ?? '');
+  now = kept;
+  await begunAt(now.toISOString());
+  await tables.query('set session_replication_role = origin');
+  const file = await send(server, exportDevices, { query: code, format: 'csv' }, staff);
+  expect(file.text).toMatch(/"Plays today".*\r\n"T-.*,1,0,0,/);
+  expect((await read()).playsToday).toBe(1);
+
+  // Who has the unit next reads nothing of how busy it was elsewhere.
+  const { version } = await read();
+  await call(server, moveDevice, { deviceId, version, shopId: own.branchId }, partner);
+  expect(await read()).toMatchObject({ shopId: own.branchId, playsToday: 0 });
+  const stock = { deviceId, version: version + 1, shopId: null };
+  await call(server, moveDevice, stock, staff);
+  expect(await read()).toMatchObject({ shopId: null, playsToday: 0 });
+  const there = { deviceId, version: version + 2, shopId: foreign.shopId };
+  await call(server, moveDevice, there, staff);
+  expect((await read({ token: foreign.ownerToken })).playsToday).toBe(0);
+});
