@@ -19,9 +19,7 @@ export function roleListing(
   const matching = db
     .selectFrom('role')
     .where('role.accountId', 'is', null)
-    .where((eb) =>
-      eb.or([eb('role.merchantId', 'is', null), scope.hasMerchant('role.merchantId')]),
-    )
+    .where((eb) => eb.or([eb('role.merchantId', 'is', null), scope.hasMerchant('role.merchantId')]))
     .$call(
       whenSearched(query, (roles, pattern) =>
         roles.where((eb) =>
