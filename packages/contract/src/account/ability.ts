@@ -11,7 +11,15 @@ const permissionsOfAbility = {
   replace: ['member.card.replace'],
   refund: ['member.card.refund'],
   sellGoods: ['goods.goods.list', 'goods.sale.sell'],
-  startPlay: ['play.open', 'play.end', 'device.device.list', 'game.price.view'],
+  startPlay: [
+    'play.open',
+    'play.test.open',
+    'play.demo.open',
+    'play.compensation.open',
+    'play.end',
+    'device.device.list',
+    'game.price.view',
+  ],
   drawer: ['shift.shift.operate'],
 } as const satisfies Readonly<Record<string, readonly PermissionId[]>>;
 

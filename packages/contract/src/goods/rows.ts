@@ -26,7 +26,8 @@ export const goodsRow = z.object({
   price: hundredths(),
   /** What it costs in points; nothing where it is sold for money alone. */
   pointPrice: z.nullable(hundredths()),
-  cost: hundredths(),
+  /** What the shop pays for one; nothing to whoever may only sell it. */
+  cost: z.nullable(hundredths()),
   /** What a reader reads on it; nothing where it bears none. */
   barcode: z.nullable(z.string()),
   currency: z.string(),

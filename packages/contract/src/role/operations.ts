@@ -16,6 +16,7 @@ import {
   roleAboveOwn,
   roleInUse,
   roleIsPrefab,
+  roleOfAssistants,
   unknownRole,
 } from './refusals.ts';
 import { namedDescription, namedScreens, roleRow } from './rows.ts';
@@ -99,6 +100,7 @@ export const updateRole = command({
     permissionOfOtherKind,
     permissionBeyondOwn,
     administratorRoleWhole,
+    roleOfAssistants,
     lastAdministrator,
   ],
   audit: { object: 'role', idFrom: 'roleId' },

@@ -20,6 +20,11 @@ export const roleInUse = refusal('ROLE_IN_USE', 'conflict', {
   en: '{count} {count:account still uses|accounts still use} this role. Assign {count:it|them} another role first',
   es: '{count} {count:cuenta usa|cuentas usan} este rol. Asigne antes otro rol',
 });
+export const roleOfAssistants = refusal('ROLE_OF_ASSISTANTS', 'conflict', {
+  zh: '有 {count} 名店员使用该角色，不能加入店主的权限',
+  en: '{count} {count:assistant has|assistants have} this role, so it cannot be given permissions of owners',
+  es: '{count} {count:empleado tiene|empleados tienen} este rol, así que no puede recibir permisos de dueño',
+});
 export const roleIsPrefab = refusal('ROLE_IS_PREFAB', 'conflict', {
   zh: '系统预设角色不能删除',
   en: 'Built-in roles cannot be deleted',

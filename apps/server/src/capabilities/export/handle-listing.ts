@@ -25,6 +25,8 @@ interface Seen {
   /** The instant of the call. */
   readonly at: Date;
   readonly language: Language;
+  /** What whoever asks may do. */
+  readonly permissions: readonly string[];
   /** Whether phone numbers are written in full: in a file, for whoever may (MEM-9). */
   readonly hasFullPhones: boolean;
 }
@@ -167,11 +169,11 @@ function stamp(at: Date, timeZone: string): string {
 
 function seenBy(
   { id }: AnyOperation,
-  { db, scope, at, language }: Call,
+  { db, scope, at, language, actor }: Call,
   hasFullPhones: boolean,
 ): Seen {
   if (scope === undefined) throw new Error(`${id} was reached without a scope`);
-  return { db, scope, at, language, hasFullPhones };
+  return { db, scope, at, language, permissions: actor?.permissions ?? [], hasFullPhones };
 }
 
 type PagedInput = { readonly page: number; readonly pageSize: number };

@@ -23,9 +23,9 @@ create policy shop_adds on role for insert to app_shop
 create policy shop_changes on role for update to app_shop
   using ((select is_shop_owner()) and merchant_id = (select current_merchant_id())
     and exists (select from account a where a.id = role.account_id and a.account_type = 2));
-grant insert (kind, role_name, name_zh, name_en, name_es, permissions, merchant_id, account_id, refund_up_to, changed_by)
+grant insert (kind, role_name, name_zh, name_en, name_es, permissions, merchant_id, account_id, refund_up_to, is_totp_required, changed_by)
   on role to app_shop;
-grant update (permissions, refund_up_to, changed_by, version) on role to app_shop;
+grant update (permissions, refund_up_to, is_totp_required, changed_by, version) on role to app_shop;
 
 create function keep_role_in_place() returns trigger language plpgsql set search_path = pg_catalog, public, pg_temp as $$
 begin

@@ -5,9 +5,16 @@ import { getAbilities, setAbilities } from '@lebean/contract/account/ability.ope
 import { createAssistant } from '@lebean/contract/account/assistant.operations';
 import { updateAccount } from '@lebean/contract/account/operations';
 import { refundCard } from '@lebean/contract/card/refund.operations';
+import { createGoods, listGoods } from '@lebean/contract/goods/operations';
 import type { AnyOperation } from '@lebean/contract/kernel/operation';
 import { operations } from '@lebean/contract/registry/operations';
-import { listRoleOptions, listRoles, removeRole } from '@lebean/contract/role/operations';
+import {
+  createRole,
+  listRoleOptions,
+  listRoles,
+  removeRole,
+  updateRole,
+} from '@lebean/contract/role/operations';
 import { getProfile, login } from '@lebean/contract/session/operations';
 import {
   call,
@@ -99,6 +106,24 @@ test('SH-47, ACC-3: the goods stand in the menu of who sells them, and of nobody
   expect(await routes()).toEqual(['/member/list', '/member/goods']);
 });
 
+test('SH-47: whoever only sells goods does not read what they had cost', async () => {
+  const goods = {
+    shopId: own.shopId,
+    goodsName: 'Cola',
+    goodsType: 'drink',
+    price: 500,
+    cost: 210,
+    sort: 1,
+    details: '',
+  };
+  const { id } = await call(server, createGoods, goods, owner);
+  const costFor = async (caller: typeof owner) =>
+    (await call(server, listGoods, { pageSize: 100 }, caller)).rows.find((row) => row.id === id)
+      ?.cost;
+  await tick(clerk.accountId, ['sellGoods'], null);
+  expect([await costFor(owner), await costFor(clerk.caller)]).toEqual([210, null]);
+});
+
 test('SH-47, SH-35: of two owners who tick at once one is told of the other', async () => {
   const { accountId } = clerk;
   const { version } = await call(server, getAbilities, { accountId }, owner);
@@ -168,6 +193,48 @@ test('SH-47: the role of an assistant is offered to nobody else, and not listed 
     [other.accountId, key],
   );
   await expect(written).rejects.toMatchObject({ code: '23001' });
+});
+
+test('SH-47, ACC-5: a second step that a role asks for is still asked for after the first tick', async () => {
+  const { accountId } = await assistant('ticked.careful');
+  const asking = await client.query<{ id: number }>(
+    `insert into role (kind, role_name, name_zh, name_en, name_es, permissions, is_totp_required, changed_by)
+      values ('shop', 'Careful', 'Careful', 'Careful', 'Careful', '{member.member.list}', true, '') returning id::int`,
+  );
+  await client.query(`insert into account_role select $1, $2, 'shop'`, [
+    accountId,
+    asking.rows[0]?.id,
+  ]);
+  await tick(accountId, ['seeMembers'], null);
+  await tick(accountId, ['seeMembers', 'freeze'], null);
+  const { rows } = await client.query<{ asks: boolean }>(
+    `select r.is_totp_required as asks from account_role ar join role r on r.id = ar.role_id where ar.account_id = $1`,
+    [accountId],
+  );
+  expect(rows).toEqual([{ asks: true }]);
+});
+
+test('SH-47: no permission of owners comes into a role that assistants have', async () => {
+  const staff = { token: scene.principals.find(({ kind }) => kind === 'staff')?.token ?? '' };
+  const role = {
+    kind: 'shop' as const,
+    roleName: 'Desk',
+    permissions: ['member.member.list' as const],
+    screens: null,
+    isTotpRequired: false,
+  };
+  const { id: roleId } = await call(server, createRole, role, staff);
+  const { accountId } = await assistant('desk.clerk');
+  await client.query(`insert into account_role select $1, $2, 'shop'`, [accountId, roleId]);
+  const { kind: _kind, ...fields } = role;
+  const change = { ...fields, roleId, version: 1 };
+  const more = [...role.permissions, 'account.account.update' as const];
+  const refused = await send(server, updateRole, { ...change, permissions: more }, staff);
+  expect(refusalOf(refused)).toBe('ROLE_OF_ASSISTANTS');
+  await client.query('delete from account_role where account_id = $1', [accountId]);
+  expect(isSuccess(await send(server, updateRole, { ...change, permissions: more }, staff))).toBe(
+    true,
+  );
 });
 
 test('SH-47: a role of owners is neither offered to an assistant nor accepted for one', async () => {

@@ -30,8 +30,12 @@ import {
   lockGoods,
 } from './goods.queries.ts';
 
-const list = handleListing(listGoods, exportGoods, ({ db, scope }, filter) =>
-  goodsListing(db, scope, filter),
+/** What goods had cost is for who keeps them or looks at their margins, not for all who sell them (SH-47). */
+const seesCost = (permissions: readonly string[]): boolean =>
+  permissions.includes('goods.goods.manage') || permissions.includes('goods.sale.list');
+
+const list = handleListing(listGoods, exportGoods, ({ db, scope, permissions }, filter) =>
+  goodsListing(db, scope, filter, seesCost(permissions)),
 );
 const moves = handleListing(listGoodsMoves, exportGoodsMoves, ({ db, scope }, filter) =>
   goodsMoveListing(db, scope, filter),

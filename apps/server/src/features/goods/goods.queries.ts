@@ -9,11 +9,12 @@ import { cut, type Listing, listing } from '../../database/listing.ts';
 import type { Goods, GoodsMove } from '../../database/tables.generated.ts';
 import { whenGiven, whenSearched } from '../../database/when-given.ts';
 
-/** The goods of the scope's shops, in the order that these gave them. */
+/** The goods of the scope's shops, in the order that these gave them; with what they had cost, or without. */
 export function goodsListing(
   db: Database,
   scope: Scope,
   { query, shopId, goodsType, isEnabled, barcode }: Filter<typeof listGoods>,
+  hasCost: boolean,
 ): Listing<GoodsRow> {
   const matching = db
     .selectFrom('goods')
@@ -64,7 +65,7 @@ export function goodsListing(
   return listing(db, {
     rows: (request) => cut(ordered, request),
     matching: matching.select('goods.id'),
-    toRow: (row) => row,
+    toRow: (row) => (hasCost ? row : { ...row, cost: null }),
   });
 }
 

@@ -19,6 +19,7 @@ import {
   roleAboveOwn,
   roleInUse,
   roleIsPrefab,
+  roleOfAssistants,
   unknownRole,
 } from '@lebean/contract/role/refusals';
 import { lastAdministrator } from '@lebean/contract/vocabulary/refusals';
@@ -129,12 +130,25 @@ function keepAdministratorRole(
   throw context.refused(administratorRoleWhole, { permission });
 }
 
+/** The type of an account that is an assistant's. */
+const assistantType = 2;
+
+/** A role that assistants have is not made one of owners behind them (SH-47). */
+async function checkAssistants(
+  context: StepContext<typeof roleOfAssistants>,
+  roleId: number,
+): Promise<void> {
+  const count = await countHolders(context.db, roleId, assistantType);
+  if (count > 0) throw context.refused(roleOfAssistants, { count });
+}
+
 const update = handle(updateRole, async (context, { roleId, version, ...fields }) => {
   const { db, actor } = context;
   const before = await lockedAt(context, { roleId, version });
   checkWhole(context, before.permissions);
   const added = fields.permissions.filter((id) => !before.permissions.includes(id));
   checkPermissions(context, before.kind, added);
+  if (isOfOwners(added)) await checkAssistants(context, roleId);
   keepAdministratorRole(context, before, fields.permissions);
   const newVersion = await changeRole(db, roleId, fields, actor.name);
   const isAboutStaff = before.kind === 'staff';

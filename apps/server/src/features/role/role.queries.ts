@@ -126,12 +126,22 @@ export async function changeRole(
   return version;
 }
 
-/** How many accounts have a role. */
-export async function countHolders(db: Database, roleId: number): Promise<number> {
+/** How many accounts have a role, of all or of one type. */
+export async function countHolders(
+  db: Database,
+  roleId: number,
+  accountType?: number,
+): Promise<number> {
   const { count } = await db
     .selectFrom('accountRole')
+    .leftJoin('account', 'account.id', 'accountRole.accountId')
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('roleId', '=', roleId)
+    .$call(
+      whenGiven(accountType, (held, accountType) =>
+        held.where('account.accountType', '=', accountType).where('account.kind', '=', 'shop'),
+      ),
+    )
     .executeTakeFirstOrThrow();
   return count;
 }

@@ -88,7 +88,7 @@ export function ChangeGoodsDialog({ goods, onClose }: GoodsDialogProps) {
         goodsName,
         goodsType,
         price,
-        cost,
+        cost: cost ?? 0,
         sort,
         details,
         isEnabled,

@@ -185,7 +185,7 @@ function useAmountColumns(): ReadonlyArray<Column<GoodsRow>> {
     {
       key: 'cost',
       title: titleOf('cost'),
-      render: ({ cost, currency }) => format.money(cost, currency),
+      render: ({ cost, currency }) => (cost === null ? absent : format.money(cost, currency)),
       align: 'end',
       onCard: 'hidden',
     },
