@@ -1,7 +1,7 @@
+import { sellGoodsByCode } from '@lebean/contract/goods-payment/operations';
 import { createGoods, moveGoods } from '@lebean/contract/goods/operations';
 import { reverseGoodsSale, sellGoods } from '@lebean/contract/goods/sale.operations';
 import type { ClientInput } from '@lebean/contract/kernel/operation';
-import { sellGoodsByCode } from '@lebean/contract/payment/goods-payment.operations';
 import { simulatePayment } from '@lebean/contract/payment/operations';
 import type { BatchCall } from './batch.ts';
 import type { Company, Worker } from './company.ts';

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { hundredths, id, version } from '../kernel/common.ts';
 import { command, query } from '../kernel/operation.ts';
 import { staleVersion } from '../kernel/refusals.ts';
-import { ability } from './ability.ts';
+import { ability } from '../vocabulary/ability.ts';
 import { abilityBeyondOwn, accountAboveOwn, accountNotFound, ownAccount } from './refusals.ts';
 
 /** In the currency of its shop; nothing is no limit of its own. */

@@ -61,6 +61,7 @@ import { exportGames, exportDistribution } from '../game/export.ts';
 import { addGameMedia, makeGameCover, removeGameMedia, showGameMedia, getTerminalMedia } from '../game/media.operations.ts';
 import { listGames, getGame, createGame, updateGame, publishGame, unpublishGame, removeGame } from '../game/operations.ts';
 import { createGameVersion, updateGameVersion, makeGameVersionCurrent } from '../game/version.operations.ts';
+import { sellGoodsByCode } from '../goods-payment/operations.ts';
 import { exportGoods, exportGoodsMoves, exportGoodsSales } from '../goods/export.ts';
 import { listGoods, createGoods, updateGoods, moveGoods, listGoodsMoves } from '../goods/operations.ts';
 import { listGoodsSales, sellGoods, reverseGoodsSale } from '../goods/sale.operations.ts';
@@ -98,7 +99,6 @@ import { exportPartners } from '../partner/export.ts';
 import { createPartner, listPartners, getPartner, updatePartner } from '../partner/operations.ts';
 import { rechargeCardByCode, openCardByCode } from '../payment/card-payment.operations.ts';
 import { exportPayments } from '../payment/export.ts';
-import { sellGoodsByCode } from '../payment/goods-payment.operations.ts';
 import { beginTopUp, getPaymentOptions, getPayment, findPendingPayment, closePayment, simulatePayment, listPayments, getLebeanPrice, setLebeanPrice } from '../payment/operations.ts';
 import { exportPlays } from '../play/export.ts';
 import { chargeLatePlay, takeLatePlayCash, writeOffLatePlay } from '../play/late-end.operations.ts';
@@ -380,6 +380,7 @@ export const declaredOperations = [
   createGameVersion,
   updateGameVersion,
   makeGameVersionCurrent,
+  sellGoodsByCode,
   exportGoods,
   exportGoodsMoves,
   exportGoodsSales,
@@ -515,7 +516,6 @@ export const declaredOperations = [
   rechargeCardByCode,
   openCardByCode,
   exportPayments,
-  sellGoodsByCode,
   beginTopUp,
   getPaymentOptions,
   getPayment,

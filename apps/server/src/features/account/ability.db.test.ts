@@ -1,6 +1,5 @@
 import pg from 'pg';
 import { afterAll, expect, test } from 'vitest';
-import { abilities, type Ability, permissionsOf } from '@lebean/contract/account/ability';
 import { getAbilities, setAbilities } from '@lebean/contract/account/ability.operations';
 import { createAssistant } from '@lebean/contract/account/assistant.operations';
 import { updateAccount } from '@lebean/contract/account/operations';
@@ -8,6 +7,7 @@ import { refundCard } from '@lebean/contract/card/refund.operations';
 import { createGoods, listGoods } from '@lebean/contract/goods/operations';
 import type { AnyOperation } from '@lebean/contract/kernel/operation';
 import { operations } from '@lebean/contract/registry/operations';
+import { permissionsOf } from '@lebean/contract/role/ability';
 import {
   createRole,
   listRoleOptions,
@@ -16,6 +16,7 @@ import {
   updateRole,
 } from '@lebean/contract/role/operations';
 import { getProfile, login } from '@lebean/contract/session/operations';
+import { abilities, type Ability } from '@lebean/contract/vocabulary/ability';
 import {
   call,
   codeOfAnswer,

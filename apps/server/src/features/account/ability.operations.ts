@@ -1,12 +1,8 @@
-import {
-  abilities,
-  abilitiesOf,
-  permissionsOf,
-  permissionsWith,
-} from '@lebean/contract/account/ability';
 import { getAbilities, setAbilities } from '@lebean/contract/account/ability.operations';
 import { abilityBeyondOwn, accountNotFound } from '@lebean/contract/account/refusals';
 import { kindsOfPermission, permissionTitle } from '@lebean/contract/facts/permissions';
+import { abilitiesOf, permissionsOf, permissionsWith } from '@lebean/contract/role/ability';
+import { abilities } from '@lebean/contract/vocabulary/ability';
 import { mayGrant } from '@lebean/domain/account-creation';
 import { checkVersion } from '../../capabilities/call/check-version.ts';
 import { handle } from '../../capabilities/call/handle.ts';

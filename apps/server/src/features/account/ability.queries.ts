@@ -1,4 +1,4 @@
-import { ownRoleName } from '@lebean/contract/account/ability';
+import { ownRoleName } from '@lebean/contract/role/ability';
 import type { Database } from '../../database/database.ts';
 import { giveRoles, takeOtherRoles } from './account.queries.ts';
 

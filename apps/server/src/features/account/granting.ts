@@ -1,4 +1,3 @@
-import { isOfOwners } from '@lebean/contract/account/ability';
 import {
   accountAboveOwn,
   accountNotFound,
@@ -12,6 +11,7 @@ import {
 } from '@lebean/contract/account/refusals';
 import { kindsOfPermission } from '@lebean/contract/facts/permissions';
 import type { AccountKind } from '@lebean/contract/kernel/account-kind';
+import { isOfOwners } from '@lebean/contract/role/ability';
 import { mayAdminister, mayGrant } from '@lebean/domain/account-creation';
 import type { StepContext } from '../../capabilities/call/handle.ts';
 import { creatorOf } from '../../capabilities/session/administration.ts';

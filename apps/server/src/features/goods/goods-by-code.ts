@@ -1,5 +1,5 @@
+import { sellGoodsByCode } from '@lebean/contract/goods-payment/operations';
 import { shopDisabled, shopNotFound } from '@lebean/contract/kernel/refusals';
-import { sellGoodsByCode } from '@lebean/contract/payment/goods-payment.operations';
 import { nothingToPay } from '@lebean/contract/payment/refusals';
 import { handle } from '../../capabilities/call/handle.ts';
 import { beginPayment } from '../../capabilities/payments/begin-payment.ts';

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { sellGoodsByCode } from '@lebean/contract/goods-payment/operations';
 import {
   createGoods,
   listGoods,
@@ -11,7 +12,6 @@ import {
   reverseGoodsSale,
   sellGoods,
 } from '@lebean/contract/goods/sale.operations';
-import { sellGoodsByCode } from '@lebean/contract/payment/goods-payment.operations';
 import { closePayment, findPendingPayment } from '@lebean/contract/payment/operations';
 import type { PaymentDetail } from '@lebean/contract/payment/rows';
 // A counter with one bottle left, and a gateway that repeats itself, comes late or is away.

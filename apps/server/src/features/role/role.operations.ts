@@ -1,8 +1,8 @@
-import { isOfOwners } from '@lebean/contract/account/ability';
 import { kindsOfPermission, permissionTitle } from '@lebean/contract/facts/permissions';
 import type { AccountKind } from '@lebean/contract/kernel/account-kind';
 import type { staleVersion } from '@lebean/contract/kernel/refusals';
 import type { Language } from '@lebean/contract/kernel/text';
+import { isOfOwners } from '@lebean/contract/role/ability';
 import { exportRoles } from '@lebean/contract/role/export';
 import {
   createRole,

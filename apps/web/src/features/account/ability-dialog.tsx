@@ -1,8 +1,8 @@
 import { Checkbox, Form, Modal, Skeleton } from 'antd';
 import { useState } from 'react';
-import { abilities, type Ability } from '@lebean/contract/account/ability';
 import { getAbilities, setAbilities } from '@lebean/contract/account/ability.operations';
 import type { Output } from '@lebean/contract/kernel/operation';
+import { abilities, type Ability } from '@lebean/contract/vocabulary/ability';
 import { useText } from '../../platform/i18n.ts';
 import { useOperation } from '../../platform/queries.ts';
 import { CallProblem } from '../../screen-kit/call-problem.tsx';

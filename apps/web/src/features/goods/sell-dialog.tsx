@@ -1,10 +1,10 @@
 import { Form, type FormInstance, Radio } from 'antd';
 import { useRef, useState } from 'react';
+import { sellGoodsByCode } from '@lebean/contract/goods-payment/operations';
 import type { GoodsRow } from '@lebean/contract/goods/rows';
 import { sellGoods } from '@lebean/contract/goods/sale.operations';
 import { goodsPaymentModes, maxGoodsPerOrder } from '@lebean/contract/goods/sale.rows';
 import type { Output } from '@lebean/contract/kernel/operation';
-import { sellGoodsByCode } from '@lebean/contract/payment/goods-payment.operations';
 import type { PaymentDetail } from '@lebean/contract/payment/rows';
 import { CardNumberInput } from '../../pickers/card-number-input.tsx';
 import { useText } from '../../platform/i18n.ts';

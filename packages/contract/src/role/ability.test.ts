@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { prefabPermissions } from '../role/prefab.ts';
-import { abilities, abilitiesOf, isOfOwners, permissionsOf, permissionsWith } from './ability.ts';
+import { abilities } from '../vocabulary/ability.ts';
+import { abilitiesOf, isOfOwners, permissionsOf, permissionsWith } from './ability.ts';
+import { prefabPermissions } from './prefab.ts';
 
 test('SH-47: a permission stands in one ability, and owners hold them all', () => {
   const all = abilities.flatMap(permissionsOf);

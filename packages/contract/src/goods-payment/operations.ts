@@ -9,9 +9,9 @@ import {
 import { sellGoods } from '../goods/sale.operations.ts';
 import { command } from '../kernel/operation.ts';
 import { idempotencyConflict, shopDisabled, shopNotFound } from '../kernel/refusals.ts';
+import { nothingToPay, paymentModeNotOffered } from '../payment/refusals.ts';
+import { paymentDetail } from '../payment/rows.ts';
 import { onlinePaymentMode } from '../vocabulary/payment.ts';
-import { nothingToPay, paymentModeNotOffered } from './refusals.ts';
-import { paymentDetail } from './rows.ts';
 
 const { shopId, goods } = sellGoods.input.shape;
 

@@ -1,6 +1,6 @@
-import * as z from 'zod/mini';
 import type { PermissionId } from '../facts/permissions.ts';
 import type { Text } from '../kernel/text.ts';
+import { abilities, type Ability } from '../vocabulary/ability.ts';
 
 /** What an owner ticks for an assistant, in the words of a shop; a permission stands in one of them (SH-47). */
 const permissionsOfAbility = {
@@ -21,21 +21,7 @@ const permissionsOfAbility = {
     'game.price.view',
   ],
   drawer: ['shift.shift.operate'],
-} as const satisfies Readonly<Record<string, readonly PermissionId[]>>;
-
-export const abilities = [
-  'seeMembers',
-  'openCard',
-  'recharge',
-  'freeze',
-  'replace',
-  'refund',
-  'sellGoods',
-  'startPlay',
-  'drawer',
-] as const satisfies readonly (keyof typeof permissionsOfAbility)[];
-export type Ability = (typeof abilities)[number];
-export const ability = z.enum(abilities);
+} as const satisfies Readonly<Record<Ability, readonly PermissionId[]>>;
 
 /** What everybody at a counter needs to work at all. */
 const always: readonly PermissionId[] = [
