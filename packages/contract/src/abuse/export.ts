@@ -66,7 +66,7 @@ export const exportAbuseCases = exportOf(listAbuseCases, {
     { field: 'orderNumber', title: { zh: '单号', en: 'Reference', es: 'Referencia' } },
     'cardNumber',
     {
-      title: { zh: '用途', en: 'Purpose', es: 'Motivo' },
+      title: { zh: '用途', en: 'Purpose', es: 'Finalidad' },
       kind: 'entry',
       type: 'playKind',
       value: ({ playKind }) => playKind,

@@ -50,7 +50,7 @@ export const openPlayMessages = defineMessages({
     whyNotActive: 'No activo',
     noTerminal: 'No hay terminales disponibles',
     game: 'Juego instalado',
-    kind: 'Motivo',
+    kind: 'Finalidad',
     kind_test: 'Prueba',
     kind_demo: 'Demostración',
     kind_compensation: 'Compensación',

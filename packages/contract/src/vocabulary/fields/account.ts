@@ -1,4 +1,4 @@
-import { field } from './field.ts';
+import { field, inHundredths } from './field.ts';
 
 /** What the fields of accounts, roles, sessions and approvals are called. */
 export const accountFields = {
@@ -28,7 +28,7 @@ export const accountFields = {
   objectId: field('编号', 'Number', 'Número'),
   password: field('密码', 'Password', 'Contraseña'),
   permissions: field('权限', 'Permissions', 'Permisos'),
-  refundUpTo: field('单次退款上限', 'Refunds up to', 'Devoluciones hasta'),
+  refundUpTo: inHundredths('单次退款上限', 'Refunds up to', 'Devoluciones hasta'),
   requesterName: field('申请人', 'Requested by', 'Solicitante'),
   roleKey: field('角色标识', 'Role key', 'Clave del rol'),
   roleName: field('角色名称', 'Role', 'Rol'),

@@ -1,6 +1,6 @@
 import { field } from './field.ts';
 
-/** What the fields of plaies are called. */
+/** What the fields of plays are called. */
 export const playFields = {
   cancelsPerDay: field(
     '终端每日可撤销次数',
