@@ -17,7 +17,16 @@ import { withMerged } from '../../database/with-merged.ts';
 export function goodsSaleListing(
   db: Database,
   scope: Scope,
-  { shopId, cardId, paymentMode, from, to, ...days }: Filter<typeof listGoodsSales>,
+  {
+    shopId,
+    cardId,
+    paymentMode,
+    goodsId,
+    isVoid,
+    from,
+    to,
+    ...days
+  }: Filter<typeof listGoodsSales>,
 ): Listing<GoodsSaleRow> {
   const matching = db
     .selectFrom('goodsSale as sale')
@@ -30,6 +39,12 @@ export function goodsSaleListing(
     .$call(
       whenGiven(paymentMode, (sales, paymentMode) =>
         sales.where('sale.paymentMode', '=', paymentMode),
+      ),
+    )
+    .$call(whenGiven(goodsId, (sales, goodsId) => sales.where('sale.goodsId', '=', goodsId)))
+    .$call(
+      whenGiven(isVoid, (sales, isVoid) =>
+        sales.where('sale.reversesSaleId', isVoid ? 'is not' : 'is', null),
       ),
     )
     .where(ofReport(scope, { table: 'sale', at: 'created_at' }, days))

@@ -35,13 +35,29 @@ export interface Reading {
 export function readingOf(range: DayRange, at: Date): Reading {
   const { from, to } = range;
   if (daysIn(range) <= maxDaysByDay) return { grain: 'day', monthsFrom: from, monthsBefore: from };
-  const aheadOfAll = new Date(at.getTime() + 14 * 3_600_000).toISOString().slice(0, 10);
-  const lastClosed = addDays(aheadOfAll, -1);
+  const lastClosed = addDays(furthestDay(at), -1);
   const monthsFrom = from.endsWith('-01') ? from : monthFrom(from, 1);
   const isToOpenEnd = to >= lastClosed;
   const monthsBefore = isToOpenEnd ? monthFrom(to, 1) : monthFrom(addDays(to, 1), 0);
   return { grain: 'month', monthsFrom, monthsBefore };
 }
+
+/**
+ * The same over sums that are kept with each row, also of the month that runs: it can be used where no shop on earth,
+ * fourteen hours ahead of UTC, has a day behind the range yet.
+ */
+export function keptMonths(range: DayRange, at: Date): Reading {
+  const { from, to } = range;
+  if (daysIn(range) <= maxDaysByDay) return { grain: 'day', monthsFrom: from, monthsBefore: from };
+  const monthsFrom = from.endsWith('-01') ? from : monthFrom(from, 1);
+  const isToOpenEnd = to >= furthestDay(at);
+  const monthsBefore = isToOpenEnd ? monthFrom(to, 1) : monthFrom(addDays(to, 1), 0);
+  return { grain: 'month', monthsFrom, monthsBefore };
+}
+
+/** The latest day that it is anywhere on earth. */
+const furthestDay = (at: Date): string =>
+  new Date(at.getTime() + 14 * 3_600_000).toISOString().slice(0, 10);
 
 /** The first days of all buckets of a range, oldest first. */
 export function bucketsOf({ from, to }: DayRange, grain: Grain): string[] {

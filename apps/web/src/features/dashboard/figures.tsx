@@ -38,21 +38,28 @@ export function MoneyToday({ money, currencies }: MoneyProps & { currencies: rea
           <p className="change-line">
             {t('yesterday', { value: format.money(yesterday, currency) })}
           </p>
-          <GoodsToday money={money} currency={currency} />
+          <GoodsToday money={money} currency={currency} revenue={today} />
         </div>
       ))}
     </section>
   );
 }
 
-/** What goods brought in beside cards and points (GDS-1), where there was any. */
-function GoodsToday({ money, currency }: MoneyProps & { currency: string }) {
+type GoodsTodayProps = MoneyProps & { currency: string; revenue: number };
+
+/** Of what revenue is made: cards and points, and goods (GDS-1), where there were any. */
+function GoodsToday({ money, currency, revenue }: GoodsTodayProps) {
   const t = useText(dashboardMessages);
   const format = useFormat();
   const sold = money.goodsMoney.find((one) => one.currency === currency);
   if (sold === undefined) return null;
   return (
-    <p className="change-line">{t('goodsToday', { value: format.money(sold.today, currency) })}</p>
+    <p className="change-line">
+      {t('goodsToday', {
+        recharges: format.money(revenue - sold.today, currency),
+        goods: format.money(sold.today, currency),
+      })}
+    </p>
   );
 }
 
