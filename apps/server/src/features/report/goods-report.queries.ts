@@ -30,8 +30,8 @@ function goodsParts(
   scope: Scope,
   { currency, goodsId, ...requested }: RequestedGoods,
 ): RawBuilder<unknown> {
-  const { from, to, at } = requested;
-  const { grain, monthsFrom, monthsBefore } = keptMonths(requested, at);
+  const { from, to } = requested;
+  const { grain, monthsFrom, monthsBefore } = keptMonths(requested);
   const chosen = sql`${currency === undefined ? sql`true` : sql`g.currency = ${currency}`}
     ${goodsId === undefined ? sql`` : sql`and g.goods_id = ${goodsId}`}`;
   const byMonth = sql`union all select g.* from goods_sum g join shops s on s.id = g.shop_id
@@ -83,7 +83,7 @@ export async function listGoodsGroups(
   { groupBy, sort, ...requested }: WithDays<Filter<typeof listGoodsReport>> & { readonly at: Date },
   request?: PageRequest,
 ): Promise<{ rows: GoodsReportRow[]; count: number }> {
-  const { grain } = keptMonths(requested, requested.at);
+  const { grain } = keptMonths(requested);
   const { keys, name } = groups[groupBy];
   const startsOn =
     grain === 'month' ? sql`date_trunc('month', p.starts_on)::date` : sql`p.starts_on`;

@@ -35,7 +35,8 @@ export interface Reading {
 export function readingOf(range: DayRange, at: Date): Reading {
   const { from, to } = range;
   if (daysIn(range) <= maxDaysByDay) return { grain: 'day', monthsFrom: from, monthsBefore: from };
-  const lastClosed = addDays(furthestDay(at), -1);
+  const aheadOfAll = new Date(at.getTime() + 14 * 3_600_000).toISOString().slice(0, 10);
+  const lastClosed = addDays(aheadOfAll, -1);
   const monthsFrom = from.endsWith('-01') ? from : monthFrom(from, 1);
   const isToOpenEnd = to >= lastClosed;
   const monthsBefore = isToOpenEnd ? monthFrom(to, 1) : monthFrom(addDays(to, 1), 0);
@@ -43,21 +44,15 @@ export function readingOf(range: DayRange, at: Date): Reading {
 }
 
 /**
- * The same over sums that are kept with each row, also of the month that runs: it can be used where no shop on earth,
- * fourteen hours ahead of UTC, has a day behind the range yet.
+ * The same over sums that are kept with each row: a month is read where it lies in the range with all its days. That
+ * which runs is read by its days, so that a sale behind the range, of a clock that was ahead, is never told in it.
  */
-export function keptMonths(range: DayRange, at: Date): Reading {
+export function keptMonths(range: DayRange): Reading {
   const { from, to } = range;
   if (daysIn(range) <= maxDaysByDay) return { grain: 'day', monthsFrom: from, monthsBefore: from };
   const monthsFrom = from.endsWith('-01') ? from : monthFrom(from, 1);
-  const isToOpenEnd = to >= furthestDay(at);
-  const monthsBefore = isToOpenEnd ? monthFrom(to, 1) : monthFrom(addDays(to, 1), 0);
-  return { grain: 'month', monthsFrom, monthsBefore };
+  return { grain: 'month', monthsFrom, monthsBefore: monthFrom(addDays(to, 1), 0) };
 }
-
-/** The latest day that it is anywhere on earth. */
-const furthestDay = (at: Date): string =>
-  new Date(at.getTime() + 14 * 3_600_000).toISOString().slice(0, 10);
 
 /** The first days of all buckets of a range, oldest first. */
 export function bucketsOf({ from, to }: DayRange, grain: Grain): string[] {
