@@ -20,6 +20,7 @@ import { tellFaults } from './faults.ts';
 import { handOutFiles } from './files.ts';
 import { tellGamePictures } from './game-pictures.ts';
 import { tellGames } from './games.ts';
+import { shelves } from './goods-shelves.ts';
 import { GoodsShelf } from './goods.ts';
 import type { Year } from './guests.ts';
 import { endLatePlays } from './late-ends.ts';
@@ -333,14 +334,16 @@ function countersOf(built: BuiltMerchant, team: Team | undefined): Counter[] {
     .filter((counter) => counter.clerks.length > 0);
 }
 
-/** What is told of the first counter besides: goods, top-ups online, a payment that came too late, a refund. */
+/** What is told of some counters besides: goods where they are sold; at the first, top-ups online, a payment that came too late, a refund. */
 function extrasOf(company: Company, counter: Counter): ExtraSteps {
   const { owner, place } = counter;
-  const shelf = new GoodsShelf(owner, place.id);
+  const counters = new Map(
+    Object.entries(shelves).map(([key, shelf]) => [key, new GoodsShelf(owner, place.id, shelf)]),
+  );
   let hasRefunded = false;
   return async (shopKey, day) => {
+    await counters.get(shopKey)?.onDay(day);
     if (shopKey !== 'shanghai') return;
-    await shelf.onDay(day);
     await endLatePlays(owner, place.id, day);
     day.lebeans.receive(await topUpOnline(company, owner, place.id, day));
     await payTwice(company, counter, day);

@@ -27,7 +27,7 @@ create index goods_sum_by_start on goods_sum (grain, starts_on, shop_id);
 create index goods_sum_by_goods on goods_sum (goods_id, grain, starts_on);
 create statistics goods_sum_place (dependencies) on merchant_id, shop_id from goods_sum;
 
-create function sum_goods() returns trigger language plpgsql as $$
+create function sum_goods() returns trigger language plpgsql set search_path = pg_catalog, public, pg_temp as $$
 begin
   insert into goods_sum as d (merchant_id, shop_id, goods_id, grain, starts_on, currency, units, paid, point, gift_point, cost,
       margin, units_without_cost, sales, voids)
