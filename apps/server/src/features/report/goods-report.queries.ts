@@ -52,7 +52,7 @@ const groups = {
   },
   shop: {
     keys: sql`null::bigint as goods_id, p.shop_id, null::date as starts_on`,
-    name: sql`s.shop_name`,
+    name: sql`d.shop_name`,
   },
   period: {
     keys: sql`null::bigint as goods_id, null::bigint as shop_id, p.starts_on`,
@@ -85,6 +85,11 @@ export async function listGoodsGroups(
 ): Promise<{ rows: GoodsReportRow[]; count: number }> {
   const { grain } = keptMonths(requested);
   const { keys, name } = groups[groupBy];
+  const today = sql`d.today between ${requested.from}::date and ${requested.to}::date`;
+  const isRunning =
+    groupBy === 'period'
+      ? sql`exists (select from shops d where ${today} and date_trunc(${grain}::text, d.today)::date = t.starts_on)`
+      : sql`coalesce((${today}), false)`;
   const startsOn =
     grain === 'month' ? sql`date_trunc('month', p.starts_on)::date` : sql`p.starts_on`;
   const source = sql`(select p.goods_id, p.shop_id, ${startsOn} as starts_on, p.currency, p.units, p.paid, p.point,
@@ -94,12 +99,10 @@ export async function listGoodsGroups(
     placed as (select t.*, row_number() over (order by ${orders[sort]}, t.starts_on, t.shop_id, t.goods_id, t.currency) as id,
       count(*) over () as groups from total t),
     cut as (select t.* from placed t order by t.id ${pageOnly(request)})
-    select t.id, t.goods_id, t.shop_id, coalesce(${name}, '') as name, coalesce(s.shop_name, '') as shop_name, t.starts_on,
+    select t.id, t.goods_id, t.shop_id, coalesce(${name}, '') as name, coalesce(d.shop_name, '') as shop_name, t.starts_on,
       t.currency, t.units, t.paid, t.point, t.gift_point, t.cost, t.margin, t.units_without_cost, t.sales, t.voids, t.groups,
-      exists (select from shops d where d.id = coalesce(t.shop_id, d.id) and d.today >= coalesce(t.starts_on, ${requested.from}::date)
-        and d.today <= ${requested.to}::date
-        and (t.starts_on is null or date_trunc(${grain}::text, d.today)::date = t.starts_on)) as is_running
-    from cut t left join goods n on n.id = t.goods_id left join shops s on s.id = t.shop_id order by t.id`.execute(
+      ${isRunning} as is_running
+    from cut t left join goods n on n.id = t.goods_id left join shops d on d.id = t.shop_id order by t.id`.execute(
     db,
   );
   const rows = found.rows.map(({ groups: _groups, ...row }) => ({
