@@ -34,11 +34,11 @@ export function MoneyToday({ money, currencies }: MoneyProps & { currencies: rea
             before={before}
             write={(value) => format.money(value, currency)}
           />
+          <GoodsToday money={money} currency={currency} revenue={today} />
           {/* The whole of yesterday: what an owner asks for after midnight, when today has just begun. */}
           <p className="change-line">
             {t('yesterday', { value: format.money(yesterday, currency) })}
           </p>
-          <GoodsToday money={money} currency={currency} revenue={today} />
         </div>
       ))}
     </section>
