@@ -20,8 +20,7 @@ import { tellFaults } from './faults.ts';
 import { handOutFiles } from './files.ts';
 import { tellGamePictures } from './game-pictures.ts';
 import { tellGames } from './games.ts';
-import { shelves } from './goods-shelves.ts';
-import { GoodsShelf } from './goods.ts';
+import { shelvesAt } from './goods.ts';
 import type { Year } from './guests.ts';
 import { endLatePlays } from './late-ends.ts';
 import { LebeanStock, openLebeanOffice } from './lebeans.ts';
@@ -337,12 +336,10 @@ function countersOf(built: BuiltMerchant, team: Team | undefined): Counter[] {
 /** What is told of some counters besides: goods where they are sold; at the first, top-ups online, a payment that came too late, a refund. */
 function extrasOf(company: Company, counter: Counter): ExtraSteps {
   const { owner, place } = counter;
-  const counters = new Map(
-    Object.entries(shelves).map(([key, shelf]) => [key, new GoodsShelf(owner, place.id, shelf)]),
-  );
+  const shelves = shelvesAt(owner, place.id);
   let hasRefunded = false;
   return async (shopKey, day) => {
-    await counters.get(shopKey)?.onDay(day);
+    await shelves.get(shopKey)?.onDay(day);
     if (shopKey !== 'shanghai') return;
     await endLatePlays(owner, place.id, day);
     day.lebeans.receive(await topUpOnline(company, owner, place.id, day));

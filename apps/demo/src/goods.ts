@@ -2,7 +2,7 @@ import { createGoods, moveGoods } from '@lebean/contract/goods/operations';
 import { reverseGoodsSale, sellGoods } from '@lebean/contract/goods/sale.operations';
 import type { BatchCall } from './batch.ts';
 import type { Worker } from './company.ts';
-import type { Shelf } from './goods-shelves.ts';
+import { type Shelf, shelves } from './goods-shelves.ts';
 import type { Guest } from './guests.ts';
 import { later } from './hall-day.ts';
 import type { ExtraDay } from './stories.ts';
@@ -24,7 +24,7 @@ const soldBeforeClosing = 12;
  * What stands on the shelf of a counter (GDS-1): bought in, sold for money and for the points of a card, one
  * piece broken, one sale taken back, one order of several things, one thing sold out.
  */
-export class GoodsShelf {
+class GoodsShelf {
   readonly #owner: Worker;
   readonly #shopId: number;
   readonly #shelf: Shelf;
@@ -119,3 +119,9 @@ export class GoodsShelf {
       await call(moveGoods, { goodsId, quantity: -1, reason: this.#shelf.broken }, at);
   }
 }
+
+/** The shelves that are told of, by the key of their shop, at a counter that may be one of theirs. */
+export const shelvesAt = (owner: Worker, shopId: number): ReadonlyMap<string, GoodsShelf> =>
+  new Map(
+    Object.entries(shelves).map(([key, shelf]) => [key, new GoodsShelf(owner, shopId, shelf)]),
+  );

@@ -121,7 +121,7 @@ test('GDS-1: a void after the day was over counts on its own day, and the day st
   const goodsId = await addGoods(shop.id, { goodsName: 'Water' });
   const { saleId } = await sell(shop.id, goodsId, 3);
   const asked = { groupBy: 'period', goodsId, sort: 'startsOn' } as const;
-  const told = await read(asked);
+  const atNight = await read(asked);
   world.setNow(new Date(last.getTime() + 26 * 3_600_000));
   await call(
     server,
@@ -140,7 +140,7 @@ test('GDS-1: a void after the day was over counts on its own day, and the day st
   await call(server, reverseGoodsSale, { saleId, reason: 'Mistake' }, owner);
   const after = await read(asked);
   const [before, back] = after;
-  expect({ ...before, isRunning: null }).toEqual({ ...told[0], isRunning: null });
+  expect({ ...before, isRunning: null }).toEqual({ ...atNight[0], isRunning: null });
   expect(back).toMatchObject({ units: -3, paid: -1500, cost: -540, margin: -960, voids: 1 });
   expect(back?.startsOn).toBe(dayAt(new Date(last.getTime() + 26 * 3_600_000), shop.timeZone));
   const [whole] = await read({ goodsId });

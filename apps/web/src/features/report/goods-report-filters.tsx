@@ -9,7 +9,7 @@ import { useAllowed, useSession } from '../../platform/session.ts';
 import { DayRangeFilter } from '../../screen-kit/day-range-filter.tsx';
 import { FilterBar } from '../../screen-kit/filter-bar.tsx';
 import { ChoiceFilter } from '../../screen-kit/filter-fields.tsx';
-import type { GoodsReportState } from './goods-report-screen.tsx';
+import type { GoodsReportState } from './goods-report-state.ts';
 import { goodsReportMessages } from './goods-report.messages.ts';
 import { reportMessages } from './report.messages.ts';
 

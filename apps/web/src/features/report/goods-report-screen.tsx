@@ -1,15 +1,11 @@
-import { exportGoodsReport } from '@lebean/contract/report/goods-report.export';
-import { listGoodsReport } from '@lebean/contract/report/goods-report.operations';
-import { type GoodsReportRow, goodsReportGroups } from '@lebean/contract/report/goods-report.rows';
+import type { GoodsReportRow } from '@lebean/contract/report/goods-report.rows';
 import { useText } from '../../platform/i18n.ts';
 import { ListScreen } from '../../screen-kit/list-screen.tsx';
-import { useList } from '../../screen-kit/use-list.ts';
-import { useToday } from '../../screen-kit/use-today.ts';
 import { GoodsReportFilters } from './goods-report-filters.tsx';
+import { useGoodsReport } from './goods-report-state.ts';
 import { goodsReportMessages } from './goods-report.messages.ts';
 import { GoodsTotals } from './goods-totals.tsx';
 import { PrintButton } from './print-button.tsx';
-import { periodOf } from './report-period.ts';
 import { useGoodsColumns } from './use-goods-columns.tsx';
 import './report.css';
 
@@ -34,41 +30,3 @@ export function GoodsReportScreen() {
     </div>
   );
 }
-
-const defaultDays = 30;
-
-function useGoodsReport() {
-  const today = useToday()();
-  const list = useList(listGoodsReport, {
-    exporting: exportGoodsReport,
-    filters: (read) => ({
-      from: read.day('from'),
-      to: read.day('to'),
-      groupBy: read.choice('groupBy', goodsReportGroups),
-      shopId: read.id('shopId'),
-      country: read.text('country'),
-      partnerId: read.id('partnerId'),
-      currency: read.text('currency'),
-    }),
-    sorts: [
-      '-paid',
-      'paid',
-      '-units',
-      'units',
-      '-margin',
-      'margin',
-      '-voids',
-      'voids',
-      '-startsOn',
-      'startsOn',
-    ],
-    toInput: ({ from, to, ...filters }, position) => ({
-      ...filters,
-      ...periodOf({ from, to }, today, defaultDays),
-      ...position,
-    }),
-  });
-  const { from, to, groupBy = 'goods', ...filter } = list.filters;
-  return { list, period: periodOf({ from, to }, today, defaultDays), groupBy, filter };
-}
-export type GoodsReportState = ReturnType<typeof useGoodsReport>;

@@ -10,7 +10,7 @@ import { useFormat } from '../../screen-kit/use-format.ts';
 import { goodsReportMessages } from './goods-report.messages.ts';
 import { NumberLink } from './number-link.tsx';
 import './report.css';
-import { goodsRowsPath } from './use-goods-columns.tsx';
+import { goodsRowsPath } from './report-paths.ts';
 
 type Requested = ClientInput<typeof getGoodsTotals>;
 /** As a screen knows it: what is not chosen stands there as nothing. */

@@ -1,22 +1,16 @@
-import { type Address, addressOf, withQuery } from '@lebean/contract/facts/addresses';
+import type { Address } from '@lebean/contract/facts/addresses';
 import type { GoodsReportRow } from '@lebean/contract/report/goods-report.rows';
 import { absent, formatShare } from '../../platform/format.ts';
 import { useLanguage, useText } from '../../platform/i18n.ts';
 import type { Column } from '../../screen-kit/column.ts';
 import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 import { useFormat } from '../../screen-kit/use-format.ts';
-import type { GoodsReportState } from './goods-report-screen.tsx';
+import type { GoodsReportState } from './goods-report-state.ts';
 import { goodsReportMessages } from './goods-report.messages.ts';
 import { NumberLink } from './number-link.tsx';
 import './report.css';
-import type { RequestedRows } from './report-paths.ts';
+import { goodsRowsPath } from './report-paths.ts';
 import { SoFar } from './so-far.tsx';
-
-type GoodsRows = RequestedRows & { readonly goodsId?: number | undefined };
-
-/** The sales, or only what takes them back, that a number of the goods report counts. */
-export const goodsRowsPath = (rows: 'sales' | 'voids', requested: GoodsRows): Address =>
-  withQuery(addressOf('/shuju/goodsreport/$rows', { rows }), requested);
 
 const nameTitles = { goods: 'goods', shop: 'shopName', period: 'periodOf' } as const;
 
