@@ -1,4 +1,6 @@
 import { describe, expect } from 'vitest';
+import { listGoodsSales } from '@lebean/contract/goods/sale.operations';
+import { listGoodsReport } from '@lebean/contract/report/goods-report.operations';
 import { listPeriods } from '@lebean/contract/report/operations-report.operations';
 import { axe, demoAccount, login, test } from './browser.ts';
 import { scrollsSideways } from './facts.ts';
@@ -10,6 +12,11 @@ const firstOf = (months: number): Date =>
   new Date(Date.UTC(today.getUTCFullYear(), today.getUTCMonth() - months, 1));
 const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
 const quarter = { from: dayOf(firstOf(3)), to: dayOf(new Date(firstOf(0).getTime() - 86_400_000)) };
+/** What the goods report tells of when nobody chooses. */
+const lastDays = {
+  from: dayOf(new Date(today.getTime() - 29 * 86_400_000)),
+  to: dayOf(today),
+};
 const asQuery = new URLSearchParams(quarter).toString();
 
 describe('reports', () => {
@@ -66,5 +73,32 @@ describe('reports', () => {
     await staff.goto(`/shuju/gameouerexperience?view=shops&currency=EUR&${asQuery}`);
     await staff.locator('main tr[data-row-key]').filter({ hasText: 'España' }).first().waitFor();
     expect(await axe(staff)).toEqual([]);
+  });
+
+  test('GDS-1, RPT-4: an owner reads on a phone what goods brought, and each number opens the sales that it counts', async ({
+    openPage,
+  }) => {
+    const phone = await openPage({
+      viewport: { width: 360, height: 780 },
+      colorScheme: 'dark',
+      language: 'es',
+    });
+    await login(phone, demoAccount('Shop owner (Shanghai)'), '/shuju/goodsreport');
+    await phone.locator('.kit-card').first().waitFor();
+    expect(await scrollsSideways(phone)).toBe(false);
+    expect(await axe(phone)).toEqual([]);
+    const { rows } = await call(phone, listGoodsReport, { ...lastDays, groupBy: 'goods' });
+    const [best] = rows;
+    if (best === undefined) throw new Error('nothing was sold');
+    const behind = { fromDay: lastDays.from, toDay: lastDays.to, goodsId: best.goodsId ?? 0 };
+    const sales = await call(phone, listGoodsSales, { ...behind, pageSize: 100 });
+    expect(sales.rows.reduce((sum, { quantity }) => sum + quantity, 0)).toBe(best.units);
+    const card = phone.locator('.kit-card').filter({ hasText: best.name }).first();
+    await card.locator('a[href*="goodsreport/sales?"]').first().click();
+    const total = phone.locator('.kit-list-total:visible');
+    await total.filter({ hasText: String(best.sales + best.voids) }).waitFor();
+    expect(await scrollsSideways(phone)).toBe(false);
+    await phone.getByRole('link', { name: 'Volver al informe de artículos' }).click();
+    await card.waitFor();
   });
 });

@@ -14,13 +14,14 @@ import { tellBank } from './bank.ts';
 import { listWords, tellModeration } from './comments.ts';
 import { Company, type Worker } from './company.ts';
 import type { Counter } from './counter-day.ts';
+import { countersOf } from './counters.ts';
 import { type Demo, noDemo, silentDemo } from './demo.ts';
 import { type KeepSecret, tellDevices, terminalsOf, watchTerminals } from './devices.ts';
 import { tellFaults } from './faults.ts';
 import { handOutFiles } from './files.ts';
 import { tellGamePictures } from './game-pictures.ts';
 import { tellGames } from './games.ts';
-import { GoodsShelf } from './goods.ts';
+import { shelvesAt } from './goods.ts';
 import type { Year } from './guests.ts';
 import { endLatePlays } from './late-ends.ts';
 import { LebeanStock, openLebeanOffice } from './lebeans.ts';
@@ -326,23 +327,14 @@ function turnOf([first]: readonly BuiltMerchant[], { built, place }: Counter): T
   return built.shops.length > 1 ? 'next' : 'later';
 }
 
-/** The counters of the shops where somebody works. */
-function countersOf(built: BuiltMerchant, team: Team | undefined): Counter[] {
-  if (team === undefined) return [];
-  const { owner, clerks } = team;
-  return built.shops
-    .map((place) => ({ built, place, owner, clerks: clerks.get(place.id) ?? [] }))
-    .filter((counter) => counter.clerks.length > 0);
-}
-
-/** What is told of the first counter besides: goods, top-ups online, a payment that came too late, a refund. */
+/** What is told of some counters besides: goods where they are sold; at the first, top-ups online, a payment that came too late, a refund. */
 function extrasOf(company: Company, counter: Counter): ExtraSteps {
   const { owner, place } = counter;
-  const shelf = new GoodsShelf(company, owner, place.id);
+  const shelves = shelvesAt(company, owner, place.id);
   let hasRefunded = false;
   return async (shopKey, day) => {
+    await shelves.get(shopKey)?.onDay(day);
     if (shopKey !== 'shanghai') return;
-    await shelf.onDay(day);
     await endLatePlays(owner, place.id, day);
     day.lebeans.receive(await topUpOnline(company, owner, place.id, day));
     await payTwice(company, counter, day);

@@ -1,64 +1,13 @@
 import { sellGoodsByCode } from '@lebean/contract/goods-payment/operations';
 import { createGoods, moveGoods } from '@lebean/contract/goods/operations';
 import { reverseGoodsSale, sellGoods } from '@lebean/contract/goods/sale.operations';
-import type { ClientInput } from '@lebean/contract/kernel/operation';
 import { simulatePayment } from '@lebean/contract/payment/operations';
 import type { BatchCall } from './batch.ts';
 import type { Company, Worker } from './company.ts';
+import { type Shelf, shelves } from './goods-shelves.ts';
 import type { Guest } from './guests.ts';
 import { later } from './hall-day.ts';
 import type { ExtraDay } from './stories.ts';
-
-type Terms = Omit<ClientInput<typeof createGoods>, 'shopId' | 'sort'> & {
-  readonly stock: number;
-  /** How many were sold for money, on each of how many days before the end of the story. */
-  readonly sold: readonly number[];
-};
-
-const shelf: readonly Terms[] = [
-  {
-    goodsName: '矿泉水 550 ml',
-    goodsType: 'drink',
-    price: 300,
-    pointPrice: 300,
-    cost: 110,
-    barcode: '6901234500015',
-    stock: 240,
-    sold: [4, 6, 3, 8, 5, 2],
-  },
-  {
-    goodsName: '电解质饮料',
-    goodsType: 'drink',
-    price: 800,
-    pointPrice: 700,
-    cost: 420,
-    barcode: '6901234500022',
-    stock: 96,
-    sold: [2, 3, 1, 4],
-  },
-  {
-    goodsName: '一次性 VR 眼罩（10 片）',
-    goodsType: 'accessory',
-    price: 1500,
-    cost: 480,
-    barcode: '6901234500039',
-    mostPerOrder: 5,
-    stock: 60,
-    sold: [1, 2, 1],
-    details: '贴合主流头显，独立包装',
-  },
-  {
-    goodsName: '限定徽章',
-    goodsType: 'gift',
-    price: 2800,
-    pointPrice: 2500,
-    cost: 900,
-    mostPerOrder: 2,
-    stock: 3,
-    sold: [2, 1],
-    details: '周年款，售完不补',
-  },
-];
 
 /** The days before the end on which the shelf is filled, and on which the first sale of each thing is. */
 const shelfDays = {
@@ -69,24 +18,27 @@ const shelfDays = {
   takenBack: 5,
   broken: 4,
   together: 3,
+  last: 1,
 } as const;
 /** After the last play of the day, before the shift is closed. */
 const soldBeforeClosing = 12;
 
 /**
  * What stands on the shelf of a counter (GDS-1): bought in, sold for money and for the points of a card, one
- * piece broken, one sale taken back, one order of several things, one thing sold out.
+ * piece broken, one sale taken back, one order of several things, two paid by code, one thing sold out.
  */
-export class GoodsShelf {
+class GoodsShelf {
   readonly #company: Company;
   readonly #owner: Worker;
   readonly #shopId: number;
+  readonly #shelf: Shelf;
   #ids: readonly number[] = [];
 
-  constructor(company: Company, owner: Worker, shopId: number) {
+  constructor(company: Company, owner: Worker, shopId: number, shelf: Shelf) {
     this.#company = company;
     this.#owner = owner;
     this.#shopId = shopId;
+    this.#shelf = shelf;
   }
 
   /** What is done on a day at the counter, while its shift is open: cash goes to its drawer. */
@@ -94,26 +46,25 @@ export class GoodsShelf {
     const at = later(day.closesAt, -soldBeforeClosing);
     const isDue = daysLeft <= shelfDays.filled && daysLeft > shelfDays.sold;
     if (isDue && this.#ids.length === 0) this.#ids = await this.#fill(at);
-    if (daysLeft > shelfDays.sold || daysLeft < shelfDays.together || this.#ids.length === 0)
-      return;
-    const cash = await this.#owner.work(`goods ${daysLeft}`, async (call) => {
+    if (daysLeft > shelfDays.sold || daysLeft < shelfDays.last || this.#ids.length === 0) return;
+    const cash = await this.#owner.work(`goods ${this.#shopId} ${daysLeft}`, async (call) => {
       const sold = await this.#sell(call, daysLeft, at);
       await this.#byPoints(call, daysLeft, at, guests);
       await this.#mend(call, daysLeft, at);
       return sold;
     });
     drawer.cash += cash;
-    if (daysLeft === shelfDays.byCode) await this.#byCode(at);
+    if (daysLeft === shelfDays.byCode && this.#shelf.isPaidByCode) await this.#byCode(at);
   }
 
   async #fill(at: Date): Promise<number[]> {
-    return await this.#owner.work('goods', async (call) => {
+    return await this.#owner.work(`goods ${this.#shopId}`, async (call) => {
       const ids: number[] = [];
-      for (const [place, { stock, sold: _sold, ...terms }] of shelf.entries()) {
+      for (const [place, { stock, sold: _sold, ...terms }] of this.#shelf.goods.entries()) {
         const added = { ...terms, shopId: this.#shopId, sort: (place + 1) * 10 };
         const { id: goodsId } = await call(createGoods, added, at);
         ids.push(goodsId);
-        await call(moveGoods, { goodsId, quantity: stock, reason: '首批进货' }, at);
+        await call(moveGoods, { goodsId, quantity: stock, reason: this.#shelf.delivery }, at);
       }
       return ids;
     });
@@ -124,10 +75,10 @@ export class GoodsShelf {
     const shopId = this.#shopId;
     let cash = 0;
     const nth = shelfDays.sold - daysLeft;
-    for (const [place, { price, sold }] of shelf.entries()) {
-      const quantity = sold[nth];
+    for (const [place, { price, sold }] of this.#shelf.goods.entries()) {
+      const quantity = sold[nth] ?? 0;
       const goodsId = this.#ids[place];
-      if (quantity === undefined || goodsId === undefined) continue;
+      if (quantity === 0 || goodsId === undefined) continue;
       const paymentMode = nth % 3 === 2 ? 'bankTransfer' : 'cash';
       const goods = [{ goodsId, quantity, seenPrice: price }];
       await call(sellGoods, { shopId, goods, paymentMode }, at);
@@ -137,7 +88,7 @@ export class GoodsShelf {
     const goods = this.#ids.slice(0, 3).map((goodsId, place) => ({
       goodsId,
       quantity: 3 - place,
-      seenPrice: shelf[place]?.price ?? 0,
+      seenPrice: this.#shelf.goods[place]?.price ?? 0,
     }));
     await call(sellGoods, { shopId, goods, paymentMode: 'cash' }, at);
     return cash + goods.reduce((sum, { quantity, seenPrice }) => sum + quantity * seenPrice, 0);
@@ -146,13 +97,13 @@ export class GoodsShelf {
   /** Two of the first things are bought with points, by guests who have some left. */
   async #byPoints(call: BatchCall, daysLeft: number, at: Date, guests: readonly Guest[]) {
     if (daysLeft !== shelfDays.byPoints) return;
-    for (const [place, { pointPrice = 0 }] of shelf.slice(0, 2).entries()) {
+    for (const [place, { pointPrice }] of this.#shelf.goods.slice(0, 2).entries()) {
       const goodsId = this.#ids[place];
       const able = guests.filter(
-        ({ card, point }) => card !== undefined && point >= 2 * pointPrice,
+        ({ card, point }) => card !== undefined && point >= 2 * (pointPrice ?? 0),
       );
       const guest = able[place];
-      if (goodsId === undefined || guest?.card === undefined) continue;
+      if (goodsId === undefined || pointPrice === undefined || guest?.card === undefined) continue;
       const goods = [{ goodsId, quantity: 2, seenPrice: pointPrice }];
       const sale = { shopId: this.#shopId, goods, paymentMode: 'points' as const };
       await call(sellGoods, { ...sale, cardNumber: guest.card.number }, at);
@@ -168,7 +119,7 @@ export class GoodsShelf {
       const goods = this.#ids.slice(0, 2).map((goodsId, place) => ({
         goodsId,
         quantity: 1,
-        seenPrice: shelf[place]?.price ?? 0,
+        seenPrice: this.#shelf.goods[place]?.price ?? 0,
       }));
       const paymentId = await this.#owner.work(`goods ${paymentMode}`, async (call) => {
         const order = { shopId, goods: goods.slice(nth), paymentMode };
@@ -183,14 +134,27 @@ export class GoodsShelf {
   async #mend(call: BatchCall, daysLeft: number, at: Date): Promise<void> {
     const [, goodsId] = this.#ids;
     if (goodsId === undefined) return;
-    const seenPrice = shelf[1]?.price ?? 0;
+    const seenPrice = this.#shelf.goods[1]?.price ?? 0;
     if (daysLeft === shelfDays.takenBack) {
       const goods = [{ goodsId, quantity: 1, seenPrice }];
       const wrong = { shopId: this.#shopId, goods, paymentMode: 'cash' as const };
       const { saleId } = await call(sellGoods, wrong, at);
-      await call(reverseGoodsSale, { saleId, reason: '客人换成了矿泉水' }, later(at, 1));
+      await call(reverseGoodsSale, { saleId, reason: this.#shelf.mistake }, later(at, 1));
     }
     if (daysLeft === shelfDays.broken)
-      await call(moveGoods, { goodsId, quantity: -1, reason: '瓶身破损' }, at);
+      await call(moveGoods, { goodsId, quantity: -1, reason: this.#shelf.broken }, at);
   }
 }
+
+/** The shelves that are told of, by the key of their shop, at a counter that may be one of theirs. */
+export const shelvesAt = (
+  company: Company,
+  owner: Worker,
+  shopId: number,
+): ReadonlyMap<string, GoodsShelf> =>
+  new Map(
+    Object.entries(shelves).map(([key, shelf]) => [
+      key,
+      new GoodsShelf(company, owner, shopId, shelf),
+    ]),
+  );

@@ -886,6 +886,24 @@ export interface GoodsSale {
   transferId: number | null;
 }
 
+export interface GoodsSum {
+  cost: number;
+  currency: string;
+  giftPoint: number;
+  goodsId: number;
+  grain: 'day' | 'month';
+  margin: number;
+  merchantId: number;
+  paid: number;
+  point: number;
+  sales: number;
+  shopId: number;
+  startsOn: string;
+  units: number;
+  unitsWithoutCost: number;
+  voids: number;
+}
+
 export interface HeldWord {
   changedBy: string;
   createdAt: Timestamp;
@@ -2907,6 +2925,7 @@ export interface DB {
   goods: Goods;
   goodsMove: GoodsMove;
   goodsSale: GoodsSale;
+  goodsSum: GoodsSum;
   heldWord: HeldWord;
   installationKey: InstallationKey;
   journal: Journal;

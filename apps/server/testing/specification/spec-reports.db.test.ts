@@ -46,6 +46,8 @@ const dayFigures = {
   ...playFigures,
   currency: 'CNY',
   paid: someNumber,
+  goodsPaid: someNumber,
+  revenue: someNumber,
   pointsSold: someNumber,
   recharges: someNumber,
   newCards: someNumber,

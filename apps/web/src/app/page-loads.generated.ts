@@ -55,6 +55,7 @@ const loadReconciliationScreen = async () => (await import('../features/reconcil
 const loadShopGameScreen = async () => (await import('../features/report/game-report-screen.tsx')).ShopGameScreen;
 const loadGameSummaryScreen = async () => (await import('../features/report/game-report-screen.tsx')).GameSummaryScreen;
 const loadOperationsReportScreen = async () => (await import('../features/report/operations-screen.tsx')).OperationsReportScreen;
+const loadGoodsReportScreen = async () => (await import('../features/report/goods-report-screen.tsx')).GoodsReportScreen;
 const loadShopMovementScreen = async () => (await import('../features/lebean/shop-movements.tsx')).ShopMovementScreen;
 const loadTopUpScreen = async () => (await import('../features/dashboard/top-up-screen.tsx')).TopUpScreen;
 const loadPaymentListScreen = async () => (await import('../features/payment/payment-list.tsx')).PaymentListScreen;
@@ -66,6 +67,7 @@ const loadShiftPage = async () => (await import('../features/shift/shift-page.ts
 const loadGamePage = async () => (await import('../features/game/game-page.tsx')).GamePage;
 const loadDevicePage = async () => (await import('../features/device/device-page.tsx')).DevicePage;
 const loadReportRowsPage = async () => (await import('../features/report/report-rows-page.tsx')).ReportRowsPage;
+const loadGoodsRowsPage = async () => (await import('../features/report/goods-rows-page.tsx')).GoodsRowsPage;
 const loadApprovalPage = async () => (await import('../features/approval/approval-page.tsx')).ApprovalPage;
 const loadShopOrderScreen = async () => (await import('../features/lebean/order-list.tsx')).ShopOrderScreen;
 const loadNewOrderPage = async () => (await import('../features/lebean/order-new-page.tsx')).NewOrderPage;
@@ -165,6 +167,7 @@ export const pageLoads = {
   '/shuju/shopdatalist': loadShopGameScreen,
   '/games/summary': loadGameSummaryScreen,
   '/shuju/gameouerexperience': loadOperationsReportScreen,
+  '/shuju/goodsreport': loadGoodsReportScreen,
   '/shopledou/list': loadShopMovementScreen,
   '/shopledou/shoppay': loadTopUpScreen,
   '/shopledou/payments': loadPaymentListScreen,
@@ -181,6 +184,7 @@ export const pageLoads = {
   '/games/detail/$gameId': loadGamePage,
   '/devices/detail/$deviceId': loadDevicePage,
   '/shuju/gameouerexperience/$rows': loadReportRowsPage,
+  '/shuju/goodsreport/$rows': loadGoodsRowsPage,
   '/system/approvals/$approvalId': loadApprovalPage,
   '/shopledou/orders': loadShopOrderScreen,
   '/lebeans/recharge/new': loadNewOrderPage,

@@ -170,6 +170,10 @@ export const pageTable = {
     module: 'features/report/operations-screen.tsx',
     component: 'OperationsReportScreen',
   },
+  '/shuju/goodsreport': {
+    module: 'features/report/goods-report-screen.tsx',
+    component: 'GoodsReportScreen',
+  },
   '/shopledou/list': {
     module: 'features/lebean/shop-movements.tsx',
     component: 'ShopMovementScreen',
@@ -215,6 +219,10 @@ export const pageTable = {
   '/shuju/gameouerexperience/$rows': {
     module: 'features/report/report-rows-page.tsx',
     component: 'ReportRowsPage',
+  },
+  '/shuju/goodsreport/$rows': {
+    module: 'features/report/goods-rows-page.tsx',
+    component: 'GoodsRowsPage',
   },
   '/system/approvals/$approvalId': {
     module: 'features/approval/approval-page.tsx',

@@ -31,9 +31,9 @@ const shopToday = z.object({
  * amounts of different currencies are never added.
  */
 const dashboardMoney = z.object({
-  /** For cards and points, refunds taken off; `yesterday` is the whole of the calendar day before. */
+  /** For cards, points and goods, what was given back taken off; `yesterday` is the whole of the calendar day before. */
   moneyIn: z.array(z.extend(compared, { currency: z.string(), yesterday: signedHundredths() })),
-  /** For goods at the counter, beside it (GDS-1); a currency in which none were sold is left out. */
+  /** How much of it is for goods at the counter (GDS-1); a currency in which none were sold is left out. */
   goodsMoney: z.array(z.extend(compared, { currency: z.string() })),
   pointsSold: compared,
   recharges: compared,

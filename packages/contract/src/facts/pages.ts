@@ -85,6 +85,11 @@ export const pagesBelow = [
     title: { zh: '明细', en: 'Details', es: 'Detalle' },
   },
   {
+    path: '/shuju/goodsreport/$rows',
+    menuPath: '/shuju/goodsreport',
+    title: { zh: '商品销售明细', en: 'Goods sales', es: 'Ventas de artículos' },
+  },
+  {
     path: '/system/approvals/$approvalId',
     menuPath: '/system/approvals',
     title: { zh: '审批详情', en: 'Approval request', es: 'Solicitud' },

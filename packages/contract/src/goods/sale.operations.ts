@@ -40,6 +40,9 @@ export const listGoodsSales = query({
     /** The card whose points paid. */
     cardId: z.optional(id()),
     paymentMode: namedPaymentMode(z.optional(z.enum(goodsSaleModes))),
+    goodsId: z.optional(id()),
+    /** Only what takes sales back, or only sales. */
+    isVoid: z.optional(z.boolean()),
     ...reportFilter,
     from: z.optional(instant()),
     to: z.optional(instant()),

@@ -114,6 +114,8 @@ import { listReconciliations, listBreaks, runReconciliation, listLiability } fro
 import { listProvinces, listCities } from '../region/operations.ts';
 import { exportGameReport, exportPeriods, exportShopFigures, exportVisitors } from '../report/export.ts';
 import { listGameReport, getGameTotals, listReportGames } from '../report/game-report.operations.ts';
+import { exportGoodsReport } from '../report/goods-report.export.ts';
+import { listGoodsReport, getGoodsTotals } from '../report/goods-report.operations.ts';
 import { listPeriods, listShopFigures, getReportCurrencies, listVisitors } from '../report/operations-report.operations.ts';
 import { exportRoles } from '../role/export.ts';
 import { listRoles, listRoleOptions, createRole, updateRole, removeRole } from '../role/operations.ts';
@@ -569,6 +571,9 @@ export const declaredOperations = [
   listGameReport,
   getGameTotals,
   listReportGames,
+  exportGoodsReport,
+  listGoodsReport,
+  getGoodsTotals,
   listPeriods,
   listShopFigures,
   getReportCurrencies,

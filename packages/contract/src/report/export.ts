@@ -48,7 +48,9 @@ const dayColumns: ReadonlyArray<ExportColumn<DayRow>> = [
         : { zh: '已结束', en: 'Complete', es: 'Completo' },
   },
   'currency',
+  { title: figureTitle('revenue'), kind: 'hundredths', value: ({ revenue }) => revenue },
   { title: figureTitle('paid'), kind: 'hundredths', value: ({ paid }) => paid },
+  { title: figureTitle('goodsPaid'), kind: 'hundredths', value: ({ goodsPaid }) => goodsPaid },
   { title: figureTitle('recharges'), kind: 'integer', value: ({ recharges }) => recharges },
   { title: figureTitle('pointsSold'), kind: 'hundredths', value: ({ pointsSold }) => pointsSold },
   { title: figureTitle('newCards'), kind: 'integer', value: ({ newCards }) => newCards },
@@ -78,7 +80,7 @@ const before = {
 } as const;
 
 const beforeColumns: ReadonlyArray<ExportColumn<DayRow>> = [
-  { title: before.paid, kind: 'hundredths', value: (row) => row.before.paid },
+  { title: before.paid, kind: 'hundredths', value: (row) => row.before.revenue },
   { title: before.plays, kind: 'integer', value: (row) => row.before.plays },
 ];
 

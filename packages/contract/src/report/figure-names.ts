@@ -6,12 +6,14 @@ import type { Text } from '../kernel/text.ts';
  */
 export const figureNames = {
   zh: {
-    paid: '实收金额',
+    revenue: '实收金额',
+    paid: '充值收入',
+    goodsPaid: '商品收入',
     recharges: '收款笔数',
     pointsSold: '售出点数',
     newCards: '新开卡',
     payers: '付款会员',
-    perPayer: '付款会员人均收入',
+    perPayer: '付款会员人均充值',
     members: '到店会员',
     plays: '付费游戏次数',
     minutes: '时长（全部类型）',
@@ -21,12 +23,14 @@ export const figureNames = {
     utilisation: '设备利用率',
   },
   en: {
-    paid: 'Revenue',
+    revenue: 'Revenue',
+    paid: 'Recharge revenue',
+    goodsPaid: 'Goods revenue',
     recharges: 'Payments',
     pointsSold: 'Points sold',
     newCards: 'New cards',
     payers: 'Paying members',
-    perPayer: 'Revenue per paying member',
+    perPayer: 'Recharges per paying member',
     members: 'Visiting members',
     plays: 'Paid plays',
     minutes: 'Minutes (all types)',
@@ -36,12 +40,14 @@ export const figureNames = {
     utilisation: 'Device utilisation',
   },
   es: {
-    paid: 'Ingresos',
+    revenue: 'Ingresos',
+    paid: 'Ingresos por recargas',
+    goodsPaid: 'Ingresos por artículos',
     recharges: 'Cobros',
     pointsSold: 'Puntos vendidos',
     newCards: 'Tarjetas nuevas',
     payers: 'Miembros que pagaron',
-    perPayer: 'Ingreso por miembro que pagó',
+    perPayer: 'Recarga por miembro que pagó',
     members: 'Miembros que visitaron',
     plays: 'Partidas pagadas',
     minutes: 'Minutos (todos los tipos)',
@@ -61,7 +67,7 @@ export const figureTitle = (name: FigureName): Text => ({
 });
 
 /**
- * Revenue per paying member, in hundredths: revenue, refunds taken off, by the different cards on which money was
+ * Revenue per paying member, in hundredths: that of cards and points, refunds taken off, by the different cards on which money was
  * paid; nothing where nobody paid.
  */
 export const perPayer = ({

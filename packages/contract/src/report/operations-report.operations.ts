@@ -46,8 +46,19 @@ export const listShopFigures = query({
       ...paging,
       ...filters,
       sort: z._default(
-        z.enum(['paid', '-paid', 'plays', '-plays', 'newCards', '-newCards', 'lebean', '-lebean']),
-        '-paid',
+        z.enum([
+          'revenue',
+          '-revenue',
+          'paid',
+          '-paid',
+          'plays',
+          '-plays',
+          'newCards',
+          '-newCards',
+          'lebean',
+          '-lebean',
+        ]),
+        '-revenue',
       ),
     })
     .check(...reportRange),

@@ -9,4 +9,8 @@ export const reportPermissions = {
       es: 'Ver informe de operaciones',
     },
   },
+  'report.goods.view': {
+    kinds: ['staff', 'partner', 'shop'],
+    title: { zh: '查看商品报表', en: 'View goods report', es: 'Ver informe de artículos' },
+  },
 } as const satisfies Permissions;

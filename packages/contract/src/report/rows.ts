@@ -84,8 +84,12 @@ export const dayFigures = z.object({
   /** Paid ones; time and lebeans are of all kinds (PLY-3). */
   ...playFigures,
   currency: currencyCode(),
-  /** Less what was given back. */
+  /** For cards and points, less what was given back. */
   paid: signedHundredths(),
+  /** For goods at the counter, less what was given back (GDS-1). */
+  goodsPaid: signedHundredths(),
+  /** Both together. */
+  revenue: signedHundredths(),
   pointsSold: signedHundredths(),
   recharges: z.int(),
   newCards: z.int(),

@@ -10,4 +10,13 @@ export const reportScreens = [
     kinds: ['staff', 'partner', 'shop'],
     permission: 'report.operations.view',
   },
+  {
+    path: '/shuju/goodsreport',
+    index: 14,
+    place: 5,
+    group: { zh: '数据报表', en: 'Reports', es: 'Informes' },
+    title: { zh: '商品报表', en: 'Goods report', es: 'Informe de artículos' },
+    kinds: ['staff', 'partner', 'shop'],
+    permission: 'report.goods.view',
+  },
 ] as const satisfies readonly Screen[];

@@ -21,4 +21,9 @@ export const reportOperationTitles = {
     en: 'Export shop comparison',
     es: 'Exportar comparación de tiendas',
   },
+  'goodsReport.export': {
+    zh: '导出商品报表',
+    en: 'Export goods report',
+    es: 'Exportar informe de artículos',
+  },
 } as const satisfies Titles;

@@ -95,11 +95,14 @@ test('SH-51: a shop that is closed for good is counted on no clock', async () =>
   await enable(true);
   const before = await counted();
   await tables.query('set session_replication_role = replica');
-  await tables.query('delete from recharge_day where shop_id = $1', [own.branchId]);
-  await tables.query(
-    `update recharge_record set created_at = created_at - interval '30 days' where shop_id = $1`,
-    [own.branchId],
-  );
+  for (const sums of ['recharge_day', 'goods_sum'])
+    await tables.query(`delete from ${sums} where shop_id = $1`, [own.branchId]);
+  for (const records of ['recharge_record', 'goods_sale']) {
+    await tables.query(
+      `update ${records} set created_at = created_at - interval '30 days' where shop_id = $1`,
+      [own.branchId],
+    );
+  }
   await tables.query('set session_replication_role = origin');
   await enable(false);
   expect(await counted()).toBe(before - 1);

@@ -14,14 +14,15 @@ type Today = Omit<DashboardMoney, 'days' | 'goodsMoney'>;
 const maxShops = 20;
 
 /**
- * `sold`: what each shop took in on its own today and yesterday, from the sums that are kept with the records and
- * that reports read, too; and until the same time of the weekday before, from the records of that part of a day.
+ * `sold`: what each shop took in on its own today and yesterday, for cards and for goods, from the sums that are kept
+ * with the records and that reports read, too; and until the same time of the weekday before, from the records of that
+ * part of a day.
  */
 const soldToday = sql`sold as materialized (
-    select c.*, coalesce(d.paid, 0) as paid, coalesce(d.point, 0) as point, coalesce(d.recharges, 0) as recharges,
-      coalesce(d.cards_opened, 0) as new_cards, coalesce(y.payers, 0) as payers, coalesce(e.paid, 0) as yesterday,
-      b.paid as paid_before, b.point as point_before, b.recharges as recharges_before, b.new_cards as new_cards_before,
-      b.payers as payers_before, d.shop_id is not null or e.shop_id is not null or b.records > 0 as has_any
+    select c.*, coalesce(d.paid, 0) + g.today as paid, coalesce(d.point, 0) as point, coalesce(d.recharges, 0) as recharges,
+      coalesce(d.cards_opened, 0) as new_cards, coalesce(y.payers, 0) as payers, coalesce(e.paid, 0) + g.yesterday as yesterday,
+      b.paid + h.paid as paid_before, b.point as point_before, b.recharges as recharges_before, b.new_cards as new_cards_before,
+      b.payers as payers_before, d.shop_id is not null or e.shop_id is not null or g.sums > 0 or b.records + h.records > 0 as has_any
     from clock c
     left join recharge_day d on d.shop_id = c.shop_id and d.day = c.today
     left join recharge_day e on e.shop_id = c.shop_id and e.day = c.today - 1
@@ -33,7 +34,15 @@ const soldToday = sql`sold as materialized (
         count(distinct r.card_id) filter (where r.paid > 0) as payers
       from recharge_record r where r.merchant_id = c.merchant_id and r.shop_id = c.shop_id
         and r.created_at >= c.before_from and r.created_at < c.before_to and r.payment_state = 'success'
-        and r.recharge_type not in ('gift', 'adjustment')) b)`;
+        and r.recharge_type not in ('gift', 'adjustment')) b
+    cross join lateral (
+      select count(*) as sums, coalesce(sum(g.paid) filter (where g.starts_on = c.today), 0) as today,
+        coalesce(sum(g.paid) filter (where g.starts_on = c.today - 1), 0) as yesterday
+      from goods_sum g where g.shop_id = c.shop_id and g.grain = 'day' and g.starts_on between c.today - 1 and c.today
+        and g.currency = c.currency) g
+    cross join lateral (
+      select count(*) as records, coalesce(sum(g.paid), 0) as paid from goods_sale g where g.shop_id = c.shop_id
+        and g.created_at >= c.before_from and g.created_at < c.before_to and g.currency = c.currency) h)`;
 
 const compared = (column: string) =>
   sql`(select jsonb_build_object('today', coalesce(sum(${sql.ref(column)}), 0),
@@ -63,7 +72,7 @@ export async function getToday(db: Database, scope: Scope, at: Date): Promise<To
   return row;
 }
 
-/** Money for goods of each shop's today and until the same time of the weekday before, less what was given back (GDS-1). */
+/** How much of it is for goods: of each shop's today and until the same time of the weekday before (GDS-1). */
 export async function listGoodsToday(
   db: Database,
   scope: Scope,
@@ -141,8 +150,13 @@ export async function listDays(
 ): Promise<DashboardMoney['days']> {
   const found = await sql<DashboardMoney['days'][number]>`
     select d.day, d.currency, sum(d.paid)::bigint as paid, sum(d.cards_opened)::bigint as new_cards
-    from recharge_day d
-    where d.day > ${lastDay}::date - 30 and d.day <= ${lastDay}::date and ${inScope(scope, 'd')}
+    from (
+      select r.day, r.currency, r.paid, r.cards_opened from recharge_day r
+        where r.day > ${lastDay}::date - 30 and r.day <= ${lastDay}::date and ${inScope(scope, 'r')}
+      union all
+      select g.starts_on, g.currency, g.paid, 0 from goods_sum g
+        where g.grain = 'day' and g.starts_on > ${lastDay}::date - 30 and g.starts_on <= ${lastDay}::date
+          and ${inScope(scope, 'g')}) d
     group by d.day, d.currency order by d.day, d.currency`.execute(db);
   return found.rows;
 }

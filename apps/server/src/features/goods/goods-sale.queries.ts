@@ -13,13 +13,22 @@ import type { GoodsSale } from '../../database/tables.generated.ts';
 import { whenGiven } from '../../database/when-given.ts';
 import { withMerged } from '../../database/with-merged.ts';
 
-/** The sales of the scope's shops, the newest first. */
-export function goodsSaleListing(
+/** The sales of the scope's shops that match; `sale` is the sale. */
+function matchingSales(
   db: Database,
   scope: Scope,
-  { shopId, cardId, paymentMode, from, to, ...days }: Filter<typeof listGoodsSales>,
-): Listing<GoodsSaleRow> {
-  const matching = db
+  {
+    shopId,
+    cardId,
+    paymentMode,
+    goodsId,
+    isVoid,
+    from,
+    to,
+    ...days
+  }: Filter<typeof listGoodsSales>,
+) {
+  return db
     .selectFrom('goodsSale as sale')
     .where(scope.hasMerchant('sale.merchantId'))
     .where(scope.hasShop('sale.shopId'))
@@ -32,9 +41,24 @@ export function goodsSaleListing(
         sales.where('sale.paymentMode', '=', paymentMode),
       ),
     )
+    .$call(whenGiven(goodsId, (sales, goodsId) => sales.where('sale.goodsId', '=', goodsId)))
+    .$call(
+      whenGiven(isVoid, (sales, isVoid) =>
+        sales.where('sale.reversesSaleId', isVoid ? 'is not' : 'is', null),
+      ),
+    )
     .where(ofReport(scope, { table: 'sale', at: 'created_at' }, days))
     .$call(whenGiven(from, (sales, from) => sales.where('sale.createdAt', '>=', new Date(from))))
     .$call(whenGiven(to, (sales, to) => sales.where('sale.createdAt', '<=', new Date(to))));
+}
+
+/** The sales of the scope's shops, the newest first. */
+export function goodsSaleListing(
+  db: Database,
+  scope: Scope,
+  filter: Filter<typeof listGoodsSales>,
+): Listing<GoodsSaleRow> {
+  const matching = matchingSales(db, scope, filter);
   const ordered = matching
     .innerJoin('shop', 'shop.id', 'sale.shopId')
     .leftJoin('card', 'card.id', 'sale.cardId')

@@ -35,6 +35,7 @@ const nothing: Figures = {
   giftPoint: 0,
   lebean: 0,
   paid: 0,
+  goodsPaid: 0,
   pointsSold: 0,
   recharges: 0,
   newCards: 0,
@@ -46,6 +47,7 @@ const nothing: Figures = {
 const figuresOf = (
   {
     paid,
+    goodsPaid,
     pointsSold,
     recharges,
     newCards,
@@ -62,6 +64,8 @@ const figuresOf = (
 ): DayFigures => ({
   currency,
   paid,
+  goodsPaid,
+  revenue: paid + goodsPaid,
   pointsSold,
   recharges,
   newCards,

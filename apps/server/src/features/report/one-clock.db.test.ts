@@ -6,6 +6,7 @@ import { listGoodsSales } from '@lebean/contract/goods/sale.operations';
 import { totalPlays } from '@lebean/contract/play/operations';
 import { listRecharges, totalRecharges } from '@lebean/contract/recharge/operations';
 import { getGameTotals, listGameReport } from '@lebean/contract/report/game-report.operations';
+import { getGoodsTotals } from '@lebean/contract/report/goods-report.operations';
 import { listPeriods, listShopFigures } from '@lebean/contract/report/operations-report.operations';
 import { addDays } from '@lebean/domain/calendar-day';
 import { call } from '../../../testing/calls.fixture.ts';
@@ -86,6 +87,7 @@ function figuresOf(all: readonly Happened[]) {
   const money = all.filter(isMoney);
   const plays = all.filter(({ what }) => what === 'play');
   const paid = plays.filter(({ kind }) => kind === 'paid');
+  const goods = all.filter(({ what }) => what === 'goods');
   return {
     paid: sum(money, (one) => one.paid),
     recharges: money.filter(({ what }) => what !== 'refund').length,
@@ -96,10 +98,8 @@ function figuresOf(all: readonly Happened[]) {
     point: sum(plays, (one) => one.point),
     lebean: sum(plays, (one) => one.lebean),
     usedSeconds: sum(plays, (one) => one.seconds),
-    goods: sum(
-      all.filter(({ what }) => what === 'goods'),
-      (one) => one.paid,
-    ),
+    goodsPaid: sum(goods, (one) => one.paid),
+    revenue: sum([...money, ...goods], (one) => one.paid),
   };
 }
 
@@ -132,19 +132,18 @@ const cny = <Row extends { readonly currency: string }>(rows: readonly Row[]): R
 /** The dashboard, the reports and the lists behind them tell the same of a shop’s own day. */
 async function expectOneShop(history: readonly Happened[], shop: ZonedShop, now: Date) {
   const { today, yesterday, before } = expectedOf(history, shop, now);
-  const { goods, ...counted } = today;
   const day = dayAt(now, shop.timeZone);
   const where = `${shop.timeZone} ${shownAt(now, shop.timeZone)}`;
   const money = await moneyOf(shop.owner);
   const inMoney = cny(money.moneyIn) ?? { today: 0, before: 0, yesterday: 0 };
   expect([where, inMoney.today, inMoney.before, inMoney.yesterday]).toEqual([
     where,
-    today.paid,
-    before.paid,
-    yesterday.paid,
+    today.revenue,
+    before.revenue,
+    yesterday.revenue,
   ]);
   const sold = cny(money.goodsMoney) ?? { today: 0, before: 0 };
-  expect([where, sold.today, sold.before]).toEqual([where, goods, before.goods]);
+  expect([where, sold.today, sold.before]).toEqual([where, today.goodsPaid, before.goodsPaid]);
   expect(money.clocks).toMatchObject([{ timeZone: shop.timeZone, day, shops: 1 }]);
   const { played } = await call(server, getDashboardPlays, {}, shop.owner);
   for (const figure of ['plays', 'members', 'point', 'lebean', 'usedSeconds'] as const) {
@@ -163,11 +162,11 @@ async function expectOneShop(history: readonly Happened[], shop: ZonedShop, now:
   }
   const range = { from: day, to: day, shopId: shop.id } as const;
   const [row] = (await call(server, listPeriods, range, owner)).rows;
-  expect([where, row]).toMatchObject([where, { ...counted, isRunning: true, startsOn: day }]);
-  const { payers: _kept, goods: _beside, ...part } = before;
+  expect([where, row]).toMatchObject([where, { ...today, isRunning: true, startsOn: day }]);
+  const { payers: _kept, ...part } = before;
   expect([where, row?.before]).toMatchObject([where, { ...part, payers: null }]);
   const [ofShop] = (await call(server, listShopFigures, range, owner)).rows;
-  expect([where, ofShop]).toMatchObject([where, { ...counted, isRunning: true }]);
+  expect([where, ofShop]).toMatchObject([where, { ...today, isRunning: true }]);
   await expectRows(shop, day, today);
 }
 
@@ -183,7 +182,12 @@ async function expectRows(shop: ZonedShop, day: string, today: Figures): Promise
     today.paid,
   );
   const sales = await call(server, listGoodsSales, { ...requested, pageSize: 100 }, owner);
-  expect(sales.rows.reduce((all, { paid }) => all + paid, 0)).toBe(today.goods);
+  expect(sales.rows.reduce((all, { paid }) => all + paid, 0)).toBe(today.goodsPaid);
+  const asked = { from: day, to: day, shopId: shop.id } as const;
+  const { currencies } = await call(server, getGoodsTotals, asked, owner);
+  expect(currencies.map(({ paid, units }) => [paid, units])).toEqual(
+    sales.rows.length === 0 ? [] : [[today.goodsPaid, sales.rows.length]],
+  );
   const counted = { ...requested, isCounted: true } as const;
   const { plays } = await call(server, totalPlays, { ...counted, kind: 'paid' }, owner);
   const all = await call(server, totalPlays, counted, owner);
@@ -206,11 +210,11 @@ async function expectMerchant(history: readonly Happened[], now: Date): Promise<
   const inMoney = cny(money.moneyIn) ?? { today: 0, before: 0, yesterday: 0 };
   expect([where, inMoney.today, inMoney.before, inMoney.yesterday]).toEqual([
     where,
-    added(todays, ({ paid }) => paid),
-    added(befores, ({ paid }) => paid),
+    added(todays, ({ revenue }) => revenue),
+    added(befores, ({ revenue }) => revenue),
     added(
       expected.map(({ yesterday }) => yesterday),
-      ({ paid }) => paid,
+      ({ revenue }) => revenue,
     ),
   ]);
   for (const figure of ['plays', 'members', 'point', 'lebean', 'usedSeconds'] as const) {
@@ -227,13 +231,15 @@ async function expectMerchant(history: readonly Happened[], now: Date): Promise<
   );
   expect(clocks.toSorted()).toEqual(
     shops
-      .map(({ timeZone }, place) => [timeZone, dayAt(now, timeZone), todays[place]?.paid].join(' '))
+      .map(({ timeZone }, place) =>
+        [timeZone, dayAt(now, timeZone), todays[place]?.revenue].join(' '),
+      )
       .toSorted(),
   );
   for (const [place, { id, timeZone }] of shops.entries()) {
     const day = dayAt(now, timeZone);
     const ranked = money.shops.find(({ shopId }) => shopId === id);
-    expect([where, ranked]).toMatchObject([where, { paid: todays[place]?.paid, day, timeZone }]);
+    expect([where, ranked]).toMatchObject([where, { paid: todays[place]?.revenue, day, timeZone }]);
   }
   const countries = played?.countries ?? [];
   expect(countries.reduce((all, { plays }) => all + plays, 0)).toBe(played?.plays.today);
@@ -251,9 +257,19 @@ async function expectSameNames(todays: readonly Figures[], now: Date): Promise<v
     const paid = await call(server, getGameTotals, { ...range, kind: 'paid' }, owner);
     const all = await call(server, getGameTotals, { ...range, kind: 'all' }, owner);
     const games = await call(server, listGameReport, { ...range, kind: 'all' }, owner);
-    const added_ = (figure: 'paid' | 'plays' | 'payers' | 'members' | 'lebean' | 'usedSeconds') =>
+    const figures = [
+      'revenue',
+      'paid',
+      'goodsPaid',
+      'plays',
+      'payers',
+      'members',
+      'lebean',
+      'usedSeconds',
+    ] as const;
+    const added_ = (figure: (typeof figures)[number]) =>
       rows.reduce((total, one) => total + one[figure], 0);
-    for (const figure of ['paid', 'plays', 'payers', 'members', 'lebean', 'usedSeconds'] as const) {
+    for (const figure of figures) {
       expect([day, figure, row[figure]]).toEqual([day, figure, added_(figure)]);
     }
     expect([paid.kind, paid.plays, all.kind]).toEqual(['paid', row.plays, 'all']);

@@ -8,6 +8,8 @@ import { reportTables, type RequestedShops } from './report-shops.queries.ts';
 /** What days came to, but for the currency, which is that of the whole report. */
 export interface Figures {
   readonly paid: number;
+  /** For goods at the counter, less what was given back (GDS-1). */
+  readonly goodsPaid: number;
   readonly pointsSold: number;
   readonly recharges: number;
   readonly newCards: number;
@@ -31,10 +33,15 @@ export async function listCurrencies(db: Database, scope: Scope): Promise<string
 
 /** What a part of a day sold: its records one by one, shop by shop from their index. */
 const soldInPart = sql`union all
-    select s.id, s.part_day, 0, 0, 0, 0, 0, 0, r.paid, r.point, (r.recharge_type <> 'refund')::integer, (r.recharge_type = 'cardOpening')::integer
+    select s.id, s.part_day, 0, 0, 0, 0, 0, 0, r.paid, r.point, (r.recharge_type <> 'refund')::integer, (r.recharge_type = 'cardOpening')::integer, 0
       from shops s cross join lateral (select r.* from recharge_record r where r.merchant_id = s.merchant_id and r.shop_id = s.id
         and r.created_at >= s.part_from and r.created_at < s.part_to and r.payment_state = 'success'
         and r.recharge_type not in ('gift', 'adjustment') offset 0) r
+      where s.part_day is not null
+    union all
+    select s.id, s.part_day, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, g.paid
+      from shops s cross join lateral (select g.* from goods_sale g where g.shop_id = s.id and g.currency = s.currency
+        and g.created_at >= s.part_from and g.created_at < s.part_to offset 0) g
       where s.part_day is not null`;
 
 /** `day_part`: everything of a day in a shop that adds up over days and shops. */
@@ -50,25 +57,29 @@ export function dayParts(
         case when k.day is null then d.used_seconds else 0 end as used_seconds, d.available_seconds,
         case when k.day is null then d.point else 0 end as point, case when k.day is null then d.gift_point else 0 end as gift_point,
         case when k.day is null then d.lebean else 0 end as lebean, 0::bigint as paid, 0::bigint as points_sold,
-        0::bigint as recharges, 0::bigint as new_cards
+        0::bigint as recharges, 0::bigint as new_cards, 0::bigint as goods_paid
       from shop_day d join shops s on s.id = d.shop_id left join mark k on k.shop_id = d.shop_id and k.day = d.day
       where d.day between ${from}::date and s.last_day and d.day <= s.closed_to
     union all
-    select l.shop_id, l.day, (l.kind = 'paid')::integer, l.used_seconds, 0, l.point, l.gift_point, l.lebean, 0, 0, 0, 0 from live l
+    select l.shop_id, l.day, (l.kind = 'paid')::integer, l.used_seconds, 0, l.point, l.gift_point, l.lebean, 0, 0, 0, 0, 0 from live l
     union all
     -- A day that runs, or is not summed yet, offers what the shop has now.
-    select s.id, o.day::date, 0, 0, c.available_seconds, 0, 0, 0, 0, 0, 0, 0
+    select s.id, o.day::date, 0, 0, c.available_seconds, 0, 0, 0, 0, 0, 0, 0, 0
       from shops s join shop_capacity c on c.shop_id = s.id
       cross join lateral generate_series(greatest(s.closed_to + 1, s.first_day, ${from}::date),
         least(s.last_day, s.today), interval '1 day') o (day)
     union all
-    select r.shop_id, r.day, 0, 0, 0, 0, 0, 0, r.paid, r.point, r.recharges, r.cards_opened
+    select r.shop_id, r.day, 0, 0, 0, 0, 0, 0, r.paid, r.point, r.recharges, r.cards_opened, 0
       from recharge_day r join shops s on s.id = r.shop_id where r.day between ${from}::date and s.last_day
+    union all
+    select g.shop_id, g.starts_on, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, g.paid
+      from goods_sum g join shops s on s.id = g.shop_id and s.currency = g.currency
+      where g.grain = 'day' and g.starts_on between ${from}::date and s.last_day
     ${requested.part === undefined ? sql`` : soldInPart}
   )`;
 }
 
-const figures = sql`coalesce(sum(p.paid), 0)::bigint as paid, coalesce(sum(p.points_sold), 0)::bigint as points_sold,
+const figures = sql`coalesce(sum(p.paid), 0)::bigint as paid, coalesce(sum(p.goods_paid), 0)::bigint as goods_paid, coalesce(sum(p.points_sold), 0)::bigint as points_sold,
   coalesce(sum(p.recharges), 0)::bigint as recharges, coalesce(sum(p.new_cards), 0)::bigint as new_cards,
   coalesce(sum(p.plays), 0)::bigint as plays, coalesce(sum(p.used_seconds), 0)::bigint as used_seconds,
   coalesce(sum(p.available_seconds), 0)::bigint as available_seconds, coalesce(sum(p.point), 0)::bigint as point,

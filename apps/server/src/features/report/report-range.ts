@@ -43,6 +43,17 @@ export function readingOf(range: DayRange, at: Date): Reading {
   return { grain: 'month', monthsFrom, monthsBefore };
 }
 
+/**
+ * The same over sums that are kept with each row: a month is read where it lies in the range with all its days. That
+ * which runs is read by its days, so that a sale behind the range, of a clock that was ahead, is never told in it.
+ */
+export function keptMonths(range: DayRange): Reading {
+  const { from, to } = range;
+  if (daysIn(range) <= maxDaysByDay) return { grain: 'day', monthsFrom: from, monthsBefore: from };
+  const monthsFrom = from.endsWith('-01') ? from : monthFrom(from, 1);
+  return { grain: 'month', monthsFrom, monthsBefore: monthFrom(addDays(to, 1), 0) };
+}
+
 /** The first days of all buckets of a range, oldest first. */
 export function bucketsOf({ from, to }: DayRange, grain: Grain): string[] {
   const buckets: string[] = [];

@@ -21,6 +21,8 @@ export interface ShopFigures extends Figures {
 const orders = {
   paid: sql`f.paid`,
   '-paid': sql`f.paid desc`,
+  revenue: sql`f.paid + f.goods_paid`,
+  '-revenue': sql`f.paid + f.goods_paid desc`,
   plays: sql`f.plays`,
   '-plays': sql`f.plays desc`,
   newCards: sql`f.new_cards`,
@@ -40,20 +42,20 @@ export async function listShops(
   const { from, to } = requested;
   const cut = pageOnly(request);
   const found = await sql<ShopFigures>`with ${dayParts(scope, requested, requested)},
-    figure as (select p.shop_id, sum(p.paid)::bigint as paid, sum(p.points_sold)::bigint as points_sold,
+    figure as (select p.shop_id, sum(p.paid)::bigint as paid, sum(p.goods_paid)::bigint as goods_paid, sum(p.points_sold)::bigint as points_sold,
       sum(p.recharges)::bigint as recharges, sum(p.new_cards)::bigint as new_cards, sum(p.plays)::bigint as plays,
       sum(p.used_seconds)::bigint as used_seconds, sum(p.available_seconds)::bigint as available_seconds,
       sum(p.point)::bigint as point, sum(p.gift_point)::bigint as gift_point, sum(p.lebean)::bigint as lebean
       from day_part p group by p.shop_id),
     placed as (select s.id, s.shop_name, s.country_code as country, s.closed_to, s.last_day, s.part_from, s.part_to, s.merchant_id,
       s.today between ${from}::date and ${to}::date as is_running, count(*) over () as shops,
-      coalesce(f.paid, 0) as paid, coalesce(f.points_sold, 0) as points_sold, coalesce(f.recharges, 0) as recharges,
+      coalesce(f.paid, 0) as paid, coalesce(f.goods_paid, 0) as goods_paid, coalesce(f.points_sold, 0) as points_sold, coalesce(f.recharges, 0) as recharges,
       coalesce(f.new_cards, 0) as new_cards, coalesce(f.plays, 0) as plays, coalesce(f.used_seconds, 0) as used_seconds,
       coalesce(f.available_seconds, 0) as available_seconds, coalesce(f.point, 0) as point,
       coalesce(f.gift_point, 0) as gift_point, coalesce(f.lebean, 0) as lebean
       from shops s left join figure f on f.shop_id = s.id),
     cut as (select f.*, row_number() over (order by ${orders[sort]}, f.id) as place from placed f order by place ${cut})
-    select f.id, f.shop_name, f.country, f.shops, f.is_running, f.paid, f.points_sold, f.recharges, f.new_cards, f.plays,
+    select f.id, f.shop_name, f.country, f.shops, f.is_running, f.paid, f.goods_paid, f.points_sold, f.recharges, f.new_cards, f.plays,
       f.used_seconds, f.available_seconds, f.point, f.gift_point, f.lebean,
       (select count(*) from (
         select v.card_id from visit_day v where v.shop_id = f.id

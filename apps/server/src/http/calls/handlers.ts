@@ -76,6 +76,7 @@ import { gamePriceHandlers } from '../../features/pricing/game-price.operations.
 import { rechargeHandlers } from '../../features/recharge/recharge.operations.ts';
 import { reconciliationHandlers } from '../../features/reconciliation/reconciliation.operations.ts';
 import { regionHandlers } from '../../features/region/region.operations.ts';
+import { goodsReportHandlers } from '../../features/report/goods-report.operations.ts';
 import { reportHandlers } from '../../features/report/report.operations.ts';
 import { roleHandlers } from '../../features/role/role.operations.ts';
 import { searchHandlers } from '../../features/search/search.operations.ts';
@@ -214,6 +215,7 @@ const bound: readonly BoundHandler[] = [
   ...drawerHandlers,
   ...abuseHandlers,
   ...reportHandlers,
+  ...goodsReportHandlers,
   ...terminalPlayHandlers,
   ...lebeanAllocationHandlers,
   ...lebeanCorrectionHandlers,

@@ -3,7 +3,7 @@ import { figureNames } from '@lebean/contract/report/figure-names';
 import { defineMessages } from '../../platform/i18n.ts';
 
 const pickNames = (language: Language) => {
-  const { paid, newCards, pointsSold, recharges, payers } = figureNames[language];
+  const { revenue: paid, newCards, pointsSold, recharges, payers } = figureNames[language];
   return { paid, newCards, pointsSold, recharges, payers };
 };
 
@@ -13,7 +13,7 @@ export const dashboardMessages = defineMessages({
     title: '首页',
     earnedToday: '今日实收',
     yesterday: '昨日 {value}',
-    goodsToday: '另售商品 {value}',
+    goodsToday: '充值 {recharges} · 商品 {goods}',
     before: '上周同期 {value}',
     same: '与上周同期持平',
     lebeansOut: '店铺乐豆合计',
@@ -55,7 +55,7 @@ export const dashboardMessages = defineMessages({
     title: 'Dashboard',
     earnedToday: 'Revenue today',
     yesterday: 'Yesterday {value}',
-    goodsToday: 'plus {value} from goods',
+    goodsToday: 'Recharges {recharges} · goods {goods}',
     before: 'vs. {value}',
     same: 'no change',
     lebeansOut: 'Shop lebean balance',
@@ -98,7 +98,7 @@ export const dashboardMessages = defineMessages({
     title: 'Panel',
     earnedToday: 'Ingresos de hoy',
     yesterday: 'Ayer {value}',
-    goodsToday: 'más {value} en artículos',
+    goodsToday: 'Recargas {recharges} · artículos {goods}',
     before: 'antes {value}',
     same: 'sin cambios',
     lebeansOut: 'Lebeans de las tiendas',

@@ -34,25 +34,32 @@ export function MoneyToday({ money, currencies }: MoneyProps & { currencies: rea
             before={before}
             write={(value) => format.money(value, currency)}
           />
+          <GoodsToday money={money} currency={currency} revenue={today} />
           {/* The whole of yesterday: what an owner asks for after midnight, when today has just begun. */}
           <p className="change-line">
             {t('yesterday', { value: format.money(yesterday, currency) })}
           </p>
-          <GoodsToday money={money} currency={currency} />
         </div>
       ))}
     </section>
   );
 }
 
-/** What goods brought in beside cards and points (GDS-1), where there was any. */
-function GoodsToday({ money, currency }: MoneyProps & { currency: string }) {
+type GoodsTodayProps = MoneyProps & { currency: string; revenue: number };
+
+/** Of what revenue is made: cards and points, and goods (GDS-1), where there were any. */
+function GoodsToday({ money, currency, revenue }: GoodsTodayProps) {
   const t = useText(dashboardMessages);
   const format = useFormat();
   const sold = money.goodsMoney.find((one) => one.currency === currency);
   if (sold === undefined) return null;
   return (
-    <p className="change-line">{t('goodsToday', { value: format.money(sold.today, currency) })}</p>
+    <p className="change-line">
+      {t('goodsToday', {
+        recharges: format.money(revenue - sold.today, currency),
+        goods: format.money(sold.today, currency),
+      })}
+    </p>
   );
 }
 

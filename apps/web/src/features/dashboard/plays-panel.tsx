@@ -79,15 +79,20 @@ function PlayFigures({ played, money }: PlaysPanelProps & { readonly played: Pla
   );
 }
 
-/** What each of those who paid brought in; money of several currencies has no mean. */
+/** What each of those who paid for cards and points brought in; money of several currencies has no mean. */
 function PerPayer({ money }: { readonly money: DashboardMoney }) {
   const t = useText(playsPanelMessages);
   const format = useFormat();
   const [only, another] = money.moneyIn;
   if (only === undefined || another !== undefined) return null;
   const { today, before, currency } = only;
-  const mean = perPayer({ paid: today, payers: money.payers.today });
-  const meanBefore = perPayer({ paid: before, payers: money.payers.before });
+  // Who buys a drink shows no card: what goods brought is nobody's among them.
+  const goods = money.goodsMoney.find((one) => one.currency === currency) ?? {
+    today: 0,
+    before: 0,
+  };
+  const mean = perPayer({ paid: today - goods.today, payers: money.payers.today });
+  const meanBefore = perPayer({ paid: before - goods.before, payers: money.payers.before });
   return (
     <Figure label={t('perPayer')} value={format.money(mean, currency)}>
       {mean !== null && meanBefore !== null && (

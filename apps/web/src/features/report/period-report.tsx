@@ -142,18 +142,18 @@ function MoneyChart({ rows, isComing }: MoneyChartProps) {
   const [first, last] = [periods[0], periods.at(-1)];
   if (first === undefined || last === undefined || periods.length < 2) return null;
   const write = (value: number): string => format.money(value, first.currency);
-  const total = write(periods.reduce((sum, { paid }) => sum + paid, 0));
+  const total = write(periods.reduce((sum, { revenue }) => sum + revenue, 0));
   return (
     <PeriodChart
       title={t('chart')}
       label={t('chartLabel', { from: first.startsOn, to: last.endsOn, total })}
       periodTitle={t('periodOf')}
       beforeTitle={t('before')}
-      periods={periods.map(({ startsOn, paid, before, isRunning }) => ({
+      periods={periods.map(({ startsOn, revenue, before, isRunning }) => ({
         name: startsOn,
         isRunning,
-        value: paid,
-        before: before.paid,
+        value: revenue,
+        before: before.revenue,
       }))}
       write={write}
       unit={100}

@@ -28,9 +28,15 @@ export function playsPath(
   });
 }
 
-export const rowKinds = ['money', 'recharges', 'cards', 'members'] as const;
+export const rowKinds = ['money', 'goods', 'recharges', 'cards', 'members'] as const;
 export type RowKind = (typeof rowKinds)[number];
 
-/** The money taken and given back, the recharges, the new cards or the members that a number counts. */
+/** The money taken and given back, the sales of goods, the recharges, the new cards or the members that a number counts. */
 export const rowsPath = (rows: RowKind, requested: RequestedRows): Address =>
   withQuery(addressOf('/shuju/gameouerexperience/$rows', { rows }), requested);
+
+type GoodsRows = RequestedRows & { readonly goodsId?: number | undefined };
+
+/** The sales, or only what takes them back, that a number of the goods report counts. */
+export const goodsRowsPath = (rows: 'sales' | 'voids', requested: GoodsRows): Address =>
+  withQuery(addressOf('/shuju/goodsreport/$rows', { rows }), requested);

@@ -18,11 +18,13 @@ import { useList } from '../../screen-kit/use-list.ts';
 import { useToday } from '../../screen-kit/use-today.ts';
 import './report.css';
 import { addressesFor } from '../../shared/addresses.ts';
+import { GoodsSalesBehind } from './goods-sales-behind.tsx';
 import { operationsMessages } from './operations.messages.ts';
 import { type RowKind, rowKinds } from './report-paths.ts';
 
 const titles = {
   money: 'rowsMoney',
+  goods: 'rowsGoods',
   recharges: 'rowsRecharges',
   cards: 'rowsCards',
   members: 'rowsMembers',
@@ -45,9 +47,15 @@ export function ReportRowsPage() {
         <ArrowLeftOutlined aria-hidden /> {t('back')}
       </PageLink>
       <h1>{title}</h1>
-      {which === 'members' ? <Visitors title={title} /> : <Recharges which={which} title={title} />}
+      <Rows which={which} title={title} />
     </div>
   );
+}
+
+function Rows({ which, title }: { which: RowKind; title: string }) {
+  if (which === 'members') return <Visitors title={title} />;
+  if (which === 'goods') return <GoodsSalesBehind title={title} />;
+  return <Recharges which={which} title={title} />;
 }
 
 const readRequested = (read: FilterReader) => ({
@@ -58,7 +66,13 @@ const readRequested = (read: FilterReader) => ({
   currency: read.text('currency'),
 });
 
-function Recharges({ which, title }: { which: Exclude<RowKind, 'members'>; title: string }) {
+function Recharges({
+  which,
+  title,
+}: {
+  which: Exclude<RowKind, 'members' | 'goods'>;
+  title: string;
+}) {
   const t = useText(operationsMessages);
   const list = useList(listRecharges, {
     exporting: exportRecharges,

@@ -47,7 +47,18 @@ function useShopFigures() {
       country: read.text('country'),
       currency: read.text('currency'),
     }),
-    sorts: ['-paid', 'paid', '-plays', 'plays', '-newCards', 'newCards', '-lebean', 'lebean'],
+    sorts: [
+      '-revenue',
+      'revenue',
+      '-paid',
+      'paid',
+      '-plays',
+      'plays',
+      '-newCards',
+      'newCards',
+      '-lebean',
+      'lebean',
+    ],
     toInput: ({ from, to, ...filters }, position) => ({
       ...filters,
       ...periodOf({ from, to }, today, defaultDays),
@@ -58,7 +69,7 @@ function useShopFigures() {
   return { list, period: periodOf({ from, to }, today, defaultDays) };
 }
 
-const sorted: ReadonlySet<string> = new Set(['paid', 'plays', 'newCards', 'lebean']);
+const sorted: ReadonlySet<string> = new Set(['revenue', 'paid', 'plays', 'newCards', 'lebean']);
 
 function useShopColumns({ from, to }: Period): ReadonlyArray<Column<ShopFigureRow>> {
   const titleOf = useFieldTitle();

@@ -45,12 +45,15 @@ export function useFigureColumns<Row extends FigureRow>(
         <ChangeNote now={row[key]} before={row.before[key]} isRunning={row.isRunning} />
       </>
     ),
-    onCard: key === 'paid' ? 'beside' : 'line',
+    onCard: key === 'revenue' ? 'beside' : 'line',
   });
   const money = (value: number, { currency }: Row) => format.money(value, currency);
   const minutes = (seconds: number) => format.count(Math.round(seconds / 60));
   return [
+    // The sum of the two beside it, each of which opens its own rows.
+    figure('revenue', t('revenue'), money, () => undefined),
     figure('paid', t('paid'), money, rows('money')),
+    figure('goodsPaid', t('goodsPaid'), money, rows('goods')),
     figure('recharges', t('recharges'), format.count, rows('recharges')),
     figure('pointsSold', t('pointsSold'), format.points, rows('money')),
     figure('newCards', t('newCards'), format.count, rows('cards')),

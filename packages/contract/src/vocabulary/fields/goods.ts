@@ -12,5 +12,9 @@ export const goodsFields = {
   mostPerOrder: field('每单限购', 'Limit per order', 'Máximo por pedido'),
   quantity: field('数量', 'Quantity', 'Cantidad'),
   receiptNumber: field('小票号', 'Receipt', 'Recibo'),
+  sales: field('销售笔数', 'Sales', 'Ventas'),
+  units: field('净销量', 'Units sold', 'Unidades vendidas'),
+  unitsWithoutCost: field('未记成本件数', 'Units without cost', 'Unidades sin coste'),
+  voids: field('冲正笔数', 'Voids', 'Anulaciones'),
   reverses: field('冲正的单号', 'Voids', 'Anula'),
 };
