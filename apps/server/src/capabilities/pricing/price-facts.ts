@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { z } from 'zod';
 import type { Activity, Moment, PlayPlace } from '@lebean/domain/pricing/activity';
 import type { Charge, PricePermission } from '@lebean/domain/pricing/charge';
 import type { PlayToPrice, PriceLevel } from '@lebean/domain/pricing/price';
@@ -53,65 +54,63 @@ export function momentIn(timeZone: string, at: Date): Moment {
   };
 }
 
-/** Reads what prices in a shop of the scope depend on; nothing where there is no such shop. */
-export async function findShopPricing(
-  db: Database,
-  scope: Pick<Scope, 'hasMerchant' | 'hasShop'>,
-  shopId: number,
-  at: Date,
-): Promise<ShopPricing | undefined> {
-  const shop = await db
+type PricingScope = Pick<Scope, 'hasMerchant' | 'hasShop'>;
+
+/**
+ * What prices in a shop of the scope depend on, as one statement: whoever asks for more of the shop at once adds to it.
+ * `toShopPricing` reads its row.
+ */
+export const shopPricingQuery = (db: Database, scope: PricingScope, shopId: number, at: Date) =>
+  db
     .selectFrom('shop')
-    .select(['merchantId', 'shopType', 'timeZone', 'pricePermission', 'deductionPoint'])
-    .select(sql<boolean>`member_permission <> 'fixed'`.as('isOwnLevelInForce'))
+    .select(['shop.id', 'shop.merchantId', 'shop.shopType', 'shop.timeZone'])
+    .select(['shop.pricePermission', 'shop.deductionPoint'])
+    .select(sql<boolean>`shop.member_permission <> 'fixed'`.as('isOwnLevelInForce'))
     .select(
       sql<number[]>`array(select j.activity_id from activity_join j
         where j.shop_id = shop.id and j.state = 'approved')::int8[]`.as('joinedIds'),
     )
-    .where('id', '=', shopId)
+    .select(candidates(at).as('candidates'))
+    .where('shop.id', '=', shopId)
     .where(scope.hasMerchant('shop.merchantId'))
-    .where(scope.hasShop('shop.id'))
-    .executeTakeFirst();
-  if (shop === undefined) return undefined;
-  return {
-    ...shop,
-    shopId,
-    deductionPoint: lebeans(shop.deductionPoint),
-    moment: momentIn(shop.timeZone, at),
-    activities: await listCandidates(db, { shopId, merchantId: shop.merchantId, at }),
-  };
-}
+    .where(scope.hasShop('shop.id'));
 
-/** The enabled activities of the platform and of a shop that run at an instant. */
-async function listCandidates(
-  db: Database,
-  { shopId, merchantId, at }: { shopId: number; merchantId: number; at: Date },
-): Promise<Activity[]> {
-  const rows = await db
-    .selectFrom('activity')
-    .selectAll()
-    .select(
-      sql<number[]>`array(select ag.game_id from activity_game ag
-        where ag.activity_id = activity.id)::int8[]`.as('gameIds'),
-    )
-    .where('state', '=', 'enabled')
-    .where('startsAt', '<=', at)
-    .where('endsAt', '>', at)
-    .where((eb) =>
-      eb.or([
-        eb('merchantId', 'is', null),
-        eb.and([
-          eb('merchantId', '=', merchantId),
-          eb.or([eb('shopId', 'is', null), eb('shopId', '=', shopId)]),
-        ]),
-      ]),
-    )
-    .execute();
-  return rows.map(({ fromMinute, untilMinute, discountPercent, fixedPrice, ...row }) => {
+/** The enabled activities of the platform and of a shop that run at an instant, as JSON under the names of the code. */
+const candidates = (at: Date) => sql<unknown>`(select coalesce(json_agg(json_build_object(
+    'id', a.id, 'activityName', a.activity_name, 'activityType', a.activity_type, 'activityMode', a.activity_mode,
+    'state', a.state, 'startsAt', a.starts_at, 'endsAt', a.ends_at, 'shopTypes', a.shop_types, 'weekdays', a.weekdays,
+    'fromMinute', a.from_minute, 'untilMinute', a.until_minute, 'discountPercent', a.discount_percent,
+    'fixedPrice', a.fixed_price, 'shopId', a.shop_id, 'stacksWithLevel', a.stacks_with_level,
+    'gameIds', array(select g.game_id from activity_game g where g.activity_id = a.id))), '[]')
+  from activity a
+  where a.state = 'enabled' and a.starts_at <= ${at} and a.ends_at > ${at}
+    and (a.merchant_id is null or (a.merchant_id = shop.merchant_id and (a.shop_id is null or a.shop_id = shop.id))))`;
+
+const instant = z.string().transform((text) => Date.parse(text));
+
+/** An activity as `candidates` has it. */
+const candidate = z
+  .object({
+    id: z.int(),
+    activityName: z.string(),
+    activityType: z.enum(['platform', 'applyToJoin', 'own']),
+    activityMode: z.enum(['discount', 'fixedPrice']),
+    state: z.enum(['draft', 'enabled', 'disabled']),
+    startsAt: instant,
+    endsAt: instant,
+    shopTypes: z.array(z.string()),
+    weekdays: z.array(z.int()),
+    fromMinute: z.nullable(z.int()),
+    untilMinute: z.nullable(z.int()),
+    discountPercent: z.nullable(z.int()),
+    fixedPrice: z.nullable(z.int()),
+    shopId: z.nullable(z.int()),
+    stacksWithLevel: z.boolean(),
+    gameIds: z.array(z.int()),
+  })
+  .transform(({ fromMinute, untilMinute, discountPercent, fixedPrice, ...row }): Activity => {
     const common = {
       ...row,
-      startsAt: row.startsAt.getTime(),
-      endsAt: row.endsAt.getTime(),
       shopTypes: row.shopTypes.filter(isShopType),
       hours:
         fromMinute === null || untilMinute === null
@@ -122,6 +121,38 @@ async function listCandidates(
       ? { ...common, activityMode: 'discount', discountPercent: discountPercent ?? 100 }
       : { ...common, activityMode: 'fixedPrice', fixedPrice: points(fixedPrice ?? 0) };
   });
+
+type PricingRow = Awaited<
+  ReturnType<ReturnType<typeof shopPricingQuery>['executeTakeFirstOrThrow']>
+>;
+
+/** Reads a row of `shopPricingQuery`, at the same instant. */
+export function toShopPricing(row: PricingRow, at: Date): ShopPricing {
+  const { id: shopId, merchantId, shopType, timeZone, pricePermission, deductionPoint } = row;
+  const { isOwnLevelInForce, joinedIds } = row;
+  return {
+    shopId,
+    merchantId,
+    shopType,
+    timeZone,
+    pricePermission,
+    isOwnLevelInForce,
+    joinedIds,
+    deductionPoint: lebeans(deductionPoint),
+    moment: momentIn(timeZone, at),
+    activities: z.array(candidate).parse(row.candidates),
+  };
+}
+
+/** Reads what prices in a shop of the scope depend on; nothing where there is no such shop. */
+export async function findShopPricing(
+  db: Database,
+  scope: PricingScope,
+  shopId: number,
+  at: Date,
+): Promise<ShopPricing | undefined> {
+  const row = await shopPricingQuery(db, scope, shopId, at).executeTakeFirst();
+  return row && toShopPricing(row, at);
 }
 
 const knownShopTypes: ReadonlySet<string> = new Set<ShopType>([

@@ -5,23 +5,21 @@ import { maxPayable, type Purse, type SpendingOrder } from '@lebean/domain/prici
 import { type Wholesale, wholesaleOf } from '@lebean/domain/pricing/wholesale';
 import { lebeans, points } from '@lebean/domain/quantity';
 import type { StepContext } from '../../capabilities/call/handle.ts';
-import {
-  findShopPricing,
-  playToPrice,
-  type ShopPricing,
-} from '../../capabilities/pricing/price-facts.ts';
+import { playToPrice, type ShopPricing } from '../../capabilities/pricing/price-facts.ts';
 import { fundsOf, type PlayAccounts } from './play-change.queries.ts';
 import {
-  type DongleSeen,
-  findPlayedGame,
-  findPlayShop,
   lockBuyout,
   lockPlayCard,
   type PlayCard,
-  type PlayedGame,
   type PlayPlace,
   type PlayScope,
 } from './play-facts.queries.ts';
+import {
+  type DongleSeen,
+  findPlayFacts,
+  type findPlayShop,
+  type PlayedGame,
+} from './play-terms.queries.ts';
 
 /** What is asked for: a game on a terminal, with a card or opened by somebody, at an instant. */
 export interface RequestedPlay {
@@ -163,10 +161,9 @@ export async function assessPlay(
   requested: RequestedPlay,
 ): Promise<AssessedPlay | undefined> {
   const { place, gameId, cardNumber, kind, startedAt, dongle } = requested;
-  const game = await findPlayedGame(db, place, gameId);
-  const pricing = await findShopPricing(db, scope, place.shopId, startedAt);
-  if (game === undefined || pricing === undefined) return undefined;
-  const shop = await findPlayShop(db, place, dongle);
+  const found = await findPlayFacts(db, scope, place, { gameId, dongle, at: startedAt });
+  if (found === undefined) return undefined;
+  const { game, shop, pricing } = found;
   const wholesale = await wholesaleFor({ db }, game, pricing, kind);
   const { card, held, accounts } = await cardOf(db, scope, requested, pricing.isOwnLevelInForce);
   const isFree = cardNumber === undefined || kind !== 'paid';

@@ -16,14 +16,8 @@ import {
   type ShopPricing,
 } from '../../capabilities/pricing/price-facts.ts';
 import { factsOf, wholesaleTermsOf } from './play-assessment.ts';
-import {
-  findPlace,
-  findPlayedGame,
-  findPlayShop,
-  type PlayedGame,
-  type PlayPlace,
-  walletOf,
-} from './play-facts.queries.ts';
+import { findPlace, type PlayPlace, walletOf } from './play-facts.queries.ts';
+import { findPlayedGame, findPlayShop, type PlayedGame } from './play-terms.queries.ts';
 
 /** Where no terminal is named nothing is asked of one. */
 const anywhere = ({ shopId, merchantId }: ShopPricing): PlayPlace => ({

@@ -34,15 +34,10 @@ import {
   lockForBatch,
   type StoredPlay,
 } from './play-change.queries.ts';
-import {
-  findGreeting,
-  findPlayShop,
-  listOfferedGames,
-  type PlayPlace,
-  purseOf,
-} from './play-facts.queries.ts';
+import { findGreeting, listOfferedGames, type PlayPlace, purseOf } from './play-facts.queries.ts';
 import { finish } from './play-finish.ts';
 import { beginPlay, hashOf } from './play-start.ts';
+import { findPlayShop } from './play-terms.queries.ts';
 
 /** Where a terminal plays: its own place. It calls, so that it is online, whenever its last heartbeat was (PRI-1). */
 const placeOf = ({
