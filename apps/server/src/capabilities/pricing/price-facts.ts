@@ -76,7 +76,7 @@ export const shopPricingQuery = (db: Database, scope: PricingScope, shopId: numb
     .where(scope.hasShop('shop.id'));
 
 /** The enabled activities of the platform and of a shop that run at an instant, as JSON under the names of the code. */
-const candidates = (at: Date) => sql<unknown>`(select coalesce(json_agg(json_build_object(
+const candidates = (at: Date) => sql`(select coalesce(json_agg(json_build_object(
     'id', a.id, 'activityName', a.activity_name, 'activityType', a.activity_type, 'activityMode', a.activity_mode,
     'state', a.state, 'startsAt', a.starts_at, 'endsAt', a.ends_at, 'shopTypes', a.shop_types, 'weekdays', a.weekdays,
     'fromMinute', a.from_minute, 'untilMinute', a.until_minute, 'discountPercent', a.discount_percent,
