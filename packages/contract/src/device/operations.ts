@@ -93,7 +93,8 @@ export const listDeviceEvents = query({
 export const listInstalls = query({
   id: 'device.listInstalls',
   path: '/api/devices/:deviceId/installs',
-  summary: 'What the terminal of a unit says is installed on it (GAM-4)',
+  summary:
+    'What the terminal of a unit says is installed on it, and what it lacks of its shop (GAM-4)',
   permission: 'device.device.list',
   scope: accountKinds,
   input: z.strictObject({ deviceId: id() }),
@@ -110,6 +111,18 @@ export const listInstalls = query({
         /** The version that is current. */
         currentVersion: z.nullable(z.string()),
         reportedAt: instant(),
+      }),
+    ),
+    /** The games on offer at its shop that an activated terminal lacks, or has in another version. */
+    lacking: z.array(
+      z.object({
+        gameId: id(),
+        gameNameZh: z.string(),
+        gameNameEn: z.string(),
+        gameNameEs: z.string(),
+        /** Nothing where it is not installed; empty where the terminal keeps the version to itself. */
+        installedVersion: z.nullable(z.string()),
+        currentVersion: z.nullable(z.string()),
       }),
     ),
   }),

@@ -45,6 +45,7 @@ import {
   listOutages,
   pageOfDeviceEvents,
 } from './device.queries.ts';
+import { listLackingGamesOf } from './lacking-games.queries.ts';
 
 const list = handleListing(listDevices, exportDevices, ({ db, scope, at }, filter) =>
   deviceListing(db, scope, filter, at),
@@ -110,7 +111,10 @@ const timeline = handle(listDeviceTimeline, async (context, { deviceId, before }
 const installs = handle(listInstalls, async (context, { deviceId }) => {
   const { db, scope } = context;
   if (!(await isDeviceKnown(db, scope, deviceId))) throw context.refused(deviceNotFound);
-  return { installs: await listInstallsOf(db, scope, deviceId) };
+  return {
+    installs: await listInstallsOf(db, scope, deviceId),
+    lacking: await listLackingGamesOf(db, scope, deviceId),
+  };
 });
 
 /** All that keeps rows from being entered. Rows are counted from 1. */
