@@ -29,13 +29,12 @@ grant update (permissions, refund_up_to, is_totp_required, changed_by, version) 
 
 create function keep_role_in_place() returns trigger language plpgsql set search_path = pg_catalog, public, pg_temp as $$
 begin
-  if exists (select from role r join account a on a.id = new.account_id
-    where r.id = new.role_id
-      and (r.merchant_id <> a.merchant_id or r.account_id <> a.id
-        or (r.role_key = 'shop-owner' and a.account_type = 2))) then
+  if exists (select from given g join role r on r.id = g.role_id join account a on a.id = g.account_id
+    where g.kind = 'shop' and (r.merchant_id <> a.merchant_id or r.account_id <> a.id
+      or (r.role_key = 'shop-owner' and a.account_type = 2))) then
     raise exception 'this role is not for this account (SH-47)' using errcode = 'restrict_violation';
   end if;
-  return new;
+  return null;
 end $$;
-create trigger keeps_role_in_place before insert on account_role
-  for each row when (new.kind = 'shop') execute function keep_role_in_place();
+create trigger keeps_role_in_place after insert on account_role
+  referencing new table as given for each statement execute function keep_role_in_place();

@@ -14,6 +14,7 @@ import { accountKinds } from '@lebean/contract/kernel/account-kind';
 import { dictionaryTypeKeys } from '@lebean/contract/kernel/dictionary-types';
 import { createLevel } from '@lebean/contract/level/operations';
 import { createMerchant } from '@lebean/contract/merchant/operations';
+import { paidTypes } from '@lebean/contract/payment/rows';
 import { rechargeTypes } from '@lebean/contract/recharge/rows';
 import { createShop } from '@lebean/contract/shop/operations';
 import { sexes } from '@lebean/contract/vocabulary/card';
@@ -164,7 +165,7 @@ test('every code that the product knows has an entry, and no type is without one
     shopType: shopTypes,
     pricePermission: pricePermissionTypes,
     memberPermission: memberPermissionTypes,
-    rechargeType: rechargeTypes,
+    rechargeType: [...rechargeTypes, ...paidTypes],
     paymentMode: paymentModes,
     accountKind: accountKinds,
     deviceStatus: deviceStatuses,
