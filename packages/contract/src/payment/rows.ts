@@ -60,7 +60,7 @@ export const paidGoods = z.object({
   quantity: z.int(),
   paid: hundredths(),
 });
-export type PaidGoods = z.output<typeof paidGoods>;
+type PaidGoods = z.output<typeof paidGoods>;
 
 /** A payment as whoever takes it follows it. */
 export const paymentDetail = z.object({
