@@ -60,7 +60,6 @@ export const paidGoods = z.object({
   quantity: z.int(),
   paid: hundredths(),
 });
-type PaidGoods = z.output<typeof paidGoods>;
 
 /** A payment as whoever takes it follows it. */
 export const paymentDetail = z.object({
