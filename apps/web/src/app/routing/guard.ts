@@ -21,10 +21,15 @@ export function requireNoSession(): void {
   redirect({ href: '/', replace: true, throw: true });
 }
 
-/** Denied by role: to /401 (SH-3). The server decides every call anyway; this only spares the visit. */
-export function requirePage(page: PageDefinition): void {
+/**
+ * Denied by role: to /401 (SH-3). The server decides every call anyway; this only spares the visit. What is remembered
+ * may be older than what somebody has been allowed since (ACC-1): before anybody is denied, the server is asked.
+ */
+export async function requirePage(page: PageDefinition): Promise<void> {
   const account = currentSession();
   if (account !== undefined && mayOpen(account, page)) return;
+  const known = account && (await refreshSession().catch(() => undefined));
+  if (known !== undefined && mayOpen(known, page)) return;
   noteDenied(page);
   redirect({ href: '/401?noGoBack=true', replace: true, throw: true });
 }

@@ -78,7 +78,12 @@ function AbilityForm({ allowed, title, isOpen, onClose }: AbilityFormProps) {
       onClose={onClose}
       submitLabel={word('save')}
     >
-      <FormField field={field('abilities')} label={t('abilities')} hint={t('abilitiesHint')}>
+      <FormField
+        // None is a choice too.
+        field={{ ...field('abilities'), required: false }}
+        label={t('abilities')}
+        hint={t('abilitiesHint')}
+      >
         <Checkbox.Group className="ability-choice" options={options} />
       </FormField>
       {isRefunding && (

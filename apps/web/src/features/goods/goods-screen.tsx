@@ -1,9 +1,10 @@
 import { Segmented } from 'antd';
+import { listGoodsSales } from '@lebean/contract/goods/sale.operations';
 import { CounterShopPicker } from '../../pickers/counter-shop-picker.tsx';
 import { useCounter } from '../../pickers/counter-shop.ts';
 import { useText } from '../../platform/i18n.ts';
 import { usePage } from '../../platform/page.tsx';
-import { useSession } from '../../platform/session.ts';
+import { useAllowed, useSession } from '../../platform/session.ts';
 import { GoodsList } from './goods-list.tsx';
 import './goods.css';
 import { goodsMessages } from './goods.messages.ts';
@@ -20,6 +21,8 @@ export function GoodsScreen() {
   const { search, setSearch } = usePage();
   const counter = useCounter();
   const isShop = useSession()?.kind === 'shop';
+  // An assistant may sell without looking at what others have sold (SH-47).
+  const maySeeSales = useAllowed(listGoodsSales);
   const shopId = isShop ? counter.shop?.id : undefined;
   const view = views.find((one) => one === search.get('view')) ?? 'goods';
   const movesOf = Number(search.get('movesOf') ?? '');
@@ -29,12 +32,14 @@ export function GoodsScreen() {
     <>
       <h1 className="visually-hidden">{t('label')}</h1>
       <div className="goods-bar">
-        <Segmented<View>
-          aria-label={t('view')}
-          value={view}
-          options={views.map((one) => ({ value: one, label: t(titles[one]) }))}
-          onChange={(chosen) => go(chosen === 'goods' ? {} : { view: chosen })}
-        />
+        {maySeeSales && (
+          <Segmented<View>
+            aria-label={t('view')}
+            value={view}
+            options={views.map((one) => ({ value: one, label: t(titles[one]) }))}
+            onChange={(chosen) => go(chosen === 'goods' ? {} : { view: chosen })}
+          />
+        )}
         {isShop && <CounterShopPicker counter={counter} label={t('counter')} />}
       </div>
       {view === 'sales' && <SaleList shopId={shopId} />}
