@@ -2,7 +2,9 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { rechargeCard } from '@lebean/contract/card/counter.operations';
 import { getCard } from '@lebean/contract/card/operations';
+import { listPackages } from '@lebean/contract/level/recharge-package.operations';
 import { listRecharges } from '@lebean/contract/recharge/operations';
+import { listShops } from '@lebean/contract/shop/operations';
 import { authenticate, demoAccount, type OpenPage, test } from './browser.ts';
 import { typeByHand } from './counter-desk.ts';
 import { factIn, hasFocus, pointsText } from './facts.ts';
@@ -116,6 +118,41 @@ describe('a cashier', () => {
     await page.getByRole('button', { name: 'New card' }).first().click();
     const dialog = page.getByRole('dialog', { name: 'New card' });
     await expect.poll(() => dialog.getByText(/ · card /).count()).toBe(1);
+  });
+
+  test('SH-34: sees packages once it is known whose counter it is, and they stay', async ({
+    openPage,
+  }) => {
+    const { page, counter, member } = await openTill(openPage);
+    let release: () => void = () => undefined;
+    const isReleased = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(
+      ({ pathname }) => pathname === listShops.path,
+      async (route) => {
+        await isReleased;
+        await route.continue();
+      },
+    );
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (new URL(request.url()).pathname === listPackages.path) asked.push(request.url());
+    });
+    await page.goto(`/member/card/${member.cardId}`);
+    await page.getByRole('button', { name: 'Recharge' }).click();
+    const dialog = page.getByRole('dialog', { name: `Recharge card ${member.cardNumber}` });
+    await dialog.getByRole('button', { name: 'Cancel' }).waitFor();
+    expect(asked).toEqual([]);
+    release();
+    await dialog.getByRole('radio').first().waitFor();
+    await page.keyboard.press('1');
+    await page.keyboard.press('Enter');
+    await receiptIn(page).waitFor();
+    expect(asked).toHaveLength(1);
+    expect(await rechargesOf({ page, counter, member })).toEqual([
+      counter.rechargePackage.sellPrice,
+    ]);
   });
 
   test('SH-34: a double click on the confirmation recharges once', async ({ openPage }) => {

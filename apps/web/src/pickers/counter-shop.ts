@@ -21,7 +21,10 @@ function chooseShop(shopId: number): void {
 export type Counter = {
   /** The shop at whose counter this browser stands. */
   readonly shop: ShopRow | undefined;
-  /** The answer that says which it is, is still on its way. */
+  /**
+   * The answer that says which it is, is still on its way. What depends on the shop is asked for only then:
+   * packages that were shown without it would go again, and a key that was meant for one of them with them.
+   */
   readonly isComing: boolean;
   readonly shops: readonly ShopRow[];
   readonly choose: (shopId: number) => void;

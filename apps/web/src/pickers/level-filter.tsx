@@ -3,7 +3,7 @@ import { useOperation } from '../platform/queries.ts';
 import { ChoiceFilter } from '../screen-kit/filter-fields.tsx';
 
 /** The member levels that the account may see, by rank; of one merchant, or as one shop goes by them, if it is named. */
-export function useLevels(merchantId?: number, shopId?: number) {
+export function useLevels(merchantId?: number, shopId?: number, isEnabled = true) {
   return useOperation(
     listLevels,
     {
@@ -11,7 +11,7 @@ export function useLevels(merchantId?: number, shopId?: number) {
       ...(merchantId !== undefined && { merchantId }),
       ...(shopId !== undefined && { shopId }),
     },
-    { freshSeconds: 60 },
+    { isEnabled, freshSeconds: 60 },
   );
 }
 

@@ -185,7 +185,8 @@ type Sale = {
 /** What can be sold with a new card, asked for before the dialog opens. */
 function useSale(): Sale {
   const counter = useCounter();
-  const levels = (useLevels(undefined, counter.shop?.id).data?.rows ?? []).filter(
+  const isKnown = !counter.isComing;
+  const levels = (useLevels(undefined, counter.shop?.id, isKnown).data?.rows ?? []).filter(
     ({ isEnabled }) => isEnabled,
   );
   const packages = useOperation(
@@ -196,7 +197,7 @@ function useSale(): Sale {
       pageSize: 100,
       ...(counter.shop && { shopId: counter.shop.id }),
     },
-    { freshSeconds: 60 },
+    { isEnabled: isKnown, freshSeconds: 60 },
   );
   const online = usePaymentOptions(counter.shop?.id);
   return { counter, levels, packages: packages.data?.rows ?? [], online };

@@ -243,11 +243,11 @@ function FreeAmountField({ form, currency }: FreeAmountFieldProps) {
   );
 }
 
-function usePackages({ shop }: Counter): Packages {
+function usePackages({ shop, isComing }: Counter): Packages {
   const answer = useOperation(
     listPackages,
     { use: 'recharge', isEnabled: true, pageSize: 100, ...(shop && { shopId: shop.id }) },
-    { freshSeconds: 60 },
+    { isEnabled: !isComing, freshSeconds: 60 },
   );
   return answer.data?.rows;
 }

@@ -42,7 +42,7 @@ export function RefundDialog(props: RefundDialogProps) {
   const answer = useOperation(
     quoteRefund,
     { cardId: card.id, ...(counter.shop !== undefined && { shopId: counter.shop.id }) },
-    { isEnabled: isOpen },
+    { isEnabled: isOpen && !counter.isComing },
   );
   const lines = answer.data?.lines;
   const choice = useLineChoice(lines ?? [], counter, props.rechargeId);
