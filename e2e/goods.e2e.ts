@@ -3,6 +3,7 @@ import { getCard } from '@lebean/contract/card/operations';
 import { createGoods, listGoods, moveGoods } from '@lebean/contract/goods/operations';
 import { listGoodsSales } from '@lebean/contract/goods/sale.operations';
 import { axe, demoAccount, login, phone, screenshot, test } from './browser.ts';
+import { scan } from './card-reader.ts';
 import { factIn, hasFocus, scrollsSideways } from './facts.ts';
 import { inShanghai, newShop } from './new-shop.ts';
 import { call, counterOf, openMember, signIn, uniqueDigits } from './service.ts';
@@ -143,5 +144,76 @@ test('GDS-1, SH-39: a cashier sells several goods at once by keys, and is told w
   expect(left.map(({ goodsName, inventory }) => [goodsName, inventory])).toEqual([
     ['Agua', 7],
     ['Lima', 0],
+  ]);
+});
+
+test('SH-45, SH-44: at the card of a guest a drink is sold by three keys, and by its barcode from any page', async ({
+  openPage,
+}) => {
+  const staff = await signIn(demoAccount('Staff'));
+  const { owner: account, shopId } = await newShop(staff, inShanghai);
+  const page = await openPage({ language: 'en' });
+  await login(page, account, '/member/goods');
+  const barcode = uniqueDigits(13);
+  const stock = async (goodsName: string, price: number, code?: string): Promise<void> => {
+    const terms = { shopId, goodsType: 'drink', goodsName, price, pointPrice: 300 };
+    const goods = await call(page, createGoods, {
+      ...terms,
+      ...(code !== undefined && { barcode: code }),
+    });
+    await call(page, moveGoods, { goodsId: goods.id, quantity: 9, reason: 'Delivery' });
+  };
+  await stock('Water', 500, barcode);
+  await stock('Lime', 800);
+  const guest = await openMember(page, await counterOf(page), { hasPackage: true });
+  await page.goto(`/member/card/${guest.cardId}`);
+  await page.getByRole('button', { name: 'Sell goods' }).waitFor();
+  await page.keyboard.press('g');
+  const dialog = page.getByRole('dialog', { name: 'Sell goods' });
+  const tile = (name: string) => dialog.getByRole('button', { name: new RegExp(name) }).first();
+  await expect.poll(() => hasFocus(tile('Water'))).toBe(true);
+  // Nothing is chosen: nothing is sent, and it says what is missing.
+  await dialog.locator('button[type="submit"]').click();
+  await dialog.getByText('Choose something to sell').waitFor();
+  expect(await axe(page)).toEqual([]);
+  await tile('Water').focus();
+  await page.keyboard.press('1');
+  await dialog.getByRole('button', { name: /Charge.*5\.00/ }).waitFor();
+  await page.keyboard.press('2');
+  await dialog.getByRole('button', { name: /Charge.*13\.00/ }).waitFor();
+  expect(await axe(page)).toEqual([]);
+  await screenshot(page, 'goods/tiles-en');
+  await page.keyboard.press('Enter');
+  const sold = page.getByRole('dialog', { name: 'Sold' });
+  await sold.getByText('Lime × 1').waitFor();
+  await page.keyboard.press('Enter');
+  await sold.waitFor({ state: 'hidden' });
+  // The card that is open pays, should the guest want to pay with points.
+  await page.keyboard.press('g');
+  await expect.poll(() => hasFocus(tile('Water'))).toBe(true);
+  await page.keyboard.press('1');
+  await dialog.getByText('Points', { exact: true }).click();
+  expect(await dialog.getByRole('textbox', { name: 'Card number' }).inputValue()).toBe(
+    guest.cardNumber,
+  );
+  await page.keyboard.press('Escape');
+  await dialog.getByRole('button', { name: 'Discard' }).click();
+  await dialog.waitFor({ state: 'hidden' });
+  // On a page that has nothing to do with goods.
+  await page.goto('/member/list');
+  await page.getByRole('searchbox', { name: 'Search members' }).waitFor();
+  await scan(page, barcode);
+  await dialog.getByRole('spinbutton', { name: 'Quantity of Water' }).waitFor();
+  await scan(page, barcode);
+  await expect
+    .poll(() => dialog.getByRole('spinbutton', { name: 'Quantity of Water' }).inputValue())
+    .toBe('2');
+  await dialog.locator('button[type="submit"]').click();
+  await sold.getByText('Water × 2').waitFor();
+  const { rows: sales } = await call(page, listGoodsSales, { shopId });
+  expect(sales.map(({ goodsName, quantity, paid }) => [goodsName, quantity, paid])).toEqual([
+    ['Water', 2, 1000],
+    ['Lime', 1, 800],
+    ['Water', 1, 500],
   ]);
 });

@@ -218,13 +218,13 @@ export const scanPlaces: readonly ScanPlace[] = [
   },
   {
     name: 'a sale of goods',
-    shows: ['features/goods/sell-dialog.tsx'],
+    shows: ['shared/goods/sell-dialog.tsx'],
     till: atGoods,
     open: openSale,
   },
   {
     name: 'a sale of goods for points',
-    shows: ['features/goods/sell-dialog.tsx'],
+    shows: ['shared/goods/sell-dialog.tsx'],
     till: atGoods,
     open: async (page) => {
       await openSale(page);
@@ -234,7 +234,7 @@ export const scanPlaces: readonly ScanPlace[] = [
   },
   {
     name: 'a sale of goods that is made',
-    shows: ['features/goods/sold-dialog.tsx'],
+    shows: ['shared/goods/sold-dialog.tsx'],
     till: atGoodsWithDrawer,
     open: async (page) => {
       await openSale(page);

@@ -1,3 +1,4 @@
+import type { Profile } from '@lebean/contract/session/rows';
 import { listShops } from '@lebean/contract/shop/operations';
 import type { ShopRow } from '@lebean/contract/shop/rows';
 import { useOperation } from '../platform/queries.ts';
@@ -17,6 +18,10 @@ function chooseShop(shopId: number): void {
   remember(rememberedAs, String(shopId));
   chosenStore.set(shopId);
 }
+
+/** The shop at whose counter this browser stands, as far as it is known without a call. */
+export const counterShopId = (account: Pick<Profile, 'shopId'>): number | undefined =>
+  chosenStore.get() ?? account.shopId ?? undefined;
 
 export type Counter = {
   /** The shop at whose counter this browser stands. */

@@ -46,6 +46,7 @@ export const prefabPermissions = {
     'report.game.view',
     'report.operations.view',
     'report.goods.view',
+    'goods.goods.list',
     'goods.sale.list',
     'partner.share.list',
     'settlement.statement.list',
@@ -164,6 +165,8 @@ export const prefabPermissions = {
     'play.late.settle',
     'comment.comment.create',
     'payment.payment.take',
+    'goods.goods.list',
+    'goods.sale.sell',
   ],
   'shop-drawer': ['shift.shift.operate'],
 } as const satisfies Readonly<Record<string, readonly PermissionId[]>>;

@@ -40,7 +40,10 @@ test('ACC-3: an assistant is shown the member query and the goods it sells, what
     ['access.drawer', ['shop-cashier', 'shop-drawer']],
   ] as const) {
     const caller = await assistantWith(name, roles);
-    expect((await call(server, getProfile, {}, caller)).routes).toEqual(['/member/list']);
+    expect((await call(server, getProfile, {}, caller)).routes).toEqual([
+      '/member/list',
+      '/member/goods',
+    ]);
     const menu = await call(server, getMenu, {}, caller);
     expect(JSON.stringify(menu)).not.toMatch(
       /\/(Gamedistribution|shopledou|shuju|gamelist|system)/,

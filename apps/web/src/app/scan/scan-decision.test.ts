@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { addressOf } from '@lebean/contract/facts/addresses';
+import type { GoodsRow } from '@lebean/contract/goods/rows';
 import type { OpenWork } from '../../screen-kit/open-work.ts';
 import { decideScan, type ScanScene } from './scan-decision.ts';
 
@@ -10,6 +11,25 @@ const hit = {
   path: addressOf('/member/card/$cardId', { cardId: 7 }),
 };
 const other = { ...hit, key: 'card 8', path: addressOf('/member/card/$cardId', { cardId: 8 }) };
+const water: GoodsRow = {
+  id: 1,
+  shopId: 1,
+  shopName: '上海店',
+  merchantName: '上海商户',
+  goodsName: '矿泉水',
+  goodsType: 'drink',
+  price: 300,
+  pointPrice: 300,
+  cost: 110,
+  barcode: '6901234500015',
+  currency: 'CNY',
+  sort: 0,
+  inventory: 3,
+  mostPerOrder: null,
+  details: '',
+  isEnabled: true,
+  version: 1,
+};
 const leave = (): undefined => undefined;
 const recharge: OpenWork[] = [
   { title: '给 林鹏 的卡 8601005012 充值', leave },
@@ -48,6 +68,16 @@ describe('SH-44: what a scan means', () => {
 
   it('SH-44: leaves the guest who is there already at the form', () => {
     expect(decide({ works: recharge, path: hit.path })).toEqual({ kind: 'stay' });
+  });
+
+  it('SH-44: sells goods that nothing else bears the code of; over a form it asks, and says what is sold out', () => {
+    expect(decide({ hits: [], goods: water })).toEqual({ kind: 'sell', goods: water });
+    expect(decide({ goods: water })).toMatchObject({ kind: 'open' });
+    expect(decide({ hits: [], goods: water, works: recharge })).toMatchObject({
+      asked: { kind: 'goods', goods: water, undone: '给 林鹏 的充值还没有收款。' },
+    });
+    const soldOut = { ...water, inventory: 0 };
+    expect(decide({ hits: [], goods: soldOut })).toEqual({ kind: 'say', what: 'soldOut' });
   });
 
   it('SH-44: offers to open a card with a number that nobody has, to those who may', () => {

@@ -1,4 +1,5 @@
 import type { LinkTarget } from '@lebean/contract/facts/addresses';
+import type { GoodsRow } from '@lebean/contract/goods/rows';
 import type { OpenWork } from '../../screen-kit/open-work.ts';
 import type { Hit } from '../search/record-hits.ts';
 
@@ -6,6 +7,8 @@ import type { Hit } from '../search/record-hits.ts';
 export type ScanScene = {
   /** Nothing where no answer came. */
   readonly hits: readonly Hit[] | undefined;
+  /** The goods of the counter that bear it, where nothing else does. */
+  readonly goods?: GoodsRow | undefined;
   readonly path: string | undefined;
   readonly works: readonly OpenWork[];
   /** What has not been done yet, said by the title of a dialog. */
@@ -21,22 +24,24 @@ export type Asked = {
   readonly undone: string | undefined;
 } & (
   | { readonly kind: 'switch' | 'several'; readonly hits: readonly Hit[] }
+  | { readonly kind: 'goods'; readonly goods: GoodsRow }
   | { readonly kind: 'unknown' | 'failed' }
 );
 
-/** What comes of a scan: a page, a question, a word about it, or nothing where the guest is there already. */
+/** What comes of a scan: a page, a sale, a question, a word about it, or nothing where the guest is there already. */
 export type ScanDecision =
   | { readonly kind: 'stay' }
   | { readonly kind: 'open'; readonly path: LinkTarget }
+  | { readonly kind: 'sell'; readonly goods: GoodsRow }
   | { readonly kind: 'ask'; readonly asked: Asked }
-  | { readonly kind: 'say'; readonly what: 'unknown' | 'notAllowed' };
+  | { readonly kind: 'say'; readonly what: 'unknown' | 'notAllowed' | 'soldOut' };
 
 /** What can be the number of a card. */
 const cardNumber = /^[0-9A-Za-z-]{4,32}$/;
 
 /** Decides what a scanned code means here and now (SH-44). Nothing of it sends a command. */
 export function decideScan(code: string, scene: ScanScene): ScanDecision {
-  const { hits, path, mayLookUpCards, mayOpenCards } = scene;
+  const { hits, goods, path, mayLookUpCards, mayOpenCards } = scene;
   const question = { code, undone: undoneIn(scene) };
   if (hits === undefined) return { kind: 'ask', asked: { ...question, kind: 'failed' } };
   const [hit, ...others] = hits;
@@ -46,6 +51,11 @@ export function decideScan(code: string, scene: ScanScene): ScanDecision {
     // The guest whose card it is stays, with what is being done for them.
     if (hit.path === path) return { kind: 'stay' };
     return { kind: 'ask', asked: { ...question, kind: 'switch', hits } };
+  }
+  if (goods !== undefined) {
+    if (goods.inventory === 0) return { kind: 'say', what: 'soldOut' };
+    if (question.undone === undefined) return { kind: 'sell', goods };
+    return { kind: 'ask', asked: { ...question, kind: 'goods', goods } };
   }
   if (!mayLookUpCards) return { kind: 'say', what: 'notAllowed' };
   if (!mayOpenCards || !cardNumber.test(code)) return { kind: 'say', what: 'unknown' };

@@ -1,8 +1,12 @@
 import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { openCard } from '@lebean/contract/card/counter.operations';
 import type { LinkTarget } from '@lebean/contract/facts/addresses';
+import type { GoodsRow } from '@lebean/contract/goods/rows';
+import { sellGoods } from '@lebean/contract/goods/sale.operations';
 import { searchRecords } from '@lebean/contract/search/operations';
+import type { Profile } from '@lebean/contract/session/rows';
 import { wantCard } from '../../features/card/card-wish.ts';
+import { counterShopId } from '../../pickers/counter-shop.ts';
 import { call } from '../../platform/api.ts';
 import { isCallError } from '../../platform/call-error.ts';
 import { useText } from '../../platform/i18n.ts';
@@ -13,12 +17,17 @@ import { showToast } from '../../platform/toast.ts';
 import { openWorks, untilIdle } from '../../screen-kit/open-work.ts';
 import { announceScan, fillCardField, takeScans } from '../../screen-kit/scan/scans.ts';
 import { useFormat } from '../../screen-kit/use-format.ts';
-import { hasCardPages, type Hit, recordHits } from '../search/record-hits.ts';
+import { findGoods } from '../../shared/goods/goods-on-sale.ts';
+import { hasCardPages, recordHits } from '../search/record-hits.ts';
 import { closeSearch } from '../search/search-opening.ts';
-import { type Asked, decideScan, type ScanDecision } from './scan-decision.ts';
+import { type Asked, decideScan, type ScanDecision, type ScanScene } from './scan-decision.ts';
 import { scanMessages } from './scan.messages.ts';
 
 const ScanQuestion = lazyPart(async () => (await import('./scan-question.tsx')).ScanQuestion);
+
+const SellDialog = lazyPart(
+  async () => (await import('../../shared/goods/sell-dialog.tsx')).SellDialog,
+);
 
 /** No number of ours is longer: such a code is somebody else's, and not looked up. */
 const maxCodeLength = 32;
@@ -29,19 +38,28 @@ const maxCodeLength = 32;
  */
 export function ScanDesk({ path }: { path: string | undefined }) {
   const [asked, setAsked] = useState<Asked>();
+  const [selling, setSelling] = useState<GoodsRow>();
   const lookUp = useLookUp();
   const decide = useDecision(path);
   const go = useGo();
-  const open = (to: LinkTarget): void => {
+  const clear = (): void => {
     setAsked(undefined);
     // What was typed there stays in its tab.
     for (const { leave } of openWorks()) leave();
     closeSearch();
+  };
+  const open = (to: LinkTarget): void => {
+    clear();
     go(to);
   };
-  const act = useEffectEvent((code: string, hits: readonly Hit[] | undefined): void => {
-    const decision = decide(code, hits);
+  const sell = (goods: GoodsRow): void => {
+    clear();
+    setSelling(goods);
+  };
+  const act = useEffectEvent((code: string, found: Found): void => {
+    const decision = decide(code, found);
     if (decision.kind === 'open') open(decision.path);
+    if (decision.kind === 'sell') sell(decision.goods);
     // In the form that opens cards the code is the number of the new one.
     if (decision.kind !== 'ask') return;
     if (decision.asked.kind !== 'unknown' || !fillCardField(code)) setAsked(decision.asked);
@@ -52,63 +70,94 @@ export function ScanDesk({ path }: { path: string | undefined }) {
     // The card in the hand counts, and not the one that was asked about.
     setAsked(undefined);
     const work = async (): Promise<void> => {
-      const hits = await lookUp(code);
+      const found = await lookUp(code);
       await untilIdle();
-      act(code, hits);
+      act(code, found);
     };
     queue.current = queue.current.then(work).catch(reportError);
   });
   useEffect(() => takeScans((code) => take(code)), []);
-  if (asked === undefined) return null;
   return (
     <Suspense fallback={null}>
-      <ScanQuestion
-        key={asked.code}
-        asked={asked}
-        onOpen={open}
-        onOpenCard={() => {
-          wantCard(asked.code);
-          open('/member/list');
-        }}
-        onRetry={() => announceScan({ code: asked.code, field: undefined })}
-        onClose={() => setAsked(undefined)}
-      />
+      {selling !== undefined && (
+        <SellDialog
+          key={selling.id}
+          shop={{ id: selling.shopId, shopName: selling.shopName, currency: selling.currency }}
+          goods={selling}
+          onClose={() => setSelling(undefined)}
+        />
+      )}
+      {asked !== undefined && (
+        <ScanQuestion
+          key={asked.code}
+          asked={asked}
+          onOpen={open}
+          onOpenCard={() => {
+            wantCard(asked.code);
+            open('/member/list');
+          }}
+          onSell={sell}
+          onRetry={() => announceScan({ code: asked.code, field: undefined })}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
     </Suspense>
   );
 }
 
-/** Asks once what bears a code; nothing where no answer came. */
-function useLookUp(): (code: string) => Promise<readonly Hit[] | undefined> {
+/** What bears a code. */
+type Found = Pick<ScanScene, 'hits' | 'goods'>;
+
+/** Asks once what record bears a code, and then, where none does and the account may sell, what goods do. */
+function useLookUp(): (code: string) => Promise<Found> {
   const account = useSession();
   const { money } = useFormat();
+  const maySell = useAllowed(sellGoods);
   return async (code) => {
-    if (account === undefined || code.length > maxCodeLength) return [];
+    if (account === undefined || code.length > maxCodeLength) return { hits: [] };
     try {
       const found = await call(searchRecords, { query: code, isExact: true });
-      const hits = recordHits(account, found, money).flatMap((group) => group.hits);
-      return hits.filter(({ path }, place) => hits.findIndex((hit) => hit.path === path) === place);
+      const all = recordHits(account, found, money).flatMap((group) => group.hits);
+      const hits = all.filter(
+        ({ path }, place) => all.findIndex((hit) => hit.path === path) === place,
+      );
+      if (hits.length > 0 || !maySell) return { hits };
+      return { hits, goods: ofCounter(await findGoods(code), account) };
     } catch (error) {
       if (!isCallError(error)) throw error;
-      return undefined;
+      return { hits: undefined };
     }
   };
 }
 
+/** The goods that are sold where the cashier stands: of a shop next door nothing is sold from here. */
+function ofCounter(
+  found: readonly GoodsRow[],
+  account: Pick<Profile, 'shopId'>,
+): GoodsRow | undefined {
+  const here = counterShopId(account);
+  const [only, ...others] = found;
+  if (here === undefined) return others.length === 0 ? only : undefined;
+  return found.find(({ shopId }) => shopId === here);
+}
+
 /** What a code leads to on the page that is shown; says what needs no question. */
-function useDecision(
-  path: string | undefined,
-): (code: string, hits: readonly Hit[] | undefined) => ScanDecision {
+function useDecision(path: string | undefined): (code: string, found: Found) => ScanDecision {
   const t = useText(scanMessages);
   const account = useSession();
   const mayLookUpCards = account !== undefined && hasCardPages(account);
   const mayOpenCards = useAllowed(openCard);
-  return (code, hits) => {
+  return (code, found) => {
     const works = openWorks();
     const undoneBy = (title: string): string => t('undone', { title });
-    const scene = { hits, path, works, undoneBy, mayLookUpCards, mayOpenCards };
+    const scene = { ...found, path, works, undoneBy, mayLookUpCards, mayOpenCards };
     const decision = decideScan(code, scene);
     if (decision.kind === 'say')
-      showToast({ key: 'scan', kind: 'info', text: t(decision.what, { code }) });
+      showToast({
+        key: 'scan',
+        kind: 'info',
+        text: t(decision.what, { code, name: found.goods?.goodsName ?? code }),
+      });
     return decision;
   };
 }

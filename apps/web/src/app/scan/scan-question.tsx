@@ -1,6 +1,7 @@
 import { Button } from 'antd';
 import { useEffect, useRef } from 'react';
 import type { LinkTarget } from '@lebean/contract/facts/addresses';
+import type { GoodsRow } from '@lebean/contract/goods/rows';
 import { useText } from '../../platform/i18n.ts';
 import { AppModal } from '../../screen-kit/app-modal.tsx';
 import { ShortcutScope } from '../../screen-kit/shortcuts.tsx';
@@ -12,6 +13,7 @@ type ScanQuestionProps = {
   asked: Asked;
   onOpen: (path: LinkTarget) => void;
   onOpenCard: () => void;
+  onSell: (goods: GoodsRow) => void;
   onRetry: () => void;
   onClose: () => void;
 };
@@ -22,7 +24,7 @@ export function ScanQuestion(props: ScanQuestionProps) {
   const t = useText(scanMessages);
   const { code, undone } = asked;
   const stay = useFocus();
-  const hit = 'hits' in asked ? (asked.hits[0]?.label ?? '') : '';
+  const hit = nameOf(asked);
   return (
     // One deeper than the dialog below, whose keys are silent meanwhile.
     <ShortcutScope>
@@ -73,10 +75,17 @@ const titles = {
   several: 'severalTitle',
   unknown: 'unknownTitle',
   failed: 'failed',
+  goods: 'goodsTitle',
 } as const;
 
+/** What bears the code, as a person calls it. */
+function nameOf(asked: Asked): string {
+  if (asked.kind === 'goods') return asked.goods.goodsName;
+  return 'hits' in asked ? (asked.hits[0]?.label ?? '') : '';
+}
+
 /** What one does instead of staying. */
-function OtherWay({ asked, onOpen, onOpenCard, onRetry }: ScanQuestionProps) {
+function OtherWay({ asked, onOpen, onOpenCard, onSell, onRetry }: ScanQuestionProps) {
   const t = useText(scanMessages);
   const { code } = asked;
   switch (asked.kind) {
@@ -90,6 +99,8 @@ function OtherWay({ asked, onOpen, onOpenCard, onRetry }: ScanQuestionProps) {
           {t('openCard', { code })}
         </Button>
       );
+    case 'goods':
+      return <Button onClick={() => onSell(asked.goods)}>{t('sell')}</Button>;
     case 'failed':
       return <Button onClick={onRetry}>{t('retry')}</Button>;
     case 'several':

@@ -5,6 +5,9 @@ export const scanMessages = defineMessages({
   zh: {
     switchTitle: '切换到 {hit}？',
     undone: '「{title}」还没有完成。',
+    soldOut: '{name} 已售完',
+    goodsTitle: '要卖 {hit} 吗？',
+    sell: '卖这件商品',
     keep: '继续当前操作',
     switch: '切换',
     unknownTitle: '没有卡号为 {code} 的会员卡',
@@ -19,6 +22,9 @@ export const scanMessages = defineMessages({
   },
   en: {
     switchTitle: 'Switch to {hit}?',
+    soldOut: '{name} is sold out',
+    goodsTitle: 'Sell {hit}?',
+    sell: 'Sell it',
     undone: 'You have not finished: {title}.',
     keep: 'Stay here',
     switch: 'Switch',
@@ -34,6 +40,9 @@ export const scanMessages = defineMessages({
   },
   es: {
     switchTitle: '¿Cambiar a {hit}?',
+    soldOut: 'No quedan existencias de {name}',
+    goodsTitle: '¿Vender {hit}?',
+    sell: 'Vender',
     undone: 'No ha terminado: {title}.',
     keep: 'Seguir aquí',
     switch: 'Cambiar',

@@ -1,4 +1,5 @@
 import type { ButtonProps } from 'antd';
+import type { ReactNode } from 'react';
 import {
   cancelCard,
   freezeCard,
@@ -113,10 +114,15 @@ const actionsByState: Readonly<Record<CardDetail['cardState'], readonly Action[]
   cancelled: [],
 };
 
-type CardActionsProps = { card: CardDetail; onStep: (step: CardStep) => void };
+type CardActionsProps = {
+  card: CardDetail;
+  onStep: (step: CardStep) => void;
+  /** What else the counter does for whoever holds it. */
+  children?: ReactNode;
+};
 
 /** The steps that the card's state and the account's rights allow, each with its key. */
-export function CardActions({ card, onStep }: CardActionsProps) {
+export function CardActions({ card, onStep, children }: CardActionsProps) {
   const words = useText(cardMessages);
   const care = useText(memberCareMessages);
   const account = useSession();
@@ -131,22 +137,24 @@ export function CardActions({ card, onStep }: CardActionsProps) {
       ),
     ),
   );
-  if (actions.length === 0) return null;
+  const button = ({ step, operation, label, shortcut, button: look }: Action) => (
+    <OperationButton
+      key={step}
+      {...look}
+      operation={operation}
+      className={`card-action-${step}`}
+      aria-keyshortcuts={shortcut}
+      onClick={() => onStep(step)}
+    >
+      {label === 'points' || label === 'merge' ? care(label) : words(label)}
+      {shortcut !== undefined && <KeyHint name={shortcut.toUpperCase()} />}
+    </OperationButton>
+  );
   return (
     <div className="card-actions">
-      {actions.map(({ step, operation, label, shortcut, button }) => (
-        <OperationButton
-          key={step}
-          {...button}
-          operation={operation}
-          className={`card-action-${step}`}
-          aria-keyshortcuts={shortcut}
-          onClick={() => onStep(step)}
-        >
-          {label === 'points' || label === 'merge' ? care(label) : words(label)}
-          {shortcut !== undefined && <KeyHint name={shortcut.toUpperCase()} />}
-        </OperationButton>
-      ))}
+      {actions.slice(0, 1).map(button)}
+      {children}
+      {actions.slice(1).map(button)}
     </div>
   );
 }

@@ -16,6 +16,7 @@ import { KeyHint, useShortcuts } from '../../screen-kit/shortcuts.tsx';
 import { useDialogState } from '../../screen-kit/use-dialog-state.ts';
 import { useAddresses } from '../../shared/addresses.ts';
 import { GoodsSalesOf } from '../../shared/goods/goods-sales-of.tsx';
+import { SellGoodsButton } from '../../shared/goods/sell-goods-button.tsx';
 import { OpenPlayButton } from '../../shared/plays/open-play-button.tsx';
 import { PlaysOf } from '../../shared/plays/plays-of.tsx';
 import { CardActions, type CardStep } from './card-actions.tsx';
@@ -82,7 +83,9 @@ function CardView({ card }: { card: CardDetail }) {
             <CardStateTag state={card.cardState} />
           </p>
         </div>
-        <CardActions card={card} onStep={setStep} />
+        <CardActions card={card} onStep={setStep}>
+          <SellGoodsButton {...(card.cardState === 'normal' && { cardNumber: card.cardNumber })} />
+        </CardActions>
       </header>
       {card.cardState === 'frozen' && (
         <Alert type="warning" showIcon title={t('frozenBecause', { reason: card.stateReason })} />

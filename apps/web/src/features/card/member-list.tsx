@@ -26,6 +26,7 @@ import { useList } from '../../screen-kit/use-list.ts';
 import { useInstants } from '../../screen-kit/use-today.ts';
 import { useAddresses } from '../../shared/addresses.ts';
 import { DrawerBar } from '../../shared/drawer/drawer-bar.tsx';
+import { SellGoodsButton } from '../../shared/goods/sell-goods-button.tsx';
 import { OperationButton } from '../../ui/operation-button.tsx';
 import { type NewCard, requestedCardStore } from './card-wish.ts';
 import { cardMessages } from './card.messages.ts';
@@ -88,6 +89,7 @@ export function MemberListScreen() {
         actions={
           <>
             {openButton}
+            <SellGoodsButton />
             <SelectionButton selection={selection} />
             <ShortcutHelp shortcuts={shortcuts} />
           </>

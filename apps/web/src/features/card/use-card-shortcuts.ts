@@ -1,4 +1,5 @@
 import { openCard } from '@lebean/contract/card/counter.operations';
+import { sellGoods } from '@lebean/contract/goods/sale.operations';
 import { openShift } from '@lebean/contract/shift/operations';
 import { useText } from '../../platform/i18n.ts';
 import { useAllowed } from '../../platform/session.ts';
@@ -9,6 +10,7 @@ import { cardShortcutsMessages } from './card-shortcuts.messages.ts';
 export function useCardShortcuts(): readonly ShortcutLine[] {
   const t = useText(cardShortcutsMessages);
   const mayOpenCards = useAllowed(openCard);
+  const maySellGoods = useAllowed(sellGoods);
   const mayOpenShifts = useAllowed(openShift);
   const everyone: ShortcutLine[] = [
     { name: '/', does: t('search') },
@@ -24,8 +26,9 @@ export function useCardShortcuts(): readonly ShortcutLine[] {
     { name: 'C, T', does: t('payment') },
     { name: 'P', does: t('replace') },
   ];
+  const goods: ShortcutLine[] = maySellGoods ? [{ name: 'G', does: t('goods') }] : [];
   const drawer: ShortcutLine[] = mayOpenShifts ? [{ name: 'S, M', does: t('drawer') }] : [];
   return mayOpenCards
-    ? [...everyone.slice(0, 2), ...counter, ...drawer, ...everyone.slice(2)]
-    : everyone;
+    ? [...everyone.slice(0, 2), ...counter, ...goods, ...drawer, ...everyone.slice(2)]
+    : [...everyone.slice(0, 2), ...goods, ...everyone.slice(2)];
 }

@@ -20,10 +20,10 @@ import { useList } from '../../screen-kit/use-list.ts';
 import { useRowDialog } from '../../screen-kit/use-row-dialog.ts';
 import { kitWords } from '../../screen-kit/words.messages.ts';
 import './goods.css';
+import { SellDialog } from '../../shared/goods/sell-dialog.tsx';
 import { OperationButton } from '../../ui/operation-button.tsx';
 import { ChangeGoodsDialog, CreateGoodsDialog, MoveGoodsDialog } from './goods-form.tsx';
 import { goodsMessages } from './goods.messages.ts';
-import { SellDialog } from './sell-dialog.tsx';
 
 type Dialog = 'create' | 'change' | 'move' | 'sell';
 
@@ -64,10 +64,12 @@ export function GoodsList({ shopId, onShowMoves }: GoodsListProps) {
       {shown === 'create' && <CreateGoodsDialog shopId={shopId} onClose={close} />}
       {row && shown === 'change' && <ChangeGoodsDialog goods={row} onClose={close} />}
       {row && shown === 'move' && <MoveGoodsDialog goods={row} onClose={close} />}
-      {row && shown === 'sell' && <SellDialog goods={row} onClose={close} />}
+      {row && shown === 'sell' && <SellDialog shop={shopOf(row)} goods={row} onClose={close} />}
     </>
   );
 }
+
+const shopOf = ({ shopId: id, shopName, currency }: GoodsRow) => ({ id, shopName, currency });
 
 const useGoods = (shopId: number | undefined) =>
   useList(listGoods, {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { GoodsRow } from '@lebean/contract/goods/rows';
-import { withOneMore } from './use-goods-scan.ts';
+import { withOneMore } from './sale-order.ts';
 
 const water: GoodsRow = {
   id: 1,

@@ -9,8 +9,8 @@ import { KeyHint } from '../../screen-kit/shortcuts.tsx';
 import { useDictionary } from '../../screen-kit/use-dictionary.ts';
 import { useFormat } from '../../screen-kit/use-format.ts';
 import { kitWords } from '../../screen-kit/words.messages.ts';
-import { goodsMessages } from './goods.messages.ts';
-import type { GoodsMode } from './order.ts';
+import type { GoodsMode } from './sale-order.ts';
+import { sellMessages } from './sell.messages.ts';
 
 /** Goods that were sold: all pieces of one kind, and what they took. */
 export type SoldLine = {
@@ -36,7 +36,7 @@ export type SoldOrder = {
 
 /** The end of a sale: what was sold and what it took, so that nobody who is unsure sells it again (SH-46). */
 export function SoldDialog({ order, onClose }: { order: SoldOrder; onClose: () => void }) {
-  const t = useText(goodsMessages);
+  const t = useText(sellMessages);
   const word = useText(kitWords);
   useOpenWork({ title: t('sold'), isDone: true, leave: onClose });
   return (
@@ -74,7 +74,7 @@ export function SoldDialog({ order, onClose }: { order: SoldOrder; onClose: () =
 
 /** The receipt as it comes from the printer; the screen shows the same. */
 function SoldSheet({ order }: { order: SoldOrder }) {
-  const t = useText(goodsMessages);
+  const t = useText(sellMessages);
   const format = useFormat();
   const dictionary = useDictionary();
   const { lines, mode, currency, shopName, total, orderNumber, at, tendered } = order;

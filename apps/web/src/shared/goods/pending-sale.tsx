@@ -3,8 +3,8 @@ import { getPayment } from '@lebean/contract/payment/operations';
 import { useText } from '../../platform/i18n.ts';
 import { useOperation } from '../../platform/queries.ts';
 import { useFormat } from '../../screen-kit/use-format.ts';
-import { paymentMessages } from '../../shared/payments/payment.messages.ts';
-import { usePendingPayment } from '../../shared/payments/use-payments.ts';
+import { paymentMessages } from '../payments/payment.messages.ts';
+import { usePendingPayment } from '../payments/use-payments.ts';
 
 type PendingSaleProps = {
   shopId: number;

@@ -16,12 +16,13 @@ import { useEitherForm } from '../../screen-kit/use-either-form.ts';
 import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 import { useFormat } from '../../screen-kit/use-format.ts';
 import { useRecordForm } from '../../screen-kit/use-record-form.ts';
-import { PaymentDialog } from '../../shared/payments/payment-dialog.tsx';
-import { type OnlineMode, usePaymentOptions } from '../../shared/payments/use-payments.ts';
-import './goods.css';
+import { PaymentDialog } from '../payments/payment-dialog.tsx';
+import { type OnlineMode, usePaymentOptions } from '../payments/use-payments.ts';
+import './sell.css';
 import { GoodsPicker } from './goods-picker.tsx';
-import { goodsMessages } from './goods.messages.ts';
+import { GoodsTiles } from './goods-tiles.tsx';
 import { OrderLines } from './order-lines.tsx';
+import { PendingSale } from './pending-sale.tsx';
 import {
   inHandModeOf,
   isByCode,
@@ -30,9 +31,10 @@ import {
   type OrderLine,
   type OrderValues,
   priceOf,
+  type SaleShop,
   useOrderLines,
-} from './order.ts';
-import { PendingSale } from './pending-sale.tsx';
+} from './sale-order.ts';
+import { sellMessages } from './sell.messages.ts';
 import { SoldDialog, type SoldOrder } from './sold-dialog.tsx';
 import { useGoodsScan } from './use-goods-scan.ts';
 
@@ -43,7 +45,14 @@ const refusalFields = {
   TOO_FEW_POINTS: 'cardNumber',
 } as const;
 
-type SellDialogProps = { goods: GoodsRow; onClose: () => void };
+type SellDialogProps = {
+  shop: SaleShop;
+  /** What the order begins with; where nothing is chosen yet, the goods of the shop are offered. */
+  goods?: GoodsRow | undefined;
+  /** Who stands there, should points pay. */
+  cardNumber?: string | undefined;
+  onClose: () => void;
+};
 
 const inputOf = (shopId: number, { goods, paymentMode }: OrderValues) => ({
   shopId,
@@ -85,14 +94,14 @@ const orderOfPayment = (payment: PaymentDetail): SoldOrder => ({
 });
 
 /** Sells goods at the counter, and then says what was sold (GDS-1, SH-46): nothing is left to be sent again. */
-export function SellDialog({ goods, onClose }: SellDialogProps) {
+export function SellDialog({ onClose, ...sale }: SellDialogProps) {
   const [order, setOrder] = useState<SoldOrder>();
   const [paymentId, setPaymentId] = useState<number>();
   if (order !== undefined) return <SoldDialog order={order} onClose={onClose} />;
   return (
     <>
       <SellForm
-        goods={goods}
+        {...sale}
         isOpen={paymentId === undefined}
         onClose={onClose}
         onSold={setOrder}
@@ -115,18 +124,21 @@ type SellFormProps = SellDialogProps & {
   onBegun: (paymentId: number) => void;
 };
 
-/**
- * An order for money or points, beginning with the goods that were chosen. The button says what it takes.
- */
-function SellForm({ goods, isOpen, onClose, onSold, onBegun }: SellFormProps) {
-  const t = useText(goodsMessages);
+/** An order for money or points. The button says what it takes. */
+function SellForm(props: SellFormProps) {
+  const { shop, goods, isOpen, onClose, onBegun } = props;
+  const t = useText(sellMessages);
   const titleOf = useFieldTitle();
-  const { shopId, currency } = goods;
+  const { id: shopId, currency } = shop;
   const online = usePaymentOptions(shopId);
-  const { recordForm, field } = useSellForm(goods, onSold, onBegun);
+  const { recordForm, field } = useSellForm(props);
   const { form } = recordForm;
   useGoodsScan(shopId, form);
   const mode: unknown = Form.useWatch('paymentMode', form);
+  const isFilled = (_: unknown, lines: readonly OrderLine[] | undefined): Promise<void> =>
+    lines === undefined || lines.length === 0
+      ? Promise.reject(new Error(t('emptyOrder')))
+      : Promise.resolve();
   return (
     <FormDialog
       recordForm={recordForm}
@@ -136,13 +148,20 @@ function SellForm({ goods, isOpen, onClose, onSold, onBegun }: SellFormProps) {
       submitLabel={<SubmitLabel form={form} currency={currency} />}
     >
       <PendingSale shopId={shopId} onResume={onBegun} />
-      <Form.List name="goods">
-        {(fields, { add, remove }) => (
+      {goods === undefined && <GoodsTiles shopId={shopId} form={form} />}
+      <Form.List name="goods" rules={[{ validator: isFilled }]}>
+        {(fields, { add, remove }, { errors }) => (
           <>
-            <OrderLines fields={fields} form={form} onRemove={remove} />
+            <OrderLines
+              fields={fields}
+              form={form}
+              isFirstFocused={goods !== undefined}
+              onRemove={remove}
+            />
             {fields.length < maxGoodsPerOrder && (
               <GoodsPicker shopId={shopId} form={form} onPick={(row) => add(lineOf(row))} />
             )}
+            <Form.ErrorList errors={errors} />
           </>
         )}
       </Form.List>
@@ -158,27 +177,27 @@ function SellForm({ goods, isOpen, onClose, onSold, onBegun }: SellFormProps) {
 }
 
 /** One form that is sent to either of two operations: paid at once, or by a code. */
-function useSellForm(
-  goods: GoodsRow,
-  onSold: SellFormProps['onSold'],
-  onBegun: SellFormProps['onBegun'],
-) {
-  const { shopId, shopName, currency } = goods;
+function useSellForm({ shop, goods, cardNumber, onSold, onBegun }: SellFormProps) {
+  const { id: shopId, shopName, currency } = shop;
   // What is sold is what was sent, whatever is typed while the answer is on its way.
   const sent = useRef<OrderValues>(undefined);
   const shared = {
-    initialValues: { goods: [lineOf(goods)], paymentMode: 'cash' },
+    initialValues: {
+      goods: goods === undefined ? [] : [lineOf(goods)],
+      paymentMode: 'cash',
+      ...(cardNumber !== undefined && { cardNumber }),
+    },
     refreshes: ['goods', 'goodsMove', 'drawer', 'shift', 'shiftCash', 'member', 'card', 'payment'],
   } as const;
   const inHand = useRecordForm<typeof sellGoods, OrderValues>(sellGoods, {
     ...shared,
     toInput: (typed) => {
       sent.current = typed;
-      const { paymentMode: mode, cardNumber } = typed;
+      const { paymentMode: mode } = typed;
       return {
         ...inputOf(shopId, typed),
         paymentMode: inHandModeOf(mode),
-        ...(mode === 'points' && { cardNumber }),
+        ...(mode === 'points' && { cardNumber: typed.cardNumber }),
       };
     },
     refusalFields,
@@ -205,7 +224,7 @@ const totalOf = (lines: readonly OrderLine[], mode: unknown): number =>
 
 /** What is handed over, where somebody wants to be told the change. */
 function TenderedField({ form, currency }: { form: FormInstance<OrderValues>; currency: string }) {
-  const t = useText(goodsMessages);
+  const t = useText(sellMessages);
   const format = useFormat();
   const total = totalOf(useOrderLines(form), 'cash');
   const tendered = Form.useWatch('tendered', form) ?? undefined;
@@ -238,7 +257,7 @@ const noModes: readonly OnlineMode[] = [];
 
 /** Points are offered as long as all of the order has a price in them. */
 function PaymentField({ form, online = noModes }: PaymentFieldProps) {
-  const t = useText(goodsMessages);
+  const t = useText(sellMessages);
   const dictionary = useDictionary();
   const lines = useOrderLines(form);
   const hasPoints = lines.every(({ pointPrice }) => pointPrice !== null);
@@ -263,11 +282,12 @@ function PaymentField({ form, online = noModes }: PaymentFieldProps) {
 
 /** Nobody confirms another amount than is told. */
 function SubmitLabel({ form, currency }: { form: FormInstance<OrderValues>; currency: string }) {
-  const t = useText(goodsMessages);
+  const t = useText(sellMessages);
   const format = useFormat();
   const lines = useOrderLines(form);
   const mode: unknown = Form.useWatch('paymentMode', form);
   const amount = totalOf(lines, mode);
+  if (lines.length === 0) return t('chargeNothing');
   return mode === 'points'
     ? t('chargePoints', { amount: format.points(amount) })
     : t('charge', { amount: format.money(amount, currency) });

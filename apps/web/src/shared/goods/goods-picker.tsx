@@ -1,11 +1,10 @@
 import { type FormInstance, Select, Spin } from 'antd';
 import { useState } from 'react';
-import { listGoods } from '@lebean/contract/goods/operations';
 import type { GoodsRow } from '@lebean/contract/goods/rows';
 import { useText } from '../../platform/i18n.ts';
-import { useOperation } from '../../platform/queries.ts';
-import { goodsMessages } from './goods.messages.ts';
-import { type OrderValues, useOrderLines } from './order.ts';
+import { useGoodsOnSale } from './goods-on-sale.ts';
+import { type OrderValues, useOrderLines } from './sale-order.ts';
+import { sellMessages } from './sell.messages.ts';
 
 type GoodsPickerProps = {
   shopId: number;
@@ -15,15 +14,10 @@ type GoodsPickerProps = {
 
 /** Puts more goods into an order: those that are sold here, are there, and are not in it yet. */
 export function GoodsPicker({ shopId, form, onPick }: GoodsPickerProps) {
-  const t = useText(goodsMessages);
+  const t = useText(sellMessages);
   const [query, setQuery] = useState('');
   const lines = useOrderLines(form);
-  const answer = useOperation(listGoods, {
-    shopId,
-    isEnabled: true,
-    pageSize: 50,
-    ...(query !== '' && { query }),
-  });
+  const answer = useGoodsOnSale(shopId, query);
   const known = new Set(lines.map(({ goodsId }) => goodsId));
   const offered = (answer.data?.rows ?? []).filter(
     ({ id, inventory }) => inventory > 0 && !known.has(id),

@@ -2,19 +2,21 @@ import { DeleteOutlined } from '@ant-design/icons';
 import { Button, Form, type FormInstance, InputNumber } from 'antd';
 import { useText } from '../../platform/i18n.ts';
 import { useFormat } from '../../screen-kit/use-format.ts';
-import './goods.css';
-import { goodsMessages } from './goods.messages.ts';
-import { type OrderLine, type OrderValues, priceOf, useOrderLines } from './order.ts';
+import './sell.css';
+import { type OrderLine, type OrderValues, priceOf, useOrderLines } from './sale-order.ts';
+import { sellMessages } from './sell.messages.ts';
 
 type OrderLinesProps = {
   fields: readonly { readonly key: number; readonly name: number }[];
   form: FormInstance<OrderValues>;
+  /** How many of the first one comes first: nothing else is to be chosen. */
+  isFirstFocused: boolean;
   onRemove: (place: number) => void;
 };
 
 /** The goods of an order, each with how many of it (GDS-1). */
-export function OrderLines({ fields, form, onRemove }: OrderLinesProps) {
-  const t = useText(goodsMessages);
+export function OrderLines({ fields, form, isFirstFocused, onRemove }: OrderLinesProps) {
+  const t = useText(sellMessages);
   const lines = useOrderLines(form);
   const mode: unknown = Form.useWatch('paymentMode', form);
   const message = t('quantityMissing');
@@ -25,14 +27,12 @@ export function OrderLines({ fields, form, onRemove }: OrderLinesProps) {
       {fields.map(({ key, name: place }) => (
         <li key={key}>
           <Form.Item className="goods-order-line" name={place} rules={[{ validator: isCounted }]}>
-            <OrderedGoods mode={mode} isFirst={place === 0} />
+            <OrderedGoods mode={mode} isFocused={isFirstFocused && place === 0} />
           </Form.Item>
           <Button
             type="text"
             icon={<DeleteOutlined />}
             aria-label={t('takeOut', { name: lines[place]?.goodsName ?? '' })}
-            // An order has something in it.
-            disabled={fields.length === 1}
             onClick={() => onRemove(place)}
           />
         </li>
@@ -47,12 +47,12 @@ type OrderedGoodsProps = {
   value?: OrderLine;
   onChange?: (line: OrderLine) => void;
   mode: unknown;
-  isFirst: boolean;
+  isFocused: boolean;
 };
 
 /** A line of an order is one value of the form: what it is goes along with how many of it. */
-function OrderedGoods({ id, value: line, onChange, mode, isFirst }: OrderedGoodsProps) {
-  const t = useText(goodsMessages);
+function OrderedGoods({ id, value: line, onChange, mode, isFocused }: OrderedGoodsProps) {
+  const t = useText(sellMessages);
   const format = useFormat();
   if (line === undefined) return null;
   const { goodsName: name, inventory, mostPerOrder, currency, quantity } = line;
@@ -72,7 +72,7 @@ function OrderedGoods({ id, value: line, onChange, mode, isFirst }: OrderedGoods
       <InputNumber
         id={id ?? ''}
         aria-label={t('quantityOf', { name })}
-        autoFocus={isFirst}
+        autoFocus={isFocused}
         // What is typed replaces the number that stands there.
         onFocus={(event) => event.currentTarget.select()}
         min={1}

@@ -1,7 +1,15 @@
 import { Form, type FormInstance } from 'antd';
 import type { GoodsRow } from '@lebean/contract/goods/rows';
-import { goodsPaymentModes, type goodsSaleModes } from '@lebean/contract/goods/sale.rows';
-import type { OnlineMode } from '../../shared/payments/use-payments.ts';
+import {
+  goodsPaymentModes,
+  type goodsSaleModes,
+  maxGoodsPerOrder,
+} from '@lebean/contract/goods/sale.rows';
+import type { ShopRow } from '@lebean/contract/shop/rows';
+import type { OnlineMode } from '../payments/use-payments.ts';
+
+/** The shop at whose counter goods are sold. */
+export type SaleShop = Pick<ShopRow, 'id' | 'shopName' | 'currency'>;
 
 /** How goods are paid: in hand, with points, or by scanning a code. */
 export type GoodsMode = (typeof goodsSaleModes)[number];
@@ -72,3 +80,16 @@ export const lineOf = ({
 /** What one costs in money or in points; nothing where it is not sold for these. */
 export const priceOf = ({ price, pointPrice }: OrderLine, mode: unknown): number | null =>
   mode === 'points' ? pointPrice : price;
+
+/** An order with one piece more of some goods: no more than there are, and than it may have. */
+export function withOneMore(lines: readonly OrderLine[], goods: GoodsRow): readonly OrderLine[] {
+  const { inventory, mostPerOrder } = goods;
+  const max = Math.min(inventory, mostPerOrder ?? inventory);
+  const isIn = lines.some(({ goodsId }) => goodsId === goods.id);
+  if (!isIn) return max < 1 || lines.length >= maxGoodsPerOrder ? lines : [...lines, lineOf(goods)];
+  return lines.map((line) =>
+    line.goodsId === goods.id
+      ? { ...line, quantity: Math.min((line.quantity ?? 0) + 1, max) }
+      : line,
+  );
+}

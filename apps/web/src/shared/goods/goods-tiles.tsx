@@ -1,0 +1,90 @@
+import type { FormInstance } from 'antd';
+import type { KeyboardEvent } from 'react';
+import type { GoodsRow } from '@lebean/contract/goods/rows';
+import { useText } from '../../platform/i18n.ts';
+import { KeyHint, useShortcuts } from '../../screen-kit/shortcuts.tsx';
+import { useFormat } from '../../screen-kit/use-format.ts';
+import { useGoodsOnSale } from './goods-on-sale.ts';
+import { type OrderValues, useOrderLines, withOneMore } from './sale-order.ts';
+import './sell.css';
+import { sellMessages } from './sell.messages.ts';
+
+/** As many as there are digits for. */
+const maxTiles = 9;
+
+type GoodsTilesProps = { shopId: number; form: FormInstance<OrderValues> };
+
+/**
+ * The first goods of a shop, in its own order, for finger and digit: each touch is one piece more. Enter pays as
+ * soon as something is in the order (SH-45).
+ */
+export function GoodsTiles({ shopId, form }: GoodsTilesProps) {
+  const t = useText(sellMessages);
+  const answer = useGoodsOnSale(shopId, '');
+  const lines = useOrderLines(form);
+  const tiles = answer.data?.rows.slice(0, maxTiles) ?? [];
+  const add = (goods: GoodsRow): void =>
+    form.setFieldValue('goods', withOneMore(form.getFieldsValue().goods, goods));
+  useShortcuts(
+    Object.fromEntries(tiles.map((goods, place) => [String(place + 1), () => add(goods)])),
+  );
+  if (answer.data === undefined) return null;
+  if (tiles.length === 0) return <p role="status">{t('nothingOnSale')}</p>;
+  return (
+    <div className="goods-tiles" role="group" aria-label={t('tiles')}>
+      {tiles.map((goods, place) => (
+        <GoodsTile
+          key={goods.id}
+          goods={goods}
+          place={place}
+          quantity={lines.find(({ goodsId }) => goodsId === goods.id)?.quantity ?? 0}
+          onAdd={() => add(goods)}
+          onPay={lines.length === 0 ? undefined : () => form.submit()}
+        />
+      ))}
+    </div>
+  );
+}
+
+type GoodsTileProps = {
+  goods: GoodsRow;
+  place: number;
+  /** How many are in the order. */
+  quantity: number;
+  onAdd: () => void;
+  onPay: (() => void) | undefined;
+};
+
+function GoodsTile({ goods, place, quantity, onAdd, onPay }: GoodsTileProps) {
+  const t = useText(sellMessages);
+  const format = useFormat();
+  const { goodsName, price, currency, inventory } = goods;
+  const digit = String(place + 1);
+  const payOnEnter = (event: KeyboardEvent): void => {
+    if (event.key !== 'Enter' || onPay === undefined) return;
+    event.preventDefault();
+    onPay();
+  };
+  return (
+    <button
+      type="button"
+      className="goods-tile"
+      autoFocus={place === 0}
+      disabled={inventory === 0}
+      data-ordered={quantity > 0 || undefined}
+      aria-keyshortcuts={digit}
+      onClick={onAdd}
+      onKeyDown={payOnEnter}
+    >
+      <span className="goods-tile-head">
+        {format.money(price, currency)}
+        {quantity > 0 && <span>{`× ${format.count(quantity)}`}</span>}
+        <KeyHint name={digit} />
+      </span>
+      <span className="goods-tile-name" title={goodsName}>
+        {goodsName}
+      </span>
+      <span className="goods-order-note">{t('left', { count: inventory })}</span>
+    </button>
+  );
+}
