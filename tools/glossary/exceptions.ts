@@ -13,6 +13,11 @@ export const spellingExceptions: readonly SpellingException[] = [
   { at: 'session/terminal.ts', wire: 'shop_id', reason: 'a column of terminals' },
   { at: '.queries.ts', wire: 'equipment_id', reason: 'the kind of a device, not the device' },
   { at: '0017_devices.sql', wire: 'equipment_id', reason: 'the kind of a device, not the device' },
+  {
+    at: '0241_equipment_files.sql',
+    wire: 'equipment_id',
+    reason: 'the kind of a device, not the device',
+  },
   { at: '0020_plays.sql', wire: 'equipment_id', reason: 'the kind of a device, not the device' },
   // An activity carries `shop_type`, the types of shop that it is for; our column of this name is that of a shop.
   { at: '.sql', wire: 'shop_type', reason: 'the column of shops' },

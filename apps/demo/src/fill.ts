@@ -17,6 +17,7 @@ import type { Counter } from './counter-day.ts';
 import { countersOf } from './counters.ts';
 import { type Demo, noDemo, silentDemo } from './demo.ts';
 import { type KeepSecret, tellDevices, terminalsOf, watchTerminals } from './devices.ts';
+import { tellEquipmentFiles } from './equipment-files.ts';
 import { tellFaults } from './faults.ts';
 import { handOutFiles } from './files.ts';
 import { tellGamePictures } from './game-pictures.ts';
@@ -180,6 +181,7 @@ class Story {
     if (files !== undefined) {
       await handOutFiles(staff);
       await tellGamePictures(staff);
+      await tellEquipmentFiles(staff);
     }
     const office = await openLebeanOffice(company, staff, partnerIds);
     const share = options.share ?? (options.size === 'full' ? 1 : smallShare);

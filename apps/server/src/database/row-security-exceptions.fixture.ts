@@ -56,6 +56,7 @@ export const unmet: ReadonlySet<string> = new Set([
   'stored_file.owner_cleans',
   'tool.owner_cleans',
   'game_media.owner_cleans',
+  'equipment_file.owner_cleans',
   'software_version.owner_cleans',
   'lebean_order.owner_cleans',
   'statement_invoice.owner_cleans',

@@ -84,6 +84,14 @@ const ofGame =
       ? 'true'
       : `${column} in (select sg.game_id from shop_game sg where ${distribution(reader)})`;
 
+/** Staff see what all equipment looks like, the others that of which a unit is theirs. */
+const ofEquipment =
+  (column: string): Rows =>
+  (reader) =>
+    reader.kind === 'staff'
+      ? 'true'
+      : `${column} in (select d.equipment_id from device d where ${ofShop()(reader)})`;
+
 /** An activity is the platform's, whose drafts only staff see, or of a merchant: of one shop or of all. */
 const ownActivities: Rows = (reader) =>
   `(merchant_id is not null and ${ofMerchant()(reader)} and (shop_id is null or ${ofShop()(reader)}))`;
@@ -242,6 +250,7 @@ export const guards: Readonly<Record<string, Guard>> = {
   },
   activity_join: { sees: ofShop() },
   equipment: ofWholeNetwork,
+  equipment_file: { ...ofWholeNetwork, sees: ofEquipment('equipment_id') },
   device: { sees: ofShop() },
   device_event: { sees: ofShop() },
   dongle: {
@@ -270,10 +279,11 @@ export const guards: Readonly<Record<string, Guard>> = {
     sees: (reader) => {
       if (reader.kind === 'staff') return 'true';
       const isOfGame = `id in (select m.file_id from game_media m where ${ofGame('m.game_id')(reader)})`;
+      const isOfEquipment = `id in (select e.file_id from equipment_file e where ${ofEquipment('e.equipment_id')(reader)})`;
       const isOfTool = 'id in (select t.file_id from tool t)';
       if (reader.kind === 'terminal') return isOfGame;
       const isOwn = `uploaded_by = ${reader.accountId}`;
-      return `(${isOfGame} or ${isOfTool} or ${isOwn} or ${papers(reader)} or ${isFileOfTicket(reader)} or ${isFileOfNotice(reader)})`;
+      return `(${isOfGame} or ${isOfEquipment} or ${isOfTool} or ${isOwn} or ${papers(reader)} or ${isFileOfTicket(reader)} or ${isFileOfNotice(reader)})`;
     },
     adds: (reader) => (reader.isWholeNetwork ? 'true' : `uploaded_by = ${reader.accountId}`),
     changes: ofWholeNetwork.changes,

@@ -635,6 +635,15 @@ export interface Equipment {
   version: Generated<number>;
 }
 
+export interface EquipmentFile {
+  changedBy: string;
+  createdAt: Timestamp;
+  equipmentId: number;
+  fileId: number;
+  id: Generated<number>;
+  kind: 'picture' | 'document';
+}
+
 export interface ErrorReport {
   accountId: number;
   accountName: string;
@@ -2909,6 +2918,7 @@ export interface DB {
   engineer: Engineer;
   engineerAbsence: EngineerAbsence;
   equipment: Equipment;
+  equipmentFile: EquipmentFile;
   errorReport: ErrorReport;
   event: Event;
   eventChoice: EventChoice;

@@ -38,13 +38,17 @@ export interface SceneFiles {
   readonly pictureId: number;
   readonly foreignCoverId: number;
   readonly draftCoverId: number;
+  /** Pictures of the equipment that shops have, and of one that stands nowhere. */
+  readonly equipmentPictureId: number;
+  readonly unseenPictureId: number;
 }
 
-/** Adds pictures of games, a tool, a software version before and one after its publication, and a file that nothing has. */
+/** Adds pictures of games and equipment, a tool, a software version before and one after its publication, and a file that nothing has. */
 export async function addFiles(
   make: SceneMaker,
   uploadedBy: number,
   games: SceneGames,
+  equipmentId: number,
 ): Promise<SceneFiles> {
   const addFile = (sign: string): Promise<number> =>
     make.add('stored_file', {
@@ -69,6 +73,13 @@ export async function addFiles(
       media_type: 'image/png',
       is_cover: isCover,
     });
+  const equipmentPicture = async (sign: string, equipment: number): Promise<number> =>
+    make.add('equipment_file', {
+      ...(await attached(sign)),
+      equipment_id: equipment,
+      kind: 'picture',
+    });
+  const unseen = await make.add('equipment', { title: 'Simulator', created_at: new Date() });
   const terminal = { terminal_type: 'Windows 11' } as const;
   return {
     spareId: await addFile('a'),
@@ -76,6 +87,8 @@ export async function addFiles(
     pictureId: await picture('f', games.own, false),
     foreignCoverId: await picture('1', games.foreign, true),
     draftCoverId: await picture('2', games.draft, true),
+    equipmentPictureId: await equipmentPicture('3', equipmentId),
+    unseenPictureId: await equipmentPicture('4', unseen),
     toolId: await make.add('tool', { ...(await attached('b')), file_version: '1.0' }),
     draftId: await make.add('software_version', {
       ...terminal,

@@ -329,8 +329,9 @@ async function makeScene({ owner, application }: TestConnections): Promise<Omit<
     await addWords(make);
     const games = await addGames(make, { ...own, branchId }, foreign);
     const readers = principals.map(({ accountId }) => accountId);
+    const machines = await addMachines(cards, make, { ...own, branchId }, foreign, games);
     return {
-      ...(await addMachines(cards, make, { ...own, branchId }, foreign, games)),
+      ...machines,
       own: { ...own, branchId, ...colleagues, ...cards.own },
       foreign: { ...foreign, ...cards.foreign },
       ...(await addTemplateSettings(make)),
@@ -350,7 +351,7 @@ async function makeScene({ owner, application }: TestConnections): Promise<Omit<
       ...(await addControls(make, server, { ...own, branchId }, foreign)),
       administratorId,
       spareEntryId: await make.add('dictionary_entry', spareEntry),
-      files: await addFiles(make, network?.accountId ?? 0, games),
+      files: await addFiles(make, network?.accountId ?? 0, games, machines.devices.equipment),
       notices: await addNotices(make, own, foreign, [...readers, foreign.ownerId]),
       events: await addEvents(make, readers, foreign.ownerId),
       templates: await addTemplates(make, own.merchantId, foreign.merchantId),

@@ -118,9 +118,10 @@ const lookedAtElsewhere = [
   'shareContract.create',
   'shareContract.change',
   'shareContract.end',
-  // A photo is one by its first bytes: with tickets, and with notices.
+  // A photo is one by its first bytes: with tickets, with notices, and with equipment.
   'ticket.attach',
   'noticeFile.create',
+  'equipmentFile.create',
   // So is what was found about a point of a checklist, and what a shop says once, a day after closing.
   'ticketCheck.fill',
   'ticketRating.create',

@@ -7,9 +7,19 @@ export const fileNouns: Readonly<Record<string, Noun>> = {
     own: files.coverId,
     foreign: kind === 'staff' ? [] : [files.foreignCoverId, files.draftCoverId],
   }),
+  /** Shops and partners see the files of the equipment that they have. */
+  equipmentfile: ({ files }, { kind }) => ({
+    own: files.equipmentPictureId,
+    foreign: kind === 'staff' ? [] : [files.unseenPictureId],
+  }),
   file: ({ files }) => ({ own: files.spareId, foreign: [] }),
   tool: ({ files }) => ({ own: files.toolId, foreign: [] }),
   version: ({ files }) => ({ own: files.draftId, foreign: [] }),
+};
+
+export const fileNounOfField: Readonly<Record<string, string>> = {
+  'equipmentFile.get.equipmentFileId': 'equipmentfile',
+  'equipmentFile.remove.equipmentFileId': 'equipmentfile',
 };
 
 const withSpareFile: Fixture = (scene, principal) =>
@@ -28,6 +38,15 @@ export const fileFixtures: Readonly<Record<string, Fixture>> = {
   'gameMedia.add': withSpareFile,
   'gameMedia.makeCover': wholeNetwork({}),
   'gameMedia.remove': wholeNetwork({}),
+  // A picture is one by its first bytes: with equipment.
+  'equipmentFile.create': (_scene, { name }) => [
+    refused(name === 'staff of the whole network' ? 'EQUIPMENT_FILE_UNFIT' : 'WHOLE_NETWORK_ONLY', {
+      fileKind: 'picture',
+      fileName: 'Pod.png',
+      fileSize: 5,
+    }),
+  ],
+  'equipmentFile.remove': wholeNetwork({}),
   'file.upload': wholeNetwork({ fileName: 'sweep.zip', fileSize: 5 }),
   'upload.begin': () => [done({ fileSize: 5 })],
   'upload.get': () => [refused('UPLOAD_NOT_FOUND', { uploadKey })],

@@ -16,7 +16,7 @@ import {
   commentSamples,
 } from './sweep-comments.fixture.ts';
 import { deviceFixtures, deviceNouns, newDevice } from './sweep-devices.fixture.ts';
-import { fileFixtures, fileNouns } from './sweep-files.fixture.ts';
+import { fileFixtures, fileNounOfField, fileNouns } from './sweep-files.fixture.ts';
 import { gameFixtures, gameNounOfField, gameNouns, gameSamples } from './sweep-games.fixture.ts';
 import { goodsFixtures, goodsNouns, goodsNumbers, goodsSamples } from './sweep-goods.fixture.ts';
 import { memberSettingsFixtures, memberSettingsNouns } from './sweep-member-settings.fixture.ts';
@@ -119,6 +119,7 @@ const nounOfField: Readonly<Record<string, string>> = {
   'ticketNote.create.staffIds': 'colleague',
   'account.saveTheme.id': 'self',
   'account.get.id': 'account',
+  ...fileNounOfField,
   ...gameNounOfField,
   ...pricingNounOfField,
   ...settlementNounOfField,

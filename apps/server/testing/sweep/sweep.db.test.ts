@@ -112,6 +112,7 @@ const sessionOperations = [
   'search.records',
   'dictionary.options',
   'gameMedia.show',
+  'equipmentFile.get',
   'live.watch',
   'inbox.bell',
   'inbox.list',

@@ -21,18 +21,24 @@ type AttachButtonProps<O extends AnyOperation> = {
   children: string;
   size?: ButtonProps['size'];
   type?: ButtonProps['type'];
+  /** What the browser offers first, as a list of types; the server judges. Without it, pages. */
+  accept?: string;
+  /** What becomes of a file before it is sent. */
+  prepare?: (file: File) => Promise<File>;
 };
 
 /** Asks for a file and sends it at once; how that failed is said over the page. */
 export function AttachButton<O extends AnyOperation>(props: AttachButtonProps<O>) {
   const { operation, inputOf, label, children, size = 'middle', type = 'default' } = props;
+  const { accept = papers, prepare } = props;
   const client = useQueryClient();
   const problemText = useProblemText();
   const chooser = useRef<HTMLInputElement>(null);
   const [isSending, setSending] = useState(false);
-  const send = async (file: File): Promise<void> => {
+  const send = async (chosen: File): Promise<void> => {
     setSending(true);
     try {
+      const file = prepare === undefined ? chosen : await prepare(chosen);
       await callWithFile(operation, file, inputOf);
       await client.invalidateQueries();
     } catch (error) {
@@ -60,7 +66,7 @@ export function AttachButton<O extends AnyOperation>(props: AttachButtonProps<O>
         hidden
         type="file"
         aria-label={label}
-        accept={papers}
+        accept={accept}
         onChange={({ target }) => {
           const [file] = target.files ?? [];
           // The same file can be chosen again.

@@ -13,6 +13,7 @@ import { command, query } from '../kernel/operation.ts';
 import { allNames, otherNames } from '../kernel/own-names.ts';
 import { staleVersion } from '../kernel/refusals.ts';
 import { namedDescription, namedIsDongleChecked } from '../vocabulary/terminal.ts';
+import { equipmentFiles } from './equipment-file.rows.ts';
 import { equipmentNotFound, equipmentTitleTaken } from './refusals.ts';
 
 /** A kind of equipment in the catalogue (DEV-1). */
@@ -25,6 +26,7 @@ export const equipmentRow = z.object({
   isEnabled: z.boolean(),
   /** How many units there are of it. */
   deviceCount: z.int(),
+  ...equipmentFiles,
   createdAt: instant(),
   version: version(),
 });

@@ -12,6 +12,7 @@ import {
   specification,
   terminalStates,
 } from '../vocabulary/terminal.ts';
+import { equipmentFiles } from './equipment-file.rows.ts';
 import { deviceAlreadyThere, entryProblems } from './refusals.ts';
 import {
   checkedEntry,
@@ -63,6 +64,7 @@ export const getDevice = query({
   output: z.object({
     ...deviceRow.shape,
     remark: z.string(),
+    documents: equipmentFiles.documents,
     /** Whether it works only with a dongle: its own answer, or that of its equipment. */
     isDongleChecked: namedIsDongleChecked(z.boolean()),
     /** Its own answer; nothing where the equipment decides. */

@@ -55,3 +55,19 @@ export const equipmentTitleTaken = refusal('EQUIPMENT_TITLE_TAKEN', 'conflict', 
   en: 'A device type called {title} already exists',
   es: 'Ya existe un tipo de dispositivo llamado {title}',
 });
+
+export const equipmentFileNotFound = refusal('EQUIPMENT_FILE_NOT_FOUND', 'notFound', {
+  zh: '没有找到该文件',
+  en: 'File not found',
+  es: 'No existe ese archivo',
+});
+export const equipmentFileUnfit = refusal('EQUIPMENT_FILE_UNFIT', 'invalid', {
+  zh: '图片须为 PNG、JPEG 或 WebP，最大 {picture} MB；资料须为 PDF 或图片，最大 {document} MB',
+  en: 'A picture is PNG, JPEG or WebP, up to {picture} MB; a document is a PDF or a picture, up to {document} MB',
+  es: 'Una imagen es PNG, JPEG o WebP, hasta {picture} MB; un documento es un PDF o una imagen, hasta {document} MB',
+});
+export const tooManyEquipmentDocuments = refusal('TOO_MANY_EQUIPMENT_DOCUMENTS', 'conflict', {
+  zh: '一个设备类型最多 {max} 份资料，请先移除一份',
+  en: 'A device type can have up to {max} documents. Remove one first',
+  es: 'Un tipo de dispositivo admite hasta {max} documentos. Quite uno primero',
+});

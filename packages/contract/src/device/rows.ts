@@ -16,6 +16,8 @@ export const deviceRow = z.object({
   uniqueCode: namedUniqueCode(z.string()),
   equipmentId: id(),
   equipmentTitle: z.string(),
+  /** What its kind of equipment looks like, if somebody has shown it (DEV-1). */
+  equipmentPictureId: z.nullable(id()),
   /** Nothing while it is in stock. */
   shopId: z.nullable(id()),
   shopName: z.nullable(z.string()),

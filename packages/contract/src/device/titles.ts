@@ -11,6 +11,16 @@ export const deviceOperationTitles = {
     en: 'Edit device type',
     es: 'Editar tipo de dispositivo',
   },
+  'equipmentFile.create': {
+    zh: '添加设备类型图片或资料',
+    en: 'Add device type picture or document',
+    es: 'Añadir imagen o documento de un tipo de dispositivo',
+  },
+  'equipmentFile.remove': {
+    zh: '移除设备类型图片或资料',
+    en: 'Remove device type picture or document',
+    es: 'Quitar imagen o documento de un tipo de dispositivo',
+  },
   'device.enter': { zh: '录入设备', en: 'Register devices', es: 'Registrar dispositivos' },
   'device.update': { zh: '修改设备', en: 'Edit device', es: 'Editar dispositivo' },
   'device.move': { zh: '调拨设备', en: 'Move device', es: 'Mover dispositivo' },
@@ -37,6 +47,11 @@ export const deviceOperationTitles = {
 
 export const deviceObjectTitles = {
   equipment: { zh: '设备类型', en: 'Device type', es: 'Tipo de dispositivo' },
+  equipmentFile: {
+    zh: '设备类型图片或资料',
+    en: 'Device type picture or document',
+    es: 'Imagen o documento del tipo de dispositivo',
+  },
   device: { zh: '设备', en: 'Device', es: 'Dispositivo' },
   dongle: { zh: '加密狗', en: 'Dongle', es: 'Dongle' },
   authorisation: { zh: '授权码', en: 'Authorisation code', es: 'Código de autorización' },

@@ -40,6 +40,7 @@ import { exportOpenStatements, exportPaymentPromises, exportDebtReminders, expor
 import { viewAgeing, listOpenStatements, createPaymentPromise, listPaymentPromises, listDebtReminders, listReminderThresholds, saveReminderThreshold } from '../debt/operations.ts';
 import { listAuthorisations, issueAuthorisations, voidAuthorisation, disableAuthorisation, enableAuthorisation, releaseAuthorisation } from '../device/authorisation.operations.ts';
 import { listDongles, bindDongle, unbindDongle } from '../device/dongle.operations.ts';
+import { attachEquipmentFile, removeEquipmentFile, showEquipmentFile } from '../device/equipment-file.operations.ts';
 import { listEquipment, createEquipment, updateEquipment } from '../device/equipment.operations.ts';
 import { exportEquipment, exportDevices, exportDongles, exportAuthorisations } from '../device/export.ts';
 import { listDevices, getDevice, listDeviceEvents, listInstalls, checkDeviceEntry, enterDevices, moveDevice, updateDevice } from '../device/operations.ts';
@@ -304,6 +305,9 @@ export const declaredOperations = [
   listDongles,
   bindDongle,
   unbindDongle,
+  attachEquipmentFile,
+  removeEquipmentFile,
+  showEquipmentFile,
   listEquipment,
   createEquipment,
   updateEquipment,

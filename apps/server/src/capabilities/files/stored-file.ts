@@ -78,7 +78,8 @@ const isUnused = sql<boolean>`not exists (select from tool where tool.file_id = 
   and not exists (select from ticket_file where ticket_file.file_id = stored_file.id)
   and not exists (select from statement_payment where statement_payment.voucher_file_id = stored_file.id)
   and not exists (select from statement_dispute_file where statement_dispute_file.file_id = stored_file.id)
-  and not exists (select from notice_file where notice_file.file_id = stored_file.id)`;
+  and not exists (select from notice_file where notice_file.file_id = stored_file.id)
+  and not exists (select from equipment_file where equipment_file.file_id = stored_file.id)`;
 
 /** Forgets the files that nothing has and that came before an instant; answers their keys. */
 export async function forgetUnusedFiles(db: Database, before: Date): Promise<string[]> {

@@ -15,6 +15,7 @@ language sql security definer set search_path = pg_catalog, public, pg_temp as $
     and not exists (select from statement_payment p where p.voucher_file_id = f.id)
     and not exists (select from statement_dispute_file d where d.file_id = f.id)
     and not exists (select from notice_file k where k.file_id = f.id)
+    and not exists (select from equipment_file e where e.file_id = f.id)
   returning f.file_key
 $$;
 

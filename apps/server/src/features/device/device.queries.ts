@@ -10,6 +10,7 @@ import { cut, type Listing, listing } from '../../database/listing.ts';
 import type { Page, PageRequest } from '../../database/page.ts';
 import { whenGiven, whenSearched } from '../../database/when-given.ts';
 import { failures, isPlaying, openTickets, playsToday } from './device-figures.queries.ts';
+import { documentsOfEquipment, pictureIdOfEquipment } from './equipment-file.queries.ts';
 
 /** The states of a code that keep its device from getting another (DEV-2). */
 export const livingStates = ['issued', 'activated', 'disabled'] as const;
@@ -49,6 +50,7 @@ const shownColumns = [
   'device.uniqueCode',
   'device.equipmentId',
   inLanguage('equipment', 'title').as('equipmentTitle'),
+  pictureIdOfEquipment().as('equipmentPictureId'),
   'device.shopId',
   'shop.shopName',
   'merchant.merchantName',
@@ -155,6 +157,7 @@ export async function findDeviceDetail(db: Database, scope: Scope, deviceId: num
     ])
     .select([
       'device.remark',
+      documentsOfEquipment().as('documents'),
       'device.isDongleChecked as ownDongleCheck',
       'equipment.isDongleChecked as equipmentDongleCheck',
       'terminal.terminalType',

@@ -7,6 +7,7 @@ import { allNamesOf, hasNameLike, inLanguage } from '../../database/in-language.
 import { cut, type Listing, listing } from '../../database/listing.ts';
 import type { Equipment } from '../../database/tables.generated.ts';
 import { whenGiven, whenSearched } from '../../database/when-given.ts';
+import { documentsOfEquipment, pictureOfEquipment } from './equipment-file.queries.ts';
 
 /** The catalogue by title, with how many units the scope knows of each (DEV-1). */
 export function equipmentListing(
@@ -40,6 +41,8 @@ export function equipmentListing(
         .whereRef('device.equipmentId', '=', 'equipment.id')
         .where(scope.hasMerchant('device.merchantId'))
         .as('deviceCount'),
+      pictureOfEquipment().as('picture'),
+      documentsOfEquipment().as('documents'),
     ])
     .orderBy('equipment.title')
     .orderBy('equipment.id');

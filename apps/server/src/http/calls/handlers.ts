@@ -22,6 +22,7 @@ import { dashboardHandlers } from '../../features/dashboard/dashboard.operations
 import { authorisationHandlers } from '../../features/device/authorisation.operations.ts';
 import { deviceHandlers } from '../../features/device/device.operations.ts';
 import { dongleHandlers } from '../../features/device/dongle.operations.ts';
+import { equipmentFileHandlers } from '../../features/device/equipment-file.operations.ts';
 import { equipmentHandlers } from '../../features/device/equipment.operations.ts';
 import { terminalHandlers } from '../../features/device/terminal.operations.ts';
 import { dictionaryHandlers } from '../../features/dictionary/dictionary.operations.ts';
@@ -150,6 +151,7 @@ const bound: readonly BoundHandler[] = [
   ...cardMergeHandlers,
   ...memberHandlers,
   ...equipmentHandlers,
+  ...equipmentFileHandlers,
   ...deviceHandlers,
   ...dongleHandlers,
   ...authorisationHandlers,

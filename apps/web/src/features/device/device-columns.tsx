@@ -10,6 +10,7 @@ import { useFormat } from '../../screen-kit/use-format.ts';
 import { DeviceStatusTag } from './device-status-tag.tsx';
 import { FailureFlag } from './device-timeline.tsx';
 import { deviceMessages } from './device.messages.ts';
+import { EquipmentPicture } from './equipment-picture.tsx';
 import { OpenTickets } from './open-tickets.tsx';
 
 /** Where a unit has its page. */
@@ -57,7 +58,12 @@ export function useDeviceColumns(): ReadonlyArray<Column<DeviceRow>> {
     {
       key: 'equipment',
       title: titleOf('equipmentTitle'),
-      render: ({ equipmentTitle }) => equipmentTitle,
+      render: ({ equipmentTitle, equipmentPictureId }) => (
+        <span className="equipment-pictured">
+          <EquipmentPicture pictureId={equipmentPictureId} />
+          {equipmentTitle}
+        </span>
+      ),
       onCard: 'line',
     },
     {

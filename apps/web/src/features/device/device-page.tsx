@@ -26,11 +26,12 @@ import { OperationButton } from '../../ui/operation-button.tsx';
 import type { DeviceDetail } from './device-detail.ts';
 import { EditDeviceDialog, MoveDeviceDialog } from './device-dialogs.tsx';
 import { DeviceHistory } from './device-history.tsx';
+import { DeviceName } from './device-name.tsx';
 import { DeviceStatusTag } from './device-status-tag.tsx';
-import { DeviceTimeline, FailureFlag } from './device-timeline.tsx';
+import { DeviceTimeline } from './device-timeline.tsx';
 import { deviceMessages } from './device.messages.ts';
+import { EquipmentDocumentsPanel } from './equipment-documents.tsx';
 import { Installs } from './installs.tsx';
-import { OpenTickets } from './open-tickets.tsx';
 import './device.css';
 import { timelineMessages } from './timeline.messages.ts';
 import { useLiveDevices } from './use-live-devices.ts';
@@ -66,26 +67,12 @@ export function DevicePage() {
 function DeviceView({ device }: { device: DeviceDetail }) {
   const t = useText(deviceMessages);
   const word = useText(kitWords);
-  const titleOf = useFieldTitle();
-  const format = useFormat();
   const [dialog, setDialog] = useDialogState<'edit' | 'move'>();
   const close = (): void => setDialog(undefined);
   return (
     <>
       <header className="device-head">
-        <div>
-          <h1>{device.uniqueCode}</h1>
-          <p className="device-head-line">
-            <DeviceStatusTag type="deviceStatus" code={device.status} />
-            <span>{device.equipmentTitle}</span>
-            <span>{device.shopName ?? t('inStock')}</span>
-            <span>
-              {titleOf('playsToday')}: {format.count(device.playsToday)}
-            </span>
-            <OpenTickets deviceId={device.id} count={device.openTickets} />
-            <FailureFlag failures={device.failures} />
-          </p>
-        </div>
+        <DeviceName device={device} />
         <div className="device-head-actions">
           {device.terminalId !== null && (
             <OpenPlayButton device={{ ...device, terminalId: device.terminalId }} />
@@ -110,6 +97,7 @@ function DeviceView({ device }: { device: DeviceDetail }) {
       <Panel title={t('specification')}>
         <Specification device={device} />
       </Panel>
+      <EquipmentDocumentsPanel documents={device.documents} />
       <div className="device-columns">
         <Panel title={t('heartbeat')}>
           <FactList facts={useHeartbeatFacts(device)} />

@@ -1,4 +1,5 @@
 import { Form, Input, Select } from 'antd';
+import type { ReactNode } from 'react';
 import { listEquipment } from '@lebean/contract/device/equipment.operations';
 import { enterDevices } from '@lebean/contract/device/operations';
 import { maxDevicesAtOnce } from '@lebean/contract/device/rows';
@@ -13,6 +14,7 @@ import { useRecordForm } from '../../screen-kit/use-record-form.ts';
 import { kitWords } from '../../screen-kit/words.messages.ts';
 import { zodRule } from '../../screen-kit/zod-rule.ts';
 import { entryMessages } from './entry.messages.ts';
+import { EquipmentPicture } from './equipment-picture.tsx';
 
 type Values = { uniqueCode: string; equipmentTitle: string; shopId?: number; remark?: string };
 type EnterDeviceDialogProps = { isOpen: boolean; onClose: () => void };
@@ -55,10 +57,12 @@ export function EnterDeviceDialog({ isOpen, onClose }: EnterDeviceDialogProps) {
       >
         <Select
           loading={equipment.isPending}
-          options={(equipment.data?.rows ?? []).map(({ title }) => ({
+          options={(equipment.data?.rows ?? []).map(({ title, picture }) => ({
             value: title,
             label: title,
+            pictureId: picture?.id ?? null,
           }))}
+          optionRender={renderEquipment}
           showSearch
         />
       </Form.Item>
@@ -69,5 +73,17 @@ export function EnterDeviceDialog({ isOpen, onClose }: EnterDeviceDialogProps) {
         <Input maxLength={200} autoComplete="off" />
       </Form.Item>
     </FormDialog>
+  );
+}
+
+type EquipmentOption = { readonly label?: ReactNode; readonly data: { pictureId: number | null } };
+
+/** A kind of equipment as one chooses it: by its picture and its name. */
+function renderEquipment({ label, data: { pictureId } }: EquipmentOption) {
+  return (
+    <span className="equipment-pictured">
+      <EquipmentPicture pictureId={pictureId} />
+      {label}
+    </span>
   );
 }

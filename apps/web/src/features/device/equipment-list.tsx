@@ -1,4 +1,5 @@
 import { PlusOutlined } from '@ant-design/icons';
+import { attachEquipmentFile } from '@lebean/contract/device/equipment-file.operations';
 import {
   type EquipmentRow,
   createEquipment,
@@ -18,9 +19,12 @@ import { useList } from '../../screen-kit/use-list.ts';
 import { kitWords } from '../../screen-kit/words.messages.ts';
 import { OperationButton } from '../../ui/operation-button.tsx';
 import { entryMessages } from './entry.messages.ts';
+import { EquipmentFilesDialog } from './equipment-files-dialog.tsx';
+import { equipmentFilesMessages } from './equipment-files.messages.ts';
 import { ChangeEquipmentDialog, CreateEquipmentDialog } from './equipment-form.tsx';
+import { EquipmentPicture } from './equipment-picture.tsx';
 
-const dialogs = { change: ChangeEquipmentDialog } as const;
+const dialogs = { change: ChangeEquipmentDialog, files: EquipmentFilesDialog } as const;
 
 /** The catalogue of equipment (DEV-1). */
 export function EquipmentList() {
@@ -55,10 +59,24 @@ export function EquipmentList() {
 
 function RowActions({ row, onOpen }: RowActionsProps<keyof typeof dialogs, EquipmentRow>) {
   const word = useText(kitWords);
+  const files = useText(equipmentFilesMessages);
   return (
-    <OperationButton operation={updateEquipment} type="link" onClick={() => onOpen('change', row)}>
-      {word('edit')}
-    </OperationButton>
+    <>
+      <OperationButton
+        operation={updateEquipment}
+        type="link"
+        onClick={() => onOpen('change', row)}
+      >
+        {word('edit')}
+      </OperationButton>
+      <OperationButton
+        operation={attachEquipmentFile}
+        type="link"
+        onClick={() => onOpen('files', row)}
+      >
+        {files('files')}
+      </OperationButton>
+    </>
   );
 }
 
@@ -73,13 +91,19 @@ const useEquipment = () =>
 function useEquipmentColumns(): ReadonlyArray<Column<EquipmentRow>> {
   const t = useText(entryMessages);
   const word = useText(kitWords);
+  const files = useText(equipmentFilesMessages);
   const titleOf = useFieldTitle();
   const format = useFormat();
   return [
     {
       key: 'title',
       title: titleOf('equipmentTitle'),
-      render: ({ title }) => title,
+      render: ({ title, picture }) => (
+        <span className="equipment-pictured">
+          <EquipmentPicture pictureId={picture?.id ?? null} />
+          {title}
+        </span>
+      ),
       onCard: 'heading',
     },
     {
@@ -104,6 +128,13 @@ function useEquipmentColumns(): ReadonlyArray<Column<EquipmentRow>> {
       key: 'deviceCount',
       title: titleOf('deviceCount'),
       render: ({ deviceCount }) => format.count(deviceCount),
+      align: 'end',
+      onCard: 'line',
+    },
+    {
+      key: 'documents',
+      title: files('documents'),
+      render: ({ documents }) => format.count(documents.length),
       align: 'end',
       onCard: 'line',
     },

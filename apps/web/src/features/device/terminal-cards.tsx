@@ -28,6 +28,7 @@ import { ReportButton } from '../../shared/tickets/report-button.tsx';
 import './device.css';
 import { OperationButton } from '../../ui/operation-button.tsx';
 import { DeviceStatusTag } from './device-status-tag.tsx';
+import { EquipmentPicture } from './equipment-picture.tsx';
 import { Installs } from './installs.tsx';
 import { OpenTickets } from './open-tickets.tsx';
 import { terminalCardsMessages } from './terminal-cards.messages.ts';
@@ -135,7 +136,10 @@ function DeviceCard({ device, plays, onOpen }: DeviceCardProps) {
   return (
     <li className="kit-panel device-card">
       <div className="device-card-head">
-        <h3>{name}</h3>
+        <span className="equipment-pictured">
+          <EquipmentPicture pictureId={device.equipmentPictureId} />
+          <h3>{name}</h3>
+        </span>
         <DeviceStatusTag type="deviceStatus" code={status} />
       </div>
       <p className="device-card-kind">

@@ -4,12 +4,12 @@ import type { GameMedia } from '@lebean/contract/game/media.rows';
 import type { GameDetail } from '@lebean/contract/game/rows';
 import { useText } from '../../platform/i18n.ts';
 import { FileField } from '../../screen-kit/file-field.tsx';
+import { fitPicture } from '../../screen-kit/fit-picture.ts';
 import { FormDialog } from '../../screen-kit/form-dialog.tsx';
 import { FormField } from '../../screen-kit/form-field.tsx';
 import { useRecordForm } from '../../screen-kit/use-record-form.ts';
 import { useUpload } from '../../screen-kit/use-upload.ts';
 import { useGameTitle } from '../../shared/games/game-title.ts';
-import { fitPicture } from './fit-picture.ts';
 import { gameMediaMessages } from './game-media.messages.ts';
 
 const refreshes = ['game', 'gamePrice'] as const;
