@@ -78,7 +78,9 @@ describe('the guard', () => {
     await page
       .getByText(/“.+” requires the “.+” permission, which your role does not have/)
       .waitFor();
-    await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link').first().click();
+    const menu = page.getByRole('navigation', { name: 'Main menu' });
+    await menu.getByRole('button', { name: 'Members' }).click();
+    await menu.getByRole('link', { name: 'Member lookup' }).click();
     await page.waitForURL((url) => url.pathname !== '/401');
     await page.locator('main h1').first().waitFor();
   });
@@ -113,7 +115,7 @@ describe('the guard', () => {
           'Tool downloads',
         ],
       ],
-      ['Assistant', ['Member lookup']],
+      ['Assistant', ['Members', 'Member lookup', 'Goods']],
       [
         'Partner',
         [

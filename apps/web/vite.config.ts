@@ -68,7 +68,7 @@ function screenModules(): Plugin {
 
 /** What only forms and dialogs need; other controls look into the contexts of a form, not more. */
 const formParts =
-  /node_modules\/(?:antd\/es\/(?:form\/(?!context|hooks\/useVariants|validateMessagesContext)|input-number|modal\/(?!locale)|switch)|@rc-component\/(?:form\/es\/(?!FormContext|FieldContext|ListContext)|async-validator|input-number|mini-decimal|dialog))|apps\/web\/src\/screen-kit\/(?:form-|use-record-form|use-leave-guard|zod-rule|validation|wrong-fields|app-modal|amount-input|hundredths-text)/;
+  /node_modules\/(?:antd\/es\/(?:form\/(?!context|hooks\/useVariants|validateMessagesContext)|input-number|modal\/(?!locale)|switch)|@rc-component\/(?:form\/es\/(?!FormContext|FieldContext|ListContext)|async-validator|input-number|mini-decimal|dialog))|apps\/web\/src\/screen-kit\/(?:form-|use-record-form|use-leave-guard|zod-rule|validation|wrong-fields|app-modal|confirm-dialog|amount-input|hundredths-text)/;
 
 /** What only lists and forms with days need: a third of what all the other controls weigh. */
 const dateParts =

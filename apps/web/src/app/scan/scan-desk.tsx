@@ -2,22 +2,20 @@ import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { openCard } from '@lebean/contract/card/counter.operations';
 import type { LinkTarget } from '@lebean/contract/facts/addresses';
 import type { GoodsRow } from '@lebean/contract/goods/rows';
-import { sellGoods } from '@lebean/contract/goods/sale.operations';
 import { searchRecords } from '@lebean/contract/search/operations';
-import type { Profile } from '@lebean/contract/session/rows';
 import { wantCard } from '../../features/card/card-wish.ts';
-import { counterShopId } from '../../pickers/counter-shop.ts';
 import { call } from '../../platform/api.ts';
 import { isCallError } from '../../platform/call-error.ts';
 import { useText } from '../../platform/i18n.ts';
 import { lazyPart } from '../../platform/lazy-part.ts';
 import { useGo } from '../../platform/page.tsx';
-import { useAllowed, useSession } from '../../platform/session.ts';
+import { retried } from '../../platform/retried.ts';
+import { isAllowed, useAllowed, useSession } from '../../platform/session.ts';
 import { showToast } from '../../platform/toast.ts';
 import { openWorks, untilIdle } from '../../screen-kit/open-work.ts';
 import { announceScan, fillCardField, takeScans } from '../../screen-kit/scan/scans.ts';
 import { useFormat } from '../../screen-kit/use-format.ts';
-import { findGoods } from '../../shared/goods/goods-on-sale.ts';
+import { selling } from '../../shared/goods/selling.ts';
 import { hasCardPages, recordHits } from '../search/record-hits.ts';
 import { closeSearch } from '../search/search-opening.ts';
 import { type Asked, decideScan, type ScanDecision, type ScanScene } from './scan-decision.ts';
@@ -34,11 +32,12 @@ const maxCodeLength = 32;
 
 /**
  * Knows what a scan means on every page (SH-44): the record that bears the code, in front of whoever scanned
- * it. Over a dialog with something to be done it asks first; the one call it makes is to look the code up.
+ * it, or an order with the goods that do. Over a dialog with something to be done it asks first; all it calls is what
+ * looks the code up.
  */
 export function ScanDesk({ path }: { path: string | undefined }) {
   const [asked, setAsked] = useState<Asked>();
-  const [selling, setSelling] = useState<GoodsRow>();
+  const [goods, setGoods] = useState<GoodsRow>();
   const lookUp = useLookUp();
   const decide = useDecision(path);
   const go = useGo();
@@ -52,9 +51,9 @@ export function ScanDesk({ path }: { path: string | undefined }) {
     clear();
     go(to);
   };
-  const sell = (goods: GoodsRow): void => {
+  const sell = (scanned: GoodsRow): void => {
     clear();
-    setSelling(goods);
+    setGoods(scanned);
   };
   const act = useEffectEvent((code: string, found: Found): void => {
     const decision = decide(code, found);
@@ -79,12 +78,12 @@ export function ScanDesk({ path }: { path: string | undefined }) {
   useEffect(() => takeScans((code) => take(code)), []);
   return (
     <Suspense fallback={null}>
-      {selling !== undefined && (
+      {goods !== undefined && (
         <SellDialog
-          key={selling.id}
-          shop={{ id: selling.shopId, shopName: selling.shopName, currency: selling.currency }}
-          goods={selling}
-          onClose={() => setSelling(undefined)}
+          key={goods.id}
+          shop={{ id: goods.shopId, shopName: goods.shopName, currency: goods.currency }}
+          goods={goods}
+          onClose={() => setGoods(undefined)}
         />
       )}
       {asked !== undefined && (
@@ -112,7 +111,7 @@ type Found = Pick<ScanScene, 'hits' | 'goods'>;
 function useLookUp(): (code: string) => Promise<Found> {
   const account = useSession();
   const { money } = useFormat();
-  const maySell = useAllowed(sellGoods);
+  const maySell = isAllowed(account, selling);
   return async (code) => {
     if (account === undefined || code.length > maxCodeLength) return { hits: [] };
     try {
@@ -122,23 +121,15 @@ function useLookUp(): (code: string) => Promise<Found> {
         ({ path }, place) => all.findIndex((hit) => hit.path === path) === place,
       );
       if (hits.length > 0 || !maySell) return { hits };
-      return { hits, goods: ofCounter(await findGoods(code), account) };
+      const { findCounterGoods } = await retried(
+        () => import('../../shared/goods/goods-on-sale.ts'),
+      );
+      return { hits, goods: await findCounterGoods(code, account) };
     } catch (error) {
-      if (!isCallError(error)) throw error;
+      if (!isCallError(error)) reportError(error);
       return { hits: undefined };
     }
   };
-}
-
-/** The goods that are sold where the cashier stands: of a shop next door nothing is sold from here. */
-function ofCounter(
-  found: readonly GoodsRow[],
-  account: Pick<Profile, 'shopId'>,
-): GoodsRow | undefined {
-  const here = counterShopId(account);
-  const [only, ...others] = found;
-  if (here === undefined) return others.length === 0 ? only : undefined;
-  return found.find(({ shopId }) => shopId === here);
 }
 
 /** What a code leads to on the page that is shown; says what needs no question. */

@@ -1,16 +1,16 @@
 import { openCard } from '@lebean/contract/card/counter.operations';
-import { sellGoods } from '@lebean/contract/goods/sale.operations';
 import { openShift } from '@lebean/contract/shift/operations';
 import { useText } from '../../platform/i18n.ts';
-import { useAllowed } from '../../platform/session.ts';
+import { isAllowed, useAllowed, useSession } from '../../platform/session.ts';
 import type { ShortcutLine } from '../../screen-kit/shortcut-line.ts';
+import { selling } from '../../shared/goods/selling.ts';
 import { cardShortcutsMessages } from './card-shortcuts.messages.ts';
 
 /** The keys of the counter, from the search to the receipt. */
 export function useCardShortcuts(): readonly ShortcutLine[] {
   const t = useText(cardShortcutsMessages);
   const mayOpenCards = useAllowed(openCard);
-  const maySellGoods = useAllowed(sellGoods);
+  const maySellGoods = isAllowed(useSession(), selling);
   const mayOpenShifts = useAllowed(openShift);
   const everyone: ShortcutLine[] = [
     { name: '/', does: t('search') },

@@ -1,5 +1,7 @@
 import { listGoods } from '@lebean/contract/goods/operations';
 import type { GoodsRow } from '@lebean/contract/goods/rows';
+import type { Profile } from '@lebean/contract/session/rows';
+import { counterShopId } from '../../pickers/counter-shop.ts';
 import { call } from '../../platform/api.ts';
 import { isCallError } from '../../platform/call-error.ts';
 import { useOperation } from '../../platform/queries.ts';
@@ -26,6 +28,20 @@ export async function findGoods(code: string, shopId?: number): Promise<readonly
     if (!isCallError(error)) throw error;
     return [];
   }
+}
+
+/**
+ * The goods with a barcode that are sold where the cashier stands: of a shop next door nothing is sold from here. Where
+ * nobody has said which counter it is, there must be but one.
+ */
+export async function findCounterGoods(
+  code: string,
+  account: Pick<Profile, 'shopId'>,
+): Promise<GoodsRow | undefined> {
+  const found = await findGoods(code);
+  const here = counterShopId(account);
+  if (here === undefined) return found.length === 1 ? found[0] : undefined;
+  return found.find(({ shopId }) => shopId === here);
 }
 
 /** What a shop sells, in its own order; the first fifty of what was searched for. */

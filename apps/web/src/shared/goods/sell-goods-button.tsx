@@ -1,13 +1,12 @@
-import { ShoppingOutlined } from '@ant-design/icons';
 import { Suspense, useState } from 'react';
-import { sellGoods } from '@lebean/contract/goods/sale.operations';
 import { useCounter } from '../../pickers/counter-shop.ts';
 import { useText } from '../../platform/i18n.ts';
 import { lazyPart } from '../../platform/lazy-part.ts';
-import { useAllowed } from '../../platform/session.ts';
+import { isAllowed, useSession } from '../../platform/session.ts';
 import { KeyHint, useShortcuts } from '../../screen-kit/shortcuts.tsx';
 import { OperationButton } from '../../ui/operation-button.tsx';
 import { sellGoodsMessages } from './sell-goods.messages.ts';
+import { selling } from './selling.ts';
 
 /** Most guests come for a game: the order comes when the first one wants a drink. */
 const SellDialog = lazyPart(async () => (await import('./sell-dialog.tsx')).SellDialog);
@@ -17,18 +16,13 @@ export function SellGoodsButton({ cardNumber }: { cardNumber?: string }) {
   const t = useText(sellGoodsMessages);
   const { shop } = useCounter();
   const [isOpen, setOpen] = useState(false);
-  const maySell = useAllowed(sellGoods) && shop !== undefined;
+  const maySell = isAllowed(useSession(), selling) && shop !== undefined;
   const open = (): void => setOpen(true);
   useShortcuts({ g: maySell ? open : undefined });
   if (!maySell) return null;
   return (
     <>
-      <OperationButton
-        operation={sellGoods}
-        icon={<ShoppingOutlined aria-hidden />}
-        aria-keyshortcuts="g"
-        onClick={open}
-      >
+      <OperationButton operation={selling} aria-keyshortcuts="g" onClick={open}>
         {t('sellGoods')}
         <KeyHint name="G" />
       </OperationButton>
