@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
+import { listDevices } from '@lebean/contract/device/operations';
 import { listMerchants } from '@lebean/contract/merchant/operations';
 import { getPlaySetting } from '@lebean/contract/play/setting.operations';
 import { getShop, setSpendingOrder, updateOwnShop } from '@lebean/contract/shop/detail.operations';
@@ -40,6 +41,30 @@ async function choose(page: Page, field: string, choice: string): Promise<void> 
 }
 
 describe('the page of a shop', () => {
+  test('SH-65: leads to what is the shop’s own, of this shop alone', async ({ openPage }) => {
+    const page = await openPage({ language: 'en' });
+    await authenticate(page, demoAccount('Staff'));
+    const { rows } = await call(page, listShops, { pageSize: 100 });
+    const { rows: devices } = await call(page, listDevices, { pageSize: 100 });
+    const shop = rows.find(({ id }) => devices.some(({ shopId }) => shopId === id));
+    if (shop === undefined) throw new Error('no shop has a device');
+    await page.goto(`/shops/detail/${shop.id}`);
+    const links = page.getByRole('region', { name: 'More about this shop' });
+    await links.getByRole('link', { name: 'Devices' }).waitFor();
+    expect(await axe(page)).toEqual([]);
+    await links.getByRole('link', { name: 'Devices' }).click();
+    await page.waitForURL(new RegExp(`/devices/list\\?shopId=${shop.id}$`));
+    const shown = page.locator('tbody tr[data-row-key]');
+    await shown.first().waitFor();
+    const { count } = await call(page, listDevices, { shopId: shop.id });
+    await expect.poll(() => shown.count()).toBe(Math.min(20, count));
+    expect(await shown.filter({ hasText: shop.shopName }).count()).toBe(Math.min(20, count));
+    await page.goto(`/shops/detail/${shop.id}`);
+    await links.getByRole('link', { name: 'Lebean wallet' }).click();
+    await page.waitForURL(`**/lebeans/shop/${shop.id}`);
+    await page.getByText(shop.shopName).first().waitFor();
+  });
+
   test('SH-34: an owner changes province, city and headsets; what is granted is only shown', async ({
     openPage,
   }) => {

@@ -3,6 +3,7 @@ import { exportDevices } from '@lebean/contract/device/export';
 import { listDevices } from '@lebean/contract/device/operations';
 import type { DeviceRow } from '@lebean/contract/device/rows';
 import { deviceStatuses } from '@lebean/domain/device-status';
+import { ShopChoice } from '../../pickers/shop-choice.tsx';
 import { useText } from '../../platform/i18n.ts';
 import { useGo } from '../../platform/page.tsx';
 import { FilterBar } from '../../screen-kit/filter-bar.tsx';
@@ -51,6 +52,7 @@ const useDevices = () =>
     filters: (read) => ({
       query: read.text('query'),
       status: read.choice('status', deviceStatuses),
+      shopId: read.id('shopId'),
       terminalVersion: read.text('terminalVersion'),
     }),
     sorts: ['-createdAt', 'createdAt', 'uniqueCode', '-uniqueCode', 'lastSeenAt', '-lastSeenAt'],
@@ -61,7 +63,7 @@ function DeviceFilters({ list }: { list: ReturnType<typeof useDevices> }) {
   const t = useText(deviceMessages);
   const titleOf = useFieldTitle();
   const dictionary = useDictionary();
-  const { status, terminalVersion } = list.filters;
+  const { status, shopId, terminalVersion } = list.filters;
   return (
     <FilterBar
       list={list}
@@ -76,6 +78,14 @@ function DeviceFilters({ list }: { list: ReturnType<typeof useDevices> }) {
         }))}
         onChange={(choice) => list.changeFilters({ status: choice })}
       />
+      <div className="device-shop-filter">
+        <ShopChoice
+          aria-label={titleOf('shopName')}
+          placeholder={titleOf('shopName')}
+          {...(shopId !== undefined && { value: shopId })}
+          onChange={(choice) => list.changeFilters({ shopId: choice })}
+        />
+      </div>
       {/* Set by links that count versions; here it is shown, and taken away. */}
       {terminalVersion !== undefined && (
         <ChoiceFilter

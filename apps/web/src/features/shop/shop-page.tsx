@@ -27,6 +27,7 @@ import './shop-page.css';
 import { useAddresses } from '../../shared/addresses.ts';
 import { OperationButton } from '../../ui/operation-button.tsx';
 import { OwnShopDialog, ShopDialog } from './shop-dialog.tsx';
+import { ShopLinks } from './shop-links.tsx';
 import { shopListMessages } from './shop-list.messages.ts';
 import { shopPageMessages } from './shop-page.messages.ts';
 import { SpendingPanel } from './spending-panel.tsx';
@@ -91,6 +92,7 @@ function ShopView({ shop }: { shop: ShopDetail }) {
         <Facts label={t('figures')} facts={useFigures(shop)} />
       </div>
       <Facts label={t('facts')} facts={useOwnFacts(shop)} />
+      <ShopLinks shop={shop} />
       <SpendingPanel shop={shop} />
       <Facts label={t('granted')} facts={useGrantedFacts(shop)} />
       <Dialog shop={shop} isOpen={isEditing} onClose={() => setEditing(false)} />
