@@ -65,6 +65,7 @@ const loadCardPage = async () => (await import('../features/card/card-page.tsx')
 const loadActivityPage = async () => (await import('../features/pricing/activity-page.tsx')).ActivityPage;
 const loadShiftPage = async () => (await import('../features/shift/shift-page.tsx')).ShiftPage;
 const loadGamePage = async () => (await import('../features/game/game-page.tsx')).GamePage;
+const loadInstallPage = async () => (await import('../features/device/install-page.tsx')).InstallPage;
 const loadDevicePage = async () => (await import('../features/device/device-page.tsx')).DevicePage;
 const loadReportRowsPage = async () => (await import('../features/report/report-rows-page.tsx')).ReportRowsPage;
 const loadGoodsRowsPage = async () => (await import('../features/report/goods-rows-page.tsx')).GoodsRowsPage;
@@ -182,6 +183,8 @@ export const pageLoads = {
   '/gamelist/activity/$activityId': loadActivityPage,
   '/Gamedistribution/shifts/$shiftId': loadShiftPage,
   '/games/detail/$gameId': loadGamePage,
+  '/games/installs/$gameId': loadInstallPage,
+  '/gamelist/installs/$gameId': loadInstallPage,
   '/devices/detail/$deviceId': loadDevicePage,
   '/shuju/gameouerexperience/$rows': loadReportRowsPage,
   '/shuju/goodsreport/$rows': loadGoodsRowsPage,

@@ -212,6 +212,14 @@ export const pageTable = {
     component: 'ShiftPage',
   },
   '/games/detail/$gameId': { module: 'features/game/game-page.tsx', component: 'GamePage' },
+  '/games/installs/$gameId': {
+    module: 'features/device/install-page.tsx',
+    component: 'InstallPage',
+  },
+  '/gamelist/installs/$gameId': {
+    module: 'features/device/install-page.tsx',
+    component: 'InstallPage',
+  },
   '/devices/detail/$deviceId': {
     module: 'features/device/device-page.tsx',
     component: 'DevicePage',

@@ -19,6 +19,8 @@ const shop = {
   play: (playId: number): Address => addressOf('/shuju/play/$playId', { playId }),
   activity: (activityId: number): Address =>
     addressOf('/gamelist/activity/$activityId', { activityId }),
+  games: '/gamelist/list',
+  installs: (gameId: number): Address => addressOf('/gamelist/installs/$gameId', { gameId }),
   tickets: '/Gamedistribution/aftersales',
   ticket: (ticketId: number): Address =>
     addressOf('/Gamedistribution/aftersales/$ticketId', { ticketId }),
@@ -35,6 +37,8 @@ const platform = {
   play: (playId: number): Address => addressOf('/games/play/$playId', { playId }),
   activity: (activityId: number): Address =>
     addressOf('/activities/detail/$activityId', { activityId }),
+  games: '/games/list',
+  installs: (gameId: number): Address => addressOf('/games/installs/$gameId', { gameId }),
   tickets: '/aftersales/list',
   ticket: (ticketId: number): Address => addressOf('/aftersales/ticket/$ticketId', { ticketId }),
 } as const;

@@ -4,6 +4,8 @@ import { fieldTitle } from '../vocabulary/fields.ts';
 import { listAuthorisations } from './authorisation.operations.ts';
 import { listDongles } from './dongle.operations.ts';
 import { listEquipment } from './equipment.operations.ts';
+import { listInstallsOfGame } from './install.operations.ts';
+import { installStateWords } from './install.rows.ts';
 import { listDevices } from './operations.ts';
 
 const state = { zh: '状态', en: 'Status', es: 'Estado' };
@@ -65,5 +67,25 @@ export const exportAuthorisations = exportOf(listAuthorisations, {
     'firstActivatedAt',
     'issuedAt',
     'issuedBy',
+  ],
+});
+
+/** The terminals that should have a game as a file, with what they have of it (GAM-4). */
+export const exportInstallsOfGame = exportOf(listInstallsOfGame, {
+  title: { zh: '游戏安装情况', en: 'Game installations', es: 'Instalaciones de juegos' },
+  columns: [
+    'uniqueCode',
+    'terminalName',
+    'shopName',
+    'merchantName',
+    {
+      title: fieldTitle('installState'),
+      kind: 'word',
+      value: ({ installState }) => installStateWords[installState],
+    },
+    'installedVersion',
+    'currentVersion',
+    'reportedAt',
+    'lastSeenAt',
   ],
 });

@@ -18,6 +18,8 @@ export const deviceRow = z.object({
   equipmentTitle: z.string(),
   /** What its kind of equipment looks like, if somebody has shown it (DEV-1). */
   equipmentPictureId: z.nullable(id()),
+  /** How many documents there are to read of it. */
+  documentCount: z.int(),
   /** Nothing while it is in stock. */
   shopId: z.nullable(id()),
   shopName: z.nullable(z.string()),

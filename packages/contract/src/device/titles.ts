@@ -32,6 +32,11 @@ export const deviceOperationTitles = {
   'authorisation.enable': { zh: '启用授权', en: 'Enable code', es: 'Habilitar código' },
   'authorisation.release': { zh: '释放授权', en: 'Release code', es: 'Liberar código' },
   'device.export': { zh: '导出设备', en: 'Export devices', es: 'Exportar dispositivos' },
+  'install.export': {
+    zh: '导出游戏安装情况',
+    en: 'Export game installations',
+    es: 'Exportar instalaciones de juegos',
+  },
   'dongle.export': { zh: '导出加密狗', en: 'Export dongles', es: 'Exportar dongles' },
   'equipment.export': {
     zh: '导出设备类型',

@@ -75,6 +75,16 @@ export const pagesBelow = [
     title: { zh: '游戏详情', en: 'Game', es: 'Juego' },
   },
   {
+    path: '/games/installs/$gameId',
+    menuPath: '/games/list',
+    title: { zh: '安装情况', en: 'Installations', es: 'Instalaciones' },
+  },
+  {
+    path: '/gamelist/installs/$gameId',
+    menuPath: '/gamelist/list',
+    title: { zh: '安装情况', en: 'Installations', es: 'Instalaciones' },
+  },
+  {
     path: '/devices/detail/$deviceId',
     menuPath: '/devices/list',
     title: { zh: '设备详情', en: 'Device', es: 'Dispositivo' },

@@ -42,7 +42,8 @@ import { listAuthorisations, issueAuthorisations, voidAuthorisation, disableAuth
 import { listDongles, bindDongle, unbindDongle } from '../device/dongle.operations.ts';
 import { attachEquipmentFile, removeEquipmentFile, showEquipmentFile } from '../device/equipment-file.operations.ts';
 import { listEquipment, createEquipment, updateEquipment } from '../device/equipment.operations.ts';
-import { exportEquipment, exportDevices, exportDongles, exportAuthorisations } from '../device/export.ts';
+import { exportEquipment, exportDevices, exportDongles, exportAuthorisations, exportInstallsOfGame } from '../device/export.ts';
+import { countInstalls, listInstallsOfGame } from '../device/install.operations.ts';
 import { listDevices, getDevice, listDeviceEvents, listInstalls, checkDeviceEntry, enterDevices, moveDevice, updateDevice } from '../device/operations.ts';
 import { listDeviceTimeline } from '../device/timeline.operations.ts';
 import { listDictionary, listDictionaryOptions, createDictionaryEntry, updateDictionaryEntry, removeDictionaryEntry } from '../dictionary/operations.ts';
@@ -315,6 +316,9 @@ export const declaredOperations = [
   exportDevices,
   exportDongles,
   exportAuthorisations,
+  exportInstallsOfGame,
+  countInstalls,
+  listInstallsOfGame,
   listDevices,
   getDevice,
   listDeviceEvents,

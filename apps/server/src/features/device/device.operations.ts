@@ -45,7 +45,7 @@ import {
   listOutages,
   pageOfDeviceEvents,
 } from './device.queries.ts';
-import { listLackingGamesOf } from './lacking-games.queries.ts';
+import { listLackingGamesOf } from './install.queries.ts';
 
 const list = handleListing(listDevices, exportDevices, ({ db, scope, at }, filter) =>
   deviceListing(db, scope, filter, at),

@@ -10,7 +10,11 @@ import { cut, type Listing, listing } from '../../database/listing.ts';
 import type { Page, PageRequest } from '../../database/page.ts';
 import { whenGiven, whenSearched } from '../../database/when-given.ts';
 import { failures, isPlaying, openTickets, playsToday } from './device-figures.queries.ts';
-import { documentsOfEquipment, pictureIdOfEquipment } from './equipment-file.queries.ts';
+import {
+  documentCountOfEquipment,
+  documentsOfEquipment,
+  pictureIdOfEquipment,
+} from './equipment-file.queries.ts';
 
 /** The states of a code that keep its device from getting another (DEV-2). */
 export const livingStates = ['issued', 'activated', 'disabled'] as const;
@@ -51,6 +55,7 @@ const shownColumns = [
   'device.equipmentId',
   inLanguage('equipment', 'title').as('equipmentTitle'),
   pictureIdOfEquipment().as('equipmentPictureId'),
+  documentCountOfEquipment().as('documentCount'),
   'device.shopId',
   'shop.shopName',
   'merchant.merchantName',

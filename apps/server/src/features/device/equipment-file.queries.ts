@@ -9,6 +9,11 @@ import type { Database } from '../../database/database.ts';
 export const pictureIdOfEquipment = () => sql<number | null>`(select f.id from equipment_file f
   where f.equipment_id = equipment.id and f.kind = 'picture')`;
 
+/** How many documents there are of the equipment of a row, for lists. */
+export const documentCountOfEquipment =
+  () => sql<number>`(select count(*)::integer from equipment_file f
+  where f.equipment_id = equipment.id and f.kind = 'document')`;
+
 const file = () =>
   sql`jsonb_build_object('id', f.id, 'fileName', s.file_name, 'fileSize', s.file_size)`;
 

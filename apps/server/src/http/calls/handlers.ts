@@ -24,6 +24,7 @@ import { deviceHandlers } from '../../features/device/device.operations.ts';
 import { dongleHandlers } from '../../features/device/dongle.operations.ts';
 import { equipmentFileHandlers } from '../../features/device/equipment-file.operations.ts';
 import { equipmentHandlers } from '../../features/device/equipment.operations.ts';
+import { installHandlers } from '../../features/device/install.operations.ts';
 import { terminalHandlers } from '../../features/device/terminal.operations.ts';
 import { dictionaryHandlers } from '../../features/dictionary/dictionary.operations.ts';
 import { engineerHandlers } from '../../features/engineer/engineer.operations.ts';
@@ -152,6 +153,7 @@ const bound: readonly BoundHandler[] = [
   ...memberHandlers,
   ...equipmentHandlers,
   ...equipmentFileHandlers,
+  ...installHandlers,
   ...deviceHandlers,
   ...dongleHandlers,
   ...authorisationHandlers,

@@ -10,6 +10,7 @@ export const equipmentFilesMessages = defineMessages({
     choosePictureOf: '选择“{title}”的图片',
     pictureHint: 'PNG、JPEG 或 WebP；大图会自动缩小。显示在设备列表和设备页面。',
     documents: '资料',
+    documentsOf: '资料：{device}',
     addDocument: '添加资料',
     addDocumentTo: '为“{title}”添加资料',
     documentsHint:
@@ -30,6 +31,7 @@ export const equipmentFilesMessages = defineMessages({
     pictureHint:
       'PNG, JPEG or WebP; large pictures are scaled down. Shown in device lists and on device pages.',
     documents: 'Documents',
+    documentsOf: 'Documents: {device}',
     addDocument: 'Add document',
     addDocumentTo: 'Add a document to {title}',
     documentsHint:
@@ -50,6 +52,7 @@ export const equipmentFilesMessages = defineMessages({
     pictureHint:
       'PNG, JPEG o WebP; las imágenes grandes se reducen. Se muestra en las listas y páginas de dispositivos.',
     documents: 'Documentos',
+    documentsOf: 'Documentos: {device}',
     addDocument: 'Añadir documento',
     addDocumentTo: 'Añadir un documento a {title}',
     documentsHint:

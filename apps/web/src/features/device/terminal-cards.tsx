@@ -28,6 +28,7 @@ import { ReportButton } from '../../shared/tickets/report-button.tsx';
 import './device.css';
 import { OperationButton } from '../../ui/operation-button.tsx';
 import { DeviceStatusTag } from './device-status-tag.tsx';
+import { EquipmentDocumentsButton } from './equipment-documents.tsx';
 import { EquipmentPicture } from './equipment-picture.tsx';
 import { Installs } from './installs.tsx';
 import { OpenTickets } from './open-tickets.tsx';
@@ -198,6 +199,7 @@ function DeviceActions({ device, onOpen }: { device: DeviceRow; onOpen: () => vo
             <OpenPlayButton device={{ ...device, terminalId }} />
           </>
         )}
+        <EquipmentDocumentsButton device={device} />
         {shopId !== null && <ReportButton device={{ id: device.id, uniqueCode, shopId }} />}
       </div>
     </>

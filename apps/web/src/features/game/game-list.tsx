@@ -19,6 +19,7 @@ import { useFormat } from '../../screen-kit/use-format.ts';
 import { useList } from '../../screen-kit/use-list.ts';
 import { GameCover } from '../../shared/games/game-cover.tsx';
 import { useGameTitle } from '../../shared/games/game-title.ts';
+import { useInstallColumns } from '../../shared/games/install-column.tsx';
 import { OperationButton } from '../../ui/operation-button.tsx';
 import { categoryOptions, useCategoryTree } from './category-tree.ts';
 import { CreateGameDialog } from './create-game-dialog.tsx';
@@ -49,7 +50,7 @@ export function GameListScreen() {
       <ListScreen
         list={list}
         label={t('label')}
-        columns={useGameColumns()}
+        columns={[...useGameColumns(), ...useInstallColumns(list.rows)]}
         filters={<GameFilters list={list} />}
         actions={createButton}
         firstStep={createButton}

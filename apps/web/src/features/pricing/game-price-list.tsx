@@ -15,6 +15,7 @@ import { useDialogState } from '../../screen-kit/use-dialog-state.ts';
 import { useDictionary } from '../../screen-kit/use-dictionary.ts';
 import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 import { useList } from '../../screen-kit/use-list.ts';
+import { useInstallColumns } from '../../shared/games/install-column.tsx';
 import './game-price.css';
 import { OperationButton } from '../../ui/operation-button.tsx';
 import { useGamePriceColumns } from './game-price-columns.tsx';
@@ -77,7 +78,7 @@ function ShopPrices({ shop }: { shop: Shop }) {
       <ListScreen
         list={list}
         label={t('label')}
-        columns={useGamePriceColumns()}
+        columns={[...useGamePriceColumns(), ...useInstallColumns(list.rows)]}
         filters={<PriceFilters list={list} />}
         actions={
           <OperationButton
