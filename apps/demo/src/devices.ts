@@ -69,7 +69,13 @@ const devicesInStock = 6;
 /** A machine that is silent since so long. */
 const silentDays = 3;
 /** Who never updated: a version that staff have withdrawn since. */
-const oldVersion = { shop: 'chengdu', place: 1, version: '3.0.2' } as const;
+const oldVersion = {
+  shop: 'chengdu',
+  place: 1,
+  version: '3.0.2',
+  games: 3,
+  gameVersion: '0.9',
+} as const;
 const commonVersion = '3.1.0';
 
 type Entry = { uniqueCode: string; equipmentTitle: string; shopId: number | null };
@@ -162,10 +168,12 @@ async function switchOn(
   });
   if (part !== 'silent') await keepSecret({ terminalId, bearer, shopKey, part, version });
   const { games } = await company.callAsTerminal(getCatalogue, {}, { bearer });
-  const installs = games.map(({ gameId, versionName }) => ({
+  // Who never updated has the first games as they once were.
+  const oldGames = version === oldVersion.version ? oldVersion.games : 0;
+  const installs = games.map(({ gameId, versionName }, place) => ({
     gameId,
     isInstalled: true,
-    version: versionName,
+    version: place < oldGames ? oldVersion.gameVersion : versionName,
   }));
   await company.callAsTerminal(reportInstalls, { installs }, { bearer });
   const lastSeen = part === 'silent' ? silentDays * dayMs : 0;

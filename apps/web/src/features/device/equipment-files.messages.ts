@@ -14,7 +14,7 @@ export const equipmentFilesMessages = defineMessages({
     addDocument: '添加资料',
     addDocumentTo: '为“{title}”添加资料',
     documentsHint:
-      '说明书、接线图等：PDF 或图片，最多 {max} 份，每份最大 {size} MB。店铺可以在设备页面打开。',
+      '说明书、接线图等：PDF 或图片，最多 {max} 份，每份最大 {size} MB。店铺可以在设备上打开。',
     download: '下载 {name}',
     remove: '移除',
     removeOf: '移除 {name}',
@@ -35,7 +35,7 @@ export const equipmentFilesMessages = defineMessages({
     addDocument: 'Add document',
     addDocumentTo: 'Add a document to {title}',
     documentsHint:
-      'Manuals, wiring plans and the like: up to {max} PDFs or pictures of {size} MB each. Shops open them on the page of their device.',
+      'Manuals, wiring plans and the like: up to {max} PDFs or pictures of {size} MB each. Shops open them at their device.',
     download: 'Download {name}',
     remove: 'Remove',
     removeOf: 'Remove {name}',
@@ -56,7 +56,7 @@ export const equipmentFilesMessages = defineMessages({
     addDocument: 'Añadir documento',
     addDocumentTo: 'Añadir un documento a {title}',
     documentsHint:
-      'Manuales, esquemas de cableado, etc.: hasta {max} PDF o imágenes de {size} MB cada uno. Las tiendas los abren en la página de su dispositivo.',
+      'Manuales, esquemas de cableado, etc.: hasta {max} PDF o imágenes de {size} MB cada uno. Las tiendas los abren en su dispositivo.',
     download: 'Descargar {name}',
     remove: 'Quitar',
     removeOf: 'Quitar {name}',

@@ -50,7 +50,7 @@ export function GameListScreen() {
       <ListScreen
         list={list}
         label={t('label')}
-        columns={[...useGameColumns(), ...useInstallColumns(list.rows)]}
+        columns={useGameColumns().toSpliced(2, 0, ...useInstallColumns(list.rows))}
         filters={<GameFilters list={list} />}
         actions={createButton}
         firstStep={createButton}

@@ -78,7 +78,7 @@ function ShopPrices({ shop }: { shop: Shop }) {
       <ListScreen
         list={list}
         label={t('label')}
-        columns={[...useGamePriceColumns(), ...useInstallColumns(list.rows)]}
+        columns={useGamePriceColumns().toSpliced(2, 0, ...useInstallColumns(list.rows))}
         filters={<PriceFilters list={list} />}
         actions={
           <OperationButton
