@@ -6,6 +6,7 @@ import { sellGoods } from '@lebean/contract/goods/sale.operations';
 import { goodsPaymentModes, maxGoodsPerOrder } from '@lebean/contract/goods/sale.rows';
 import type { Output } from '@lebean/contract/kernel/operation';
 import type { PaymentDetail } from '@lebean/contract/payment/rows';
+import { isPaidByCode, typedSlip } from '@lebean/contract/vocabulary/payment';
 import { CardNumberInput } from '../../pickers/card-number-input.tsx';
 import { useText } from '../../platform/i18n.ts';
 import { FormDialog } from '../../screen-kit/form-dialog.tsx';
@@ -17,6 +18,7 @@ import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 import { useFormat } from '../../screen-kit/use-format.ts';
 import { useRecordForm } from '../../screen-kit/use-record-form.ts';
 import { PaymentDialog } from '../../shared/payments/payment-dialog.tsx';
+import { SlipNumberField } from '../../shared/payments/slip-number-field.tsx';
 import { type OnlineMode, usePaymentOptions } from '../../shared/payments/use-payments.ts';
 import './goods.css';
 import { GoodsPicker } from './goods-picker.tsx';
@@ -24,7 +26,6 @@ import { goodsMessages } from './goods.messages.ts';
 import { OrderLines } from './order-lines.tsx';
 import {
   inHandModeOf,
-  isByCode,
   lineOf,
   onlineModeOf,
   type OrderLine,
@@ -56,7 +57,7 @@ const inputOf = (shopId: number, { goods, paymentMode }: OrderValues) => ({
 
 /** What was sent and what the server says of it, as the end of the sale says it. */
 const orderOf = (
-  { goods: lines, paymentMode: mode, tendered }: OrderValues,
+  { goods: lines, paymentMode: mode, tendered, slipNumber }: OrderValues,
   { paid, point, giftPoint, sales }: Output<typeof sellGoods>,
 ): Omit<SoldOrder, 'shopName' | 'currency'> => ({
   lines: lines.map((line) => ({
@@ -66,6 +67,7 @@ const orderOf = (
     amount: (priceOf(line, mode) ?? 0) * (line.quantity ?? 0),
   })),
   mode,
+  slipNumber: typedSlip(slipNumber?.trim()),
   at: new Date().toISOString(),
   total: mode === 'points' ? point + giftPoint : paid,
   orderNumber: sales[0]?.orderNumber ?? '',
@@ -76,6 +78,7 @@ const orderOf = (
 const orderOfPayment = (payment: PaymentDetail): SoldOrder => ({
   lines: (payment.goods ?? []).map(({ paid: amount, ...line }) => ({ ...line, amount })),
   mode: payment.paymentMode,
+  slipNumber: null,
   currency: payment.currency,
   shopName: payment.shopName,
   total: payment.amount,
@@ -147,6 +150,7 @@ function SellForm({ goods, isOpen, onClose, onSold, onBegun }: SellFormProps) {
         )}
       </Form.List>
       <PaymentField form={form} online={online?.modes} />
+      <SlipNumberField field={field} />
       {mode === 'cash' && <TenderedField form={form} currency={currency} />}
       {mode === 'points' && (
         <FormField field={{ ...field('cardNumber'), required: true }} label={titleOf('cardNumber')}>
@@ -174,11 +178,12 @@ function useSellForm(
     ...shared,
     toInput: (typed) => {
       sent.current = typed;
-      const { paymentMode: mode, cardNumber } = typed;
+      const { paymentMode: mode, cardNumber, slipNumber } = typed;
       return {
         ...inputOf(shopId, typed),
         paymentMode: inHandModeOf(mode),
         ...(mode === 'points' && { cardNumber }),
+        ...(slipNumber !== undefined && { slipNumber }),
       };
     },
     refusalFields,
@@ -196,7 +201,7 @@ function useSellForm(
     }),
     onSaved: ({ id }) => onBegun(id),
   });
-  const recordForm = useEitherForm(inHand, byCode, ({ paymentMode }) => isByCode(paymentMode));
+  const recordForm = useEitherForm(inHand, byCode, ({ paymentMode }) => isPaidByCode(paymentMode));
   return { recordForm, field: inHand.field };
 }
 
