@@ -179,6 +179,11 @@ test('SH-45, SH-44: at the card of a guest a drink is sold by three keys, and by
   await tile('Water').focus();
   await page.keyboard.press('1');
   await dialog.getByRole('button', { name: /Charge.*5\.00/ }).waitFor();
+  // What was touched is not left without a question.
+  await page.keyboard.press('Escape');
+  await dialog.getByRole('button', { name: 'Keep editing' }).waitFor();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => hasFocus(tile('Water'))).toBe(true);
   await page.keyboard.press('2');
   await dialog.getByRole('button', { name: /Charge.*13\.00/ }).waitFor();
   expect(await axe(page)).toEqual([]);

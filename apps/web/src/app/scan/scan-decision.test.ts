@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { addressOf } from '@lebean/contract/facts/addresses';
-import type { GoodsRow } from '@lebean/contract/goods/rows';
 import type { OpenWork } from '../../screen-kit/open-work.ts';
+import { water } from '../../shared/goods/goods.fixture.ts';
 import { decideScan, type ScanScene } from './scan-decision.ts';
 
 const hit = {
@@ -11,25 +11,6 @@ const hit = {
   path: addressOf('/member/card/$cardId', { cardId: 7 }),
 };
 const other = { ...hit, key: 'card 8', path: addressOf('/member/card/$cardId', { cardId: 8 }) };
-const water: GoodsRow = {
-  id: 1,
-  shopId: 1,
-  shopName: '上海店',
-  merchantName: '上海商户',
-  goodsName: '矿泉水',
-  goodsType: 'drink',
-  price: 300,
-  pointPrice: 300,
-  cost: 110,
-  barcode: '6901234500015',
-  currency: 'CNY',
-  sort: 0,
-  inventory: 3,
-  mostPerOrder: null,
-  details: '',
-  isEnabled: true,
-  version: 1,
-};
 const leave = (): undefined => undefined;
 const recharge: OpenWork[] = [
   { title: '给 林鹏 的卡 8601005012 充值', leave },

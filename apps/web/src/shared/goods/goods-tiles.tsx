@@ -1,30 +1,41 @@
-import type { FormInstance } from 'antd';
 import type { KeyboardEvent } from 'react';
 import type { GoodsRow } from '@lebean/contract/goods/rows';
 import { useText } from '../../platform/i18n.ts';
 import { KeyHint, useShortcuts } from '../../screen-kit/shortcuts.tsx';
 import { useFormat } from '../../screen-kit/use-format.ts';
 import { useGoodsOnSale } from './goods-on-sale.ts';
-import { type OrderValues, useOrderLines, withOneMore } from './sale-order.ts';
+import { type OrderLine, withOneMore } from './sale-order.ts';
 import './sell.css';
 import { sellMessages } from './sell.messages.ts';
 
 /** As many as there are digits for. */
 const maxTiles = 9;
 
-type GoodsTilesProps = { shopId: number; form: FormInstance<OrderValues> };
+type GoodsTilesProps = {
+  shopId: number;
+  onPay: () => void;
+  /** The form gives it these two: an order that was touched is not left without a question. */
+  value?: readonly OrderLine[];
+  onChange?: (lines: readonly OrderLine[]) => void;
+};
+
+const nothingYet: readonly OrderLine[] = [];
 
 /**
  * The first goods of a shop, in its own order, for finger and digit: each touch is one piece more. Enter pays as
  * soon as something is in the order (SH-45).
  */
-export function GoodsTiles({ shopId, form }: GoodsTilesProps) {
+export function GoodsTiles({
+  shopId,
+  onPay,
+  value: lines = nothingYet,
+  onChange,
+}: GoodsTilesProps) {
   const t = useText(sellMessages);
   const answer = useGoodsOnSale(shopId, '');
-  const lines = useOrderLines(form);
   const tiles = answer.data?.rows.slice(0, maxTiles) ?? [];
-  const add = (goods: GoodsRow): void =>
-    form.setFieldValue('goods', withOneMore(form.getFieldsValue().goods, goods));
+  const first = tiles.findIndex(({ inventory }) => inventory > 0);
+  const add = (goods: GoodsRow): void => onChange?.(withOneMore(lines, goods));
   useShortcuts(
     Object.fromEntries(tiles.map((goods, place) => [String(place + 1), () => add(goods)])),
   );
@@ -37,9 +48,10 @@ export function GoodsTiles({ shopId, form }: GoodsTilesProps) {
           key={goods.id}
           goods={goods}
           place={place}
+          isFirst={place === first}
           quantity={lines.find(({ goodsId }) => goodsId === goods.id)?.quantity ?? 0}
           onAdd={() => add(goods)}
-          onPay={lines.length === 0 ? undefined : () => form.submit()}
+          onPay={lines.length === 0 ? undefined : onPay}
         />
       ))}
     </div>
@@ -49,13 +61,14 @@ export function GoodsTiles({ shopId, form }: GoodsTilesProps) {
 type GoodsTileProps = {
   goods: GoodsRow;
   place: number;
+  isFirst: boolean;
   /** How many are in the order. */
   quantity: number;
   onAdd: () => void;
   onPay: (() => void) | undefined;
 };
 
-function GoodsTile({ goods, place, quantity, onAdd, onPay }: GoodsTileProps) {
+function GoodsTile({ goods, place, isFirst, quantity, onAdd, onPay }: GoodsTileProps) {
   const t = useText(sellMessages);
   const format = useFormat();
   const { goodsName, price, currency, inventory } = goods;
@@ -69,7 +82,7 @@ function GoodsTile({ goods, place, quantity, onAdd, onPay }: GoodsTileProps) {
     <button
       type="button"
       className="goods-tile"
-      autoFocus={place === 0}
+      autoFocus={isFirst}
       disabled={inventory === 0}
       data-ordered={quantity > 0 || undefined}
       aria-keyshortcuts={digit}

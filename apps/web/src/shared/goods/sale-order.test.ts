@@ -1,26 +1,8 @@
 import { expect, test } from 'vitest';
 import type { GoodsRow } from '@lebean/contract/goods/rows';
+import { water } from './goods.fixture.ts';
 import { withOneMore } from './sale-order.ts';
 
-const water: GoodsRow = {
-  id: 1,
-  shopId: 1,
-  shopName: 'Here',
-  merchantName: 'Ours',
-  goodsName: 'Water',
-  goodsType: 'drink',
-  price: 300,
-  pointPrice: 300,
-  cost: 110,
-  barcode: '6901234500015',
-  currency: 'CNY',
-  sort: 0,
-  inventory: 3,
-  mostPerOrder: null,
-  details: '',
-  isEnabled: true,
-  version: 1,
-};
 const badge: GoodsRow = { ...water, id: 2, goodsName: 'Badge', inventory: 9, mostPerOrder: 2 };
 
 const scanned = (...goods: GoodsRow[]) => {

@@ -148,7 +148,11 @@ function SellForm(props: SellFormProps) {
       submitLabel={<SubmitLabel form={form} currency={currency} />}
     >
       <PendingSale shopId={shopId} onResume={onBegun} />
-      {goods === undefined && <GoodsTiles shopId={shopId} form={form} />}
+      {goods === undefined && (
+        <Form.Item name="goods" noStyle>
+          <GoodsTiles shopId={shopId} onPay={form.submit} />
+        </Form.Item>
+      )}
       <Form.List name="goods" rules={[{ validator: isFilled }]}>
         {(fields, { add, remove }, { errors }) => (
           <>
