@@ -1847,6 +1847,7 @@ export interface RecoveryCode {
 export interface Region {
   code: string;
   countryCode: string;
+  isOffered: Generated<boolean>;
   provinceCode: string | null;
   regionName: string;
 }

@@ -6,6 +6,8 @@ type RegionPickerProps = {
   /** The country of a province, or the province of a city. */
   of: { readonly country: string | undefined } | { readonly province: string | null | undefined };
   placeholder: string;
+  /** What was chosen once and is offered no more: it keeps its name. */
+  held?: Region | undefined;
   id?: string;
   value?: string | null;
   onChange?: (code: string | null) => void;
@@ -13,20 +15,28 @@ type RegionPickerProps = {
 };
 
 /** A choice of a province in a country or of a city in a province; nothing where none is known. */
-export function RegionPicker({ of, value, onChange, ...select }: RegionPickerProps) {
-  const regions = useRegions(of);
+export function RegionPicker({ of, held, value, onChange, ...select }: RegionPickerProps) {
+  const offered = useRegions(of);
+  const isGivenUp = held?.code === value && offered.every(({ code }) => code !== value);
+  const regions = held !== undefined && isGivenUp ? [held, ...offered] : offered;
   return (
     <Select
       {...select}
       value={value ?? null}
       disabled={regions.length === 0}
       allowClear
-      showSearch={{ optionFilterProp: 'label' }}
+      showSearch={{
+        filterOption: (typed, region) => plain(region?.label ?? '').includes(plain(typed)),
+      }}
       options={regions.map(({ code, name }) => ({ value: code, label: name }))}
       onChange={(code: string | undefined) => onChange?.(code ?? null)}
     />
   );
 }
+
+/** As somebody types who has no accents at hand. */
+const plain = (name: string): string =>
+  name.normalize('NFD').replaceAll(/\p{M}/gu, '').toLocaleLowerCase();
 
 /** Regions do not change while somebody works: they are asked for once. */
 const hour = 3600;

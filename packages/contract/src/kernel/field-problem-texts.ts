@@ -60,7 +60,7 @@ export const fieldProblemTexts = {
     deviceCode: '唯一码为 3 到 64 位字母、数字或 . _ -，以字母或数字开头',
     country: '请输入两个大写字母的国家代码，例如 CN',
     currency: '请输入三个大写字母的货币代码，例如 CNY',
-    region: '请输入省市代码，例如 11、1101、US-NY',
+    region: '请输入省市代码，例如 11、1101、US-NY、US-NY-albany',
     color: '请输入颜色值，例如 #409EFF',
     avatar: '头像应为颜色值或 PNG、JPEG、WebP 图片',
     versionNumber: '版本号以数字开头，只含字母、数字和 . _ + -，例如 1.0.2',
@@ -136,7 +136,7 @@ export const fieldProblemTexts = {
       'A device code has 3 to 64 letters, digits or . _ - and starts with a letter or digit',
     country: 'Enter a two-letter country code in capitals, such as CN',
     currency: 'Enter a three-letter currency code in capitals, such as CNY',
-    region: 'Enter a region code, such as 11, 1101 or US-NY',
+    region: 'Enter a region code, such as 11, 1101, US-NY or US-NY-albany',
     color: 'Enter a colour such as #409EFF',
     avatar: 'Must be a colour or a PNG, JPEG or WebP image',
     versionNumber:
@@ -214,7 +214,7 @@ export const fieldProblemTexts = {
       'Un código de dispositivo tiene de 3 a 64 letras, cifras o . _ - y empieza por letra o cifra',
     country: 'Introduzca un código de país de dos mayúsculas, por ejemplo CN',
     currency: 'Introduzca un código de moneda de tres mayúsculas, por ejemplo CNY',
-    region: 'Introduzca un código de región, por ejemplo 11, 1101 o US-NY',
+    region: 'Introduzca un código de región, por ejemplo 11, 1101, US-NY o US-NY-albany',
     color: 'Introduzca un color, por ejemplo #409EFF',
     avatar: 'Debe ser un color o una imagen PNG, JPEG o WebP',
     versionNumber:

@@ -5,7 +5,7 @@ import { query } from '../kernel/operation.ts';
 import { tolerantReader } from '../kernel/tolerant-reader.ts';
 import { regionCode } from '../vocabulary/shop.ts';
 
-/** A province, a state or a city: its official code, and its name in the language of its country. */
+/** A province, a state, a city or a district: its code, and its name in the language of its country. */
 export const region = z.object({ code: z.string(), name: z.string() });
 export type Region = z.output<typeof region>;
 
@@ -27,7 +27,7 @@ export const listCities = query({
   method: 'POST',
   path: '/api/common/GetCity',
   summary:
-    'The cities of a province, or of all provinces of a country; none where only provinces are known',
+    'The cities of a province, the districts of a municipality, or the cities of all provinces of a country',
   permission: 'session',
   scope: accountKinds,
   envelope: 'business',

@@ -1,3 +1,4 @@
+import { placesAround } from '@lebean/domain/place';
 import type { ShareBase, ShareTerms, ShareTier } from '@lebean/domain/share/share';
 import type { Database } from '../../database/database.ts';
 import { whenGiven } from '../../database/when-given.ts';
@@ -40,9 +41,6 @@ export interface RequestedContracts {
   readonly shareBase?: ShareBase | undefined;
 }
 
-const known = (codes: readonly (string | null)[]): string[] =>
-  codes.filter((code): code is string => code !== null);
-
 /** The contracts of a scope, by partner and age (SET-13). */
 export async function listShareContracts(
   db: Database,
@@ -84,9 +82,10 @@ export async function listShareContracts(
   );
   return found.map(({ shopProvince, shopCity, regionProvince, ...contract }) => ({
     ...contract,
-    around: known(
-      contract.shopId === null ? [regionProvince, contract.regionCode] : [shopProvince, shopCity],
-    ),
+    around:
+      contract.shopId === null
+        ? placesAround(regionProvince, contract.regionCode)
+        : placesAround(shopProvince, shopCity),
     terms: terms.get(contract.id) ?? [],
   }));
 }

@@ -1,4 +1,5 @@
 import { addDays, type DayRange, daysIn } from '@lebean/domain/calendar-day';
+import { placesAround } from '@lebean/domain/place';
 import { type Money, money, roundHalfUp } from '@lebean/domain/quantity';
 import { type Span, spansOf } from '@lebean/domain/share/agreement';
 import { type ShareBase, sharePieces } from '@lebean/domain/share/share';
@@ -46,7 +47,7 @@ function isAbout(
 ): boolean {
   if (partnerId !== shop.partnerId || currency !== shop.currency) return false;
   if (shopId !== null) return shopId === shop.shopId;
-  return regionCode === null || [shop.provinceCode, shop.cityCode].includes(regionCode);
+  return regionCode === null || placesAround(shop.provinceCode, shop.cityCode).includes(regionCode);
 }
 
 const sumOf = (parts: readonly ShareBasis[], count: (part: ShareBasis) => number): number =>

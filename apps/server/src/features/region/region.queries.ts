@@ -13,12 +13,16 @@ export async function listProvinceRows(db: Database, country: string): Promise<R
     .execute();
 }
 
-/** The cities of a province, or of a country without one, by their codes. */
+/** The cities of a province, or of a country without one, by their codes; without those that were given up. */
 export async function listCityRows(
   db: Database,
   { province, country }: Input<typeof listCities>,
 ): Promise<Region[]> {
-  const cities = db.selectFrom('region').select(['code', 'regionName as name']).orderBy('code');
+  const cities = db
+    .selectFrom('region')
+    .select(['code', 'regionName as name'])
+    .where('isOffered', '=', true)
+    .orderBy('code');
   return province === undefined
     ? await cities
         .where('countryCode', '=', country)

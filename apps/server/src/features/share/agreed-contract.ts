@@ -7,6 +7,7 @@ import {
   shareRegionUnknown,
   shareShopUnfit,
 } from '@lebean/contract/share/refusals';
+import { placesAround } from '@lebean/domain/place';
 import { firstBeyondWhole, type Taking } from '@lebean/domain/share/agreement';
 import { highestRate, type ShareTerms } from '@lebean/domain/share/share';
 import type { StepContext } from '../../capabilities/call/handle.ts';
@@ -66,9 +67,6 @@ const everywhere: Placed = {
   around: [],
 };
 
-const known = (codes: readonly (string | null)[]): string[] =>
-  codes.filter((code): code is string => code !== null);
-
 /** Where the shops are that a contract is about: a shop that fits it, a place that there is, or everywhere. */
 async function placeOf(
   context: StepContext<PlaceRefusal>,
@@ -80,13 +78,13 @@ async function placeOf(
     if (shop === undefined) throw context.refused(shopNotFound);
     if (shop.partnerId !== partnerId || shop.currency !== currency)
       throw context.refused(shareShopUnfit);
-    const around = known([shop.provinceCode, shop.cityCode]);
+    const around = placesAround(shop.provinceCode, shop.cityCode);
     return { ...everywhere, shopId, shopName: shop.shopName, around };
   }
   if (regionCode === undefined) return everywhere;
   const region = await findRegion(db, regionCode);
   if (region === undefined) throw context.refused(shareRegionUnknown);
-  const around = known([region.provinceCode, regionCode]);
+  const around = placesAround(region.provinceCode, regionCode);
   return { ...everywhere, regionCode, regionName: region.regionName, around };
 }
 

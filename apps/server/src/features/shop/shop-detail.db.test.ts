@@ -279,11 +279,49 @@ describe('provinces and cities', () => {
     expect(listed).toEqual(expect.arrayContaining(some));
   });
 
-  test('Guangdong has 21 cities, Madrid is not known in parts', async () => {
-    const cities = (province: string) =>
-      owner.ask(listCities, { province }).then(({ output }) => output);
-    expect(await cities('44')).toHaveLength(21);
-    expect(await cities('44')).toContainEqual({ code: '4403', name: '深圳市' });
-    expect(await cities('ES-M')).toEqual([]);
+  const cities = (province: string) =>
+    owner.ask(listCities, { province }).then(({ output }) => output);
+
+  test.each([
+    ['44', 21, { code: '4403', name: '深圳市' }],
+    ['31', 16, { code: '310115', name: '浦东新区' }],
+    ['50', 38, { code: '500243', name: '彭水苗族土家族自治县' }],
+    ['ES-M', 200, { code: 'ES-M-alcala-de-henares', name: 'Alcalá de Henares' }],
+    ['ES-ML', 1, { code: 'ES-ML-melilla', name: 'Melilla' }],
+    ['US-NY', 1000, { code: 'US-NY-new-york-city', name: 'New York City' }],
+    ['US-PR', 200, { code: 'US-PR-ponce', name: 'Ponce' }],
+  ])('SH-35: %s has %i cities or districts at least', async (province, count, one) => {
+    const listed = z
+      .array(z.object({ code: z.string(), name: z.string() }))
+      .parse(await cities(province));
+    expect(listed.length).toBeGreaterThanOrEqual(count);
+    expect(new Set(listed.map(({ code }) => code)).size).toBe(listed.length);
+    expect(listed).toContainEqual(one);
+  });
+
+  test('SH-35: no province of Spain, state of the United States or province of China is without cities', async () => {
+    const without: string[] = [];
+    for (const country of ['CN', 'US', 'ES']) {
+      const known = z.array(z.object({ code: z.string() })).parse(await provinces(country));
+      for (const { code } of known) {
+        if (z.array(z.unknown()).parse(await cities(code)).length === 0) without.push(code);
+      }
+    }
+    expect(await cities('72')).toEqual([]);
+    // Taiwan, Hong Kong and Macao have no codes of cities; the last are islands on which nobody lives.
+    expect(without).toEqual(['71', '81', '82', 'US-UM']);
+  });
+
+  test('SH-35: "the districts" of a municipality are offered no more, and stay where a shop says so', async () => {
+    expect(await cities('31')).not.toContainEqual(expect.objectContaining({ code: '3101' }));
+    const former = { provinceCode: '31', cityCode: '3101' };
+    const change = (place: object) => admin.ask(updateOwnShop, { shopId: ids.foreign, ...place });
+    expect(await change(former)).toMatchObject({ code: 0 });
+    expect(await change({ address: 'Nanjing Road 1' })).toMatchObject({ code: 0 });
+    const { output } = await admin.ask(getShop, { shopId: ids.foreign });
+    expect(output).toMatchObject({ ...former, cityName: '市辖区' });
+    expect(await change({ cityCode: '310101' })).toMatchObject({ code: 0 });
+    const moved = await admin.ask(getShop, { shopId: ids.foreign });
+    expect(moved.output).toMatchObject({ cityCode: '310101', cityName: '黄浦区' });
   });
 });

@@ -1,5 +1,6 @@
 import { Form, type FormInstance, Input, InputNumber } from 'antd';
 import type { ReactElement } from 'react';
+import type { Region } from '@lebean/contract/region/operations';
 import {
   type ShopDetail,
   updateOwnShop,
@@ -90,11 +91,15 @@ function OwnFieldsOf({ shop, form, field }: OwnFieldsOfProps) {
       name={<Input {...nameInput} autoFocus />}
       country={shop.country}
       province={province}
+      heldCity={cityOf(shop)}
       onProvince={() => form.setFieldValue('cityCode', null)}
       field={field}
     />
   );
 }
+
+const cityOf = ({ cityCode, cityName }: ShopDetail): Region | undefined =>
+  cityCode === null || cityName === null ? undefined : { code: cityCode, name: cityName };
 
 /** For a name; each dialog decides whether the hands begin there. */
 export const nameInput = { maxLength: 64, autoComplete: 'off' } as const;
@@ -122,13 +127,16 @@ type OwnFieldsProps = {
   name: ReactElement;
   country: string | undefined;
   province: string | null | undefined;
+  /** Where the shop is so far. */
+  heldCity?: Region | undefined;
   /** Another province was chosen: a city of the one before is none of it. */
   onProvince: () => void;
   field: FieldsOf<keyof OwnValues>;
 };
 
 /** What a shop says of itself; who decides more has more fields around these. */
-export function OwnFields({ name, country, province, onProvince, field }: OwnFieldsProps) {
+export function OwnFields(props: OwnFieldsProps) {
+  const { name, country, province, heldCity, onProvince, field } = props;
   const words = useText(shopListMessages);
   const t = useText(shopPageMessages);
   return (
@@ -143,7 +151,7 @@ export function OwnFields({ name, country, province, onProvince, field }: OwnFie
         <RegionPicker of={{ country }} placeholder={t('noProvince')} onChange={onProvince} />
       </FormField>
       <FormField field={field('cityCode')}>
-        <RegionPicker of={{ province }} placeholder={t('noProvince')} />
+        <RegionPicker of={{ province }} held={heldCity} placeholder={t('noProvince')} />
       </FormField>
       <div className="shop-field-wide">
         <FormField field={field('address')}>
