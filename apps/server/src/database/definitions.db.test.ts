@@ -57,6 +57,7 @@ const changedSince: ReadonlySet<string> = new Set([
   'functions/keep_statement.sql',
   'functions/keep_ticket.sql',
   'functions/mark_report_days.sql',
+  'functions/ledger_open_accounts.sql',
   'functions/reconcile_ledger.sql',
   'functions/remind_of_statements.sql',
   'functions/statements_to_remind.sql',

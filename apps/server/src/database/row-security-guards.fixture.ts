@@ -208,6 +208,10 @@ export const guards: Readonly<Record<string, Guard>> = {
   ledger_fold: { sees: everything },
   lebean_recharge: { sees: orOfPartner(ofShop()) },
   lebean_allocation: { sees: orOfPartner(ofShop()) },
+  lebean_allocation_hold: {
+    sees: (reader) =>
+      reader.kind === 'partner' ? `partner_id = ${reader.partnerId ?? 0}` : ofMerchant()(reader),
+  },
   lebean_adjustment: { sees: orOfPartner(ofShop()) },
   payment: { sees: ofShop() },
   payment_refund: { sees: ofShop() },

@@ -49,3 +49,12 @@ export async function addLateEnds(client: pg.Client): Promise<void> {
     select p.merchant_id, p.shop_id, p.id, p.order_number, 'writtenOff', s.currency, 'gone', (select min(a.id) from account a), 'S', now()
     from play p join shop s on s.id = p.shop_id`);
 }
+
+/** Sets lebeans of each partner aside for each of its shops, under the requests of the scene (LB-2). */
+export async function addAllocationHolds(client: pg.Client): Promise<void> {
+  await client.query(`insert into lebean_allocation_hold (partner_id, merchant_id, shop_id, order_number, lebean, approval_id,
+      operator_account_id, operator_name, request_key, hold_transfer_id, created_at)
+    select m.partner_id, s.merchant_id, s.id, 'A' || r.id, 1, r.id, r.requester_account_id, 'P', r.request_key, r.id, now()
+    from approval_request r join shop s on s.id = r.shop_id join merchant m on m.id = s.merchant_id
+    where m.partner_id is not null`);
+}

@@ -6,7 +6,13 @@ import { databaseOn } from './one-connection.ts';
 import { grantsDecide, unguarded, unmet } from './row-security-exceptions.fixture.ts';
 import { guards } from './row-security-guards.fixture.ts';
 import { addMerges } from './row-security-merges.fixture.ts';
-import { addLateEnds, addPapers, addPictures, addUploads } from './row-security-papers.fixture.ts';
+import {
+  addAllocationHolds,
+  addLateEnds,
+  addPapers,
+  addPictures,
+  addUploads,
+} from './row-security-papers.fixture.ts';
 import { readersOf } from './row-security-readers.fixture.ts';
 import { addViews } from './row-security-views.fixture.ts';
 import { findBreach } from './row-security.fixture.ts';
@@ -52,7 +58,15 @@ beforeAll(async () => {
   await client.query(`insert into approval_limit_rule (merchant_id, limit_key, currency, amount, changed_by, changed_at)
     select id, 'cardRefund', 'EUR', 1, 'a', now() from merchant
     union all select null, 'lebeanRecharge', 'EUR', 1, 'a', now()`);
-  for (const add of [addPapers, addPictures, addUploads, addViews, addMerges, addLateEnds])
+  for (const add of [
+    addPapers,
+    addPictures,
+    addUploads,
+    addViews,
+    addMerges,
+    addLateEnds,
+    addAllocationHolds,
+  ])
     await add(client);
   await client.query(`insert into pretence default values on conflict do nothing`);
   await client.query(`insert into demo_fill values (true, now())`);

@@ -1055,6 +1055,24 @@ export interface LebeanAllocation {
   transferId: number;
 }
 
+export interface LebeanAllocationHold {
+  approvalId: number;
+  createdAt: Timestamp;
+  holdState: Generated<'held' | 'allocated' | 'released'>;
+  holdTransferId: number;
+  id: Generated<number>;
+  lebean: number;
+  merchantId: number;
+  operatorAccountId: number;
+  operatorName: string;
+  orderNumber: string;
+  partnerId: number;
+  releaseTransferId: number | null;
+  requestKey: string;
+  settledAt: Timestamp | null;
+  shopId: number;
+}
+
 export interface LebeanOrder {
   bankReference: string;
   createdAt: Timestamp;
@@ -2948,6 +2966,7 @@ export interface DB {
   latePlayEnd: LatePlayEnd;
   lebeanAdjustment: LebeanAdjustment;
   lebeanAllocation: LebeanAllocation;
+  lebeanAllocationHold: LebeanAllocationHold;
   lebeanOrder: LebeanOrder;
   lebeanPrice: LebeanPrice;
   lebeanRecharge: LebeanRecharge;

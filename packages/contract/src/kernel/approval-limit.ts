@@ -18,6 +18,10 @@ export const approvalLimits = {
     title: { zh: '乐豆充值', en: 'Lebean recharge', es: 'Recarga de lebeans' },
     unit: { zh: '乐豆', en: 'lebeans', es: 'lebeans' },
   },
+  lebeanAllocation: {
+    title: { zh: '乐豆分配', en: 'Lebean allocation', es: 'Asignación de lebeans' },
+    unit: { zh: '乐豆', en: 'lebeans', es: 'lebeans' },
+  },
   lebeanAdjustment: {
     title: {
       zh: '乐豆调整与冲正',
@@ -126,6 +130,7 @@ export const approvalLimitKeys: readonly ApprovalLimitKey[] =
 /** Those that two people can change (CTL-1): of the others, each use takes two people whatever it is about. */
 export const changeableLimitKeys = [
   'lebeanRecharge',
+  'lebeanAllocation',
   'lebeanAdjustment',
   'serviceCredit',
   'latePlayWriteOff',

@@ -20,6 +20,7 @@ export const exportWallets = exportOf(listWallets, {
     },
     'merchantName',
     'balance',
+    'setAside',
     'dailyConsumed',
     {
       title: { zh: '可用天数', en: 'Days left', es: 'Días restantes' },

@@ -7,6 +7,7 @@ import { idempotencyConflict, shopNotFound, wholeNetworkOnly } from '../kernel/r
 import { counterPaymentMode, namedRechargeType, orderNumber } from '../vocabulary/payment.ts';
 import { partnerNotFound } from '../vocabulary/refusals.ts';
 import {
+  allocationPartnerChanged,
   insufficientLebeans,
   receiverCurrencyDiffers,
   shopWithoutPartner,
@@ -88,7 +89,8 @@ export const rechargeLebeans = command({
 export const allocateLebeans = command({
   id: 'lebean.allocate',
   path: '/api/lebeans/allocate',
-  summary: "Moves lebeans from a partner's wallet to one of its shops, in one transfer (LB-2)",
+  summary:
+    "Moves lebeans from a partner's wallet to one of its shops, above a limit with a second person (LB-2, CTL-1)",
   permission: 'lebean.wallet.allocate',
   scope: ['staff', 'partner'],
   input: z.strictObject({
@@ -112,11 +114,19 @@ export const allocateLebeans = command({
     shopNotFound,
     shopWithoutPartner,
     insufficientLebeans,
+    allocationPartnerChanged,
     idempotencyConflict,
   ],
   audit: { object: 'lebeanAllocation', idFrom: 'id' },
   rate: 'money',
   idempotency: 'required',
+  approval: {
+    limit: 'lebeanAllocation',
+    amountOf: ({ lebean }) => lebean,
+    objectOf: walletObject,
+    // Of staff, those who see the wallet of the partner; its own people decide, too.
+    isWholeNetworkOnly: true,
+  },
 });
 
 /** A correction as it is answered: what the wallet holds now. */

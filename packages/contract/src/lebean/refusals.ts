@@ -17,6 +17,13 @@ export const shopWithoutPartner = refusal('SHOP_WITHOUT_PARTNER', 'conflict', {
   es: 'El comercio de esta tienda no tiene socio del que asignar. Emita lebeans a la tienda',
 });
 
+/** Between the request and its approval. */
+export const allocationPartnerChanged = refusal('ALLOCATION_PARTNER_CHANGED', 'conflict', {
+  zh: '该店铺的合作商已变更，冻结的乐豆将退回，请重新分配',
+  en: 'The shop has another partner by now. What was set aside goes back. Allocate again',
+  es: 'La tienda tiene ahora otro socio. Lo apartado vuelve al monedero. Asigne de nuevo',
+});
+
 export const transferNotFound = refusal('TRANSFER_NOT_FOUND', 'notFound', {
   zh: '没有找到可以冲正的乐豆单据',
   en: 'No reversible lebean document found',

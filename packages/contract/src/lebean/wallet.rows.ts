@@ -14,6 +14,8 @@ export const walletRow = z.object({
   /** Whose shop it is; nothing for a partner. */
   merchantName: z.nullable(z.string()),
   balance: signedHundredths(),
+  /** Set aside and not in the balance: for plays under way, or for what waits for a second person (CTL-1). */
+  setAside: hundredths(),
   /** On an average day of the last seven. */
   dailyConsumed: hundredths(),
   /** Nothing while nothing is consumed. */
@@ -30,6 +32,8 @@ export const movementKinds = [
   'offlineTopUp',
   'gift',
   'allocation',
+  'allocationHold',
+  'allocationRelease',
   'serviceCredit',
   'play',
   'playHold',

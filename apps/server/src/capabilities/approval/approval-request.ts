@@ -147,7 +147,7 @@ async function tellDeciders(db: Database, asking: Asking): Promise<void> {
   await tellEvent(db, {
     category: 'approvalWaits',
     // What is of no country is told to staff who see all of them.
-    about: isWholeNetworkOnly ? {} : owner,
+    about: isWholeNetworkOnly && kinds.every((kind) => kind === 'staff') ? {} : owner,
     words: { number, approvalId, requester: requesterName },
     readers: Object.fromEntries(kinds.map((kind) => [kind, ['system.approval.decide', ...own]])),
     except: requesterId,

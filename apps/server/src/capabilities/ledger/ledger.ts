@@ -139,7 +139,11 @@ export type AccountOwners =
       readonly purpose: 'wallet' | 'hold';
     }
   | { readonly ownerKind: 'merchant'; readonly merchantId: number }
-  | { readonly ownerKind: 'partner'; readonly ownerIds: readonly number[] };
+  | {
+      readonly ownerKind: 'partner';
+      readonly ownerIds: readonly number[];
+      readonly purpose?: 'wallet' | 'hold';
+    };
 
 export interface OpenedAccount {
   readonly ownerId: number;
@@ -163,7 +167,7 @@ export async function openAccounts(db: Database, owners: AccountOwners): Promise
 
 function purposeOf(owners: AccountOwners): 'wallet' | 'hold' | 'issuing' {
   if (owners.ownerKind === 'merchant') return 'issuing';
-  return owners.ownerKind === 'partner' ? 'wallet' : owners.purpose;
+  return owners.purpose ?? 'wallet';
 }
 
 /** Draws the id of a card that is about to be opened and opens its two accounts, in one message. */

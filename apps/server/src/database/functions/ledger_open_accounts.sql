@@ -2,8 +2,9 @@
 --   card      wallet or hold: point, giftPoint   (merchant: its issuer)
 --   merchant  issuing: point, giftPoint          what its cards hold is minus this
 --   shop      wallet or hold: lebean             (merchant: its owner)
---   partner   wallet: lebean
--- Owners outside of the caller's scope get no row. Shops open cards only, partners shops as well.
+--   partner   wallet or hold: lebean
+-- Owners outside of the caller's scope get no row. Shops open cards only, partners shops as well, and
+-- what they set aside themselves.
 create or replace function ledger_open_accounts(
   p_owner_kind text, p_owner_ids bigint[], p_merchant_id bigint default null, p_purpose text default 'wallet'
 )
@@ -16,10 +17,11 @@ declare
     when p_owner_kind = 'card' and p_purpose in ('wallet', 'hold') then array['giftPoint', 'point']
     when p_owner_kind = 'merchant' and p_purpose = 'issuing' then array['giftPoint', 'point']
     when p_owner_kind = 'shop' and p_purpose in ('wallet', 'hold') then array['lebean']
-    when p_owner_kind = 'partner' and p_purpose = 'wallet' then array['lebean'] end;
+    when p_owner_kind = 'partner' and p_purpose in ('wallet', 'hold') then array['lebean'] end;
   is_allowed constant boolean := coalesce(case caller
     when 'app_staff' then is_whole_network() or p_merchant_id = any (current_merchant_ids())
     when 'app_partner' then p_owner_kind in ('card', 'shop') and p_merchant_id = any (current_merchant_ids())
+      or p_owner_kind = 'partner' and p_purpose = 'hold' and p_owner_ids = array[current_partner_id()]
     when 'app_shop' then p_merchant_id = current_merchant_id()
       and (p_owner_kind = 'card' or p_owner_kind = 'shop' and p_purpose = 'hold' and p_owner_ids <@ current_shop_ids())
     when 'app_terminal' then p_merchant_id = current_merchant_id() and p_purpose = 'hold'

@@ -13,6 +13,17 @@ create or replace view ledger_document with (security_invoker = true) as
   union all
   select 'lebeanAllocation', l.order_number, l.transfer_id, l.shop_wallet_id, l.lebean from lebean_allocation l
   union all
+  -- What waits for a second person is set aside, and comes back before it goes to the shop.
+  select 'lebeanAllocationHold', h.order_number, moved.transfer_id, a.id, moved.lebean
+    from lebean_allocation_hold h
+    cross join lateral (values
+      (h.hold_transfer_id, 'wallet', -h.lebean), (h.hold_transfer_id, 'hold', h.lebean),
+      (h.release_transfer_id, 'wallet', h.lebean), (h.release_transfer_id, 'hold', -h.lebean)
+    ) moved (transfer_id, purpose, lebean)
+    join ledger_account a on a.owner_kind = 'partner' and a.owner_id = h.partner_id and a.asset = 'lebean'
+      and a.purpose = moved.purpose
+    where moved.transfer_id is not null
+  union all
   select 'lebeanAdjustment', j.order_number, j.transfer_id, j.wallet_id, j.lebean from lebean_adjustment j
   union all
   select 'serviceCredit', c.credit_number, c.transfer_id, c.wallet_id, c.lebean from service_credit c where c.transfer_id is not null

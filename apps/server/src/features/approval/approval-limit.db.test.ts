@@ -52,6 +52,7 @@ test('CTL-1, SH-35: two people change a limit, who saw its newest version, and i
   expect((await people.second.ask(listApprovalLimits, {})).output).toMatchObject({
     limits: [
       { limitKey: 'lebeanRecharge', amount: 300_000, changedBy: 'Administrator' },
+      { limitKey: 'lebeanAllocation' },
       { limitKey: 'lebeanAdjustment' },
       { limitKey: 'serviceCredit' },
       { limitKey: 'latePlayWriteOff' },

@@ -44,7 +44,7 @@ const isConcerned = ({ persons }: Viewer): Expression<SqlBool> =>
 
 const couldDoIt = ({ scope, permissions }: Viewer): Expression<SqlBool> =>
   sql<SqlBool>`(approval_request.needed_permission = any (${permissions}::text[])
-    and (${scope.isWholeNetwork} or not approval_request.needs_whole_network))`;
+    and (${scope.isWholeNetwork || scope.kind !== 'staff'} or not approval_request.needs_whole_network))`;
 
 const isWaitingFor = (viewer: Viewer): Expression<SqlBool> =>
   sql<SqlBool>`(approval_request.state = 'pending' and approval_request.expires_at > ${viewer.at}

@@ -1,14 +1,26 @@
 import { randomBytes } from 'node:crypto';
+import type { Input } from '@lebean/contract/kernel/operation';
 import { shopNotFound, wholeNetworkOnly } from '@lebean/contract/kernel/refusals';
 import { allocateLebeans } from '@lebean/contract/lebean/operations';
-import { insufficientLebeans, shopWithoutPartner } from '@lebean/contract/lebean/refusals';
+import {
+  allocationPartnerChanged,
+  insufficientLebeans,
+  shopWithoutPartner,
+} from '@lebean/contract/lebean/refusals';
 import { orderNumber } from '@lebean/domain/order-number';
 import { lebeans } from '@lebean/domain/quantity';
+import type { Proposal } from '../../capabilities/approval/proposal.ts';
 import { type Context, handle } from '../../capabilities/call/handle.ts';
 import { post } from '../../capabilities/ledger/ledger.ts';
+import {
+  holdAllocation,
+  lockHeldOfCall,
+  lockHeldOfRequest,
+  releaseAllocation,
+} from './allocation-hold.queries.ts';
 import { findPartnerOfShop, insertAllocation } from './allocation.queries.ts';
-import { balanceAfter, shortOf } from './balance.queries.ts';
-import { findWallet } from './lebean.queries.ts';
+import { balanceAfter, balanceOf, shortOf } from './balance.queries.ts';
+import { findLimitPlace, findWallet } from './lebean.queries.ts';
 
 /** The wallet of a shop and that of the partner who looks after it (LB-2). */
 async function walletsOf(context: Context<typeof allocateLebeans>, shopId: number) {
@@ -26,11 +38,30 @@ async function walletsOf(context: Context<typeof allocateLebeans>, shopId: numbe
   return { partner, shop, owner: { partnerId, merchantId, shopId } };
 }
 
+type AllocateContext = Context<typeof allocateLebeans>;
+type Allocate = Input<typeof allocateLebeans>;
+
+/** What waited comes back first: the allocation is then made as any other, under the number that was told. */
+async function numberOf(
+  { db, scope, at, idempotencyKey = '', refused }: AllocateContext,
+  partnerId: number,
+  { shopId, lebean }: Allocate,
+): Promise<string> {
+  const held = await lockHeldOfCall(db, scope.accountId, idempotencyKey);
+  if (held === undefined) return orderNumber('allocation', at, randomBytes(8));
+  if (held.shopId !== shopId || held.lebean !== lebean)
+    throw new Error(`${held.orderNumber} has set aside something else`);
+  if (held.partnerId !== partnerId) throw refused(allocationPartnerChanged);
+  await releaseAllocation(db, held, 'allocated', at);
+  return held.orderNumber;
+}
+
 /** LB-2: lebeans go from a partner to its shop in one transfer, never below zero (LED-2). */
-const allocate = handle(allocateLebeans, async (context, { shopId, lebean, remark }) => {
+async function allocateNow(context: AllocateContext, input: Allocate) {
   const { db, actor, at } = context;
+  const { shopId, lebean, remark } = input;
   const { partner, shop, owner } = await walletsOf(context, shopId);
-  const number = orderNumber('allocation', at, randomBytes(8));
+  const number = await numberOf(context, owner.partnerId, input);
   const posted = await post(db, {
     keyScope: 'lebeanAllocation',
     key: number,
@@ -75,6 +106,54 @@ const allocate = handle(allocateLebeans, async (context, { shopId, lebean, remar
   const { transferId } = posted;
   const balances = { lebean, partnerAfter, shopAfter };
   return { id, orderNumber: number, transferId, ...balances, at: at.toISOString() };
+}
+
+/** What somebody else is to approve above the limit (CTL-1): both wallets, before and after. */
+async function propose(context: AllocateContext, input: Allocate): Promise<Proposal> {
+  const { db } = context;
+  const { shopId, lebean, remark } = input;
+  const { partner, shop, owner } = await walletsOf(context, shopId);
+  const partnerBalance = (await balanceOf(db, partner.accountId)) ?? 0;
+  if (partnerBalance < lebean)
+    throw context.refused(insufficientLebeans, await shortOf(db, partner));
+  const balance = (await balanceOf(db, shop.accountId)) ?? 0;
+  return {
+    object: { kind: 'shop', id: shopId, title: shop.ownerName },
+    owner,
+    before: { balance, partnerBalance },
+    after: {
+      balance: balance + lebean,
+      partnerBalance: partnerBalance - lebean,
+      lebean,
+      partnerName: partner.ownerName,
+      remark: remark === '' ? undefined : remark,
+    },
+  };
+}
+
+const allocate = handle(allocateLebeans, allocateNow, propose, {
+  placeOf: async (context, { shopId }) =>
+    await findLimitPlace(context.db, (await walletsOf(context, shopId)).shop),
+  /** Nobody else gives away meanwhile what waits for a second person. */
+  hold: async (context, { shopId, lebean }, { approvalId }) => {
+    const { db, actor, at, idempotencyKey: requestKey = '' } = context;
+    const { partner, owner } = await walletsOf(context, shopId);
+    const isHeld = await holdAllocation(db, {
+      ...owner,
+      orderNumber: orderNumber('allocation', at, randomBytes(8)),
+      lebean,
+      approvalId,
+      operatorAccountId: actor.accountId,
+      operatorName: actor.name,
+      requestKey,
+      at,
+    });
+    if (!isHeld) throw context.refused(insufficientLebeans, await shortOf(db, partner));
+  },
+  release: async (db, { approvalId, at }) => {
+    const held = await lockHeldOfRequest(db, approvalId);
+    if (held !== undefined) await releaseAllocation(db, held, 'released', at);
+  },
 });
 
 export const lebeanAllocationHandlers = [allocate];

@@ -14,6 +14,17 @@ export async function findPartnerOfShop(
   return found.rows[0]?.partnerId ?? null;
 }
 
+/** The account of a partner's wallet, as far as the caller sees it. */
+export async function findPartnerWallet(
+  db: Database,
+  partnerId: number,
+): Promise<number | undefined> {
+  const found = await sql<{ id: number }>`
+    select id from ledger_account where owner_kind = 'partner' and owner_id = ${partnerId}
+      and asset = 'lebean' and purpose = 'wallet'`.execute(db);
+  return found.rows[0]?.id;
+}
+
 /** Lebeans that a partner gave to a shop; amounts in hundredths. */
 export interface LebeanAllocation {
   readonly orderNumber: string;

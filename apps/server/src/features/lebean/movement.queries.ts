@@ -49,10 +49,18 @@ type StoredMovement = Omit<MovementRow, 'place' | 'at' | 'happenedAt'> & {
   readonly happenedAt: Date | null;
 };
 
+/** Who has set it aside; no shop has a wallet of which that is done, nor sees that table. */
+const operatorOfHold = ({ kind }: Scope) =>
+  kind === 'shop'
+    ? sql`null`
+    : sql`(select h.operator_name from lebean_allocation_hold h
+        where t.document_kind = 'lebeanAllocationHold' and h.order_number = t.document_number)`;
+
 /** Who posted it, where the viewer may know: by the document, or by the account. */
 const operator = (scope: Scope) => sql`coalesce(
   (select r.operator_name from lebean_recharge r where t.document_kind = 'lebeanRecharge' and r.order_number = t.document_number),
   (select l.operator_name from lebean_allocation l where t.document_kind = 'lebeanAllocation' and l.order_number = t.document_number),
+  ${operatorOfHold(scope)},
   (select j.operator_name from lebean_adjustment j where t.document_kind = 'lebeanAdjustment' and j.order_number = t.document_number),
   (select c.decided_by from service_credit c where t.document_kind = 'serviceCredit' and c.credit_number = t.document_number),
   (select o.display_name from account o where o.id = t.operator_account_id and ${scope.hasAccount('o')}))`;

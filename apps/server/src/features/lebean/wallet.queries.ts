@@ -41,13 +41,18 @@ const orders: Record<Filter<typeof listWallets>['sort'], RawBuilder<unknown>> = 
   '-balance': sql`w.balance desc, w.id desc`,
 };
 
+/** What the owner of a wallet has on the account beside it. */
+const setAside = sql`(select coalesce(sum(a.balance), 0)::bigint from ledger_balance a
+  where a.owner_kind = w.owner_kind and a.asset = 'lebean' and a.purpose = 'hold'
+    and a.owner_id = case w.owner_kind when 'partner' then w.partner_id else w.shop_id end)`;
+
 const columns = sql`w.id, w.owner_kind, case w.owner_kind when 'partner' then w.partner_id end as partner_id,
   w.shop_id, w.owner_name, w.merchant_name, w.balance`;
 
 /** The wallet with this id, with how long it lasts (LB-6). */
 export async function getWalletRow(db: Database, walletId: number): Promise<WalletRow> {
   const found = await sql<StoredWallet>`
-    select ${columns}, ${consumed} as consumed from lebean_wallet w where w.id = ${walletId}`.execute(
+    select ${columns}, ${setAside} as set_aside, ${consumed} as consumed from lebean_wallet w where w.id = ${walletId}`.execute(
     db,
   );
   const [row] = found.rows;
@@ -78,7 +83,8 @@ export function walletListing(
       const page = sql`select ${columns}, w.time_zone from ${matching} order by ${orders[sort]} ${cut}`;
       return statement(
         db,
-        sql<StoredWallet>`select ${columns}, ${consumed} as consumed from (${page}) w order by ${orders[sort]}`,
+        sql<StoredWallet>`select ${columns}, ${setAside} as set_aside, ${consumed} as consumed
+          from (${page}) w order by ${orders[sort]}`,
       );
     },
     matching: statement(db, sql`select w.id from ${matching}`),

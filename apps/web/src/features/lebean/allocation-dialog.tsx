@@ -8,6 +8,7 @@ import { FormField } from '../../screen-kit/form-field.tsx';
 import { useFormat } from '../../screen-kit/use-format.ts';
 import { useRecordForm } from '../../screen-kit/use-record-form.ts';
 import { amountRule } from '../../screen-kit/zod-rule.ts';
+import { ApprovalHint } from './approval-hint.tsx';
 import { changedByLebeans } from './changed-by-lebeans.ts';
 import { documentMessages } from './document.messages.ts';
 import './lebean.css';
@@ -57,6 +58,7 @@ export function AllocationDialog({ isOpen, onClose }: AllocationDialogProps) {
       >
         <AmountInput suffix={words('lebean')} />
       </Form.Item>
+      <ApprovalHint limitKey="lebeanAllocation" amount={amount} />
       <FormField field={field('remark')} label={words('remark')} hint={t('remarkHint')}>
         <Input maxLength={200} autoComplete="off" />
       </FormField>

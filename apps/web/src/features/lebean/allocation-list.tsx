@@ -57,6 +57,7 @@ export function LebeanAllocationScreen() {
 /** A partner sees what it has left to give. */
 function OwnWallet() {
   const t = useText(documentMessages);
+  const titleOf = useFieldTitle();
   const format = useFormat();
   const isPartner = useSession()?.kind === 'partner';
   const answer = useOperation(
@@ -69,7 +70,10 @@ function OwnWallet() {
   return (
     <Figures
       label={t('ownBalance')}
-      figures={[{ title: t('ownBalance'), value: format.points(own.balance) }]}
+      figures={[
+        { title: t('ownBalance'), value: format.points(own.balance) },
+        { title: titleOf('setAside'), value: format.points(own.setAside) },
+      ]}
     />
   );
 }

@@ -22,7 +22,8 @@ export const documentMessages = defineMessages({
     allocate: '分配',
     allocateTitle: '乐豆分配',
     allocateNow: '分配 {lebeans} 乐豆',
-    allocateHint: '从负责该商户的合作商钱包转到店铺，立即生效。',
+    allocateHint:
+      '从负责该商户的合作商钱包转到店铺，立即生效；超过额度的先冻结，由另一人审批后生效。',
     ownBalance: '我的余额',
     remarkHint: '选填，写入单据',
     giftIsFree: '赠送不收款',
@@ -52,7 +53,7 @@ export const documentMessages = defineMessages({
     allocateTitle: 'Allocate lebeans',
     allocateNow: 'Allocate {lebeans} lebeans',
     allocateHint:
-      'Moves lebeans from the wallet of the merchant’s partner to the shop immediately.',
+      'Moves lebeans from the wallet of the merchant’s partner to the shop immediately. Above the limit they are set aside until a second person approves.',
     ownBalance: 'My balance',
     remarkHint: 'Optional, recorded on the document',
     giftIsFree: 'Gifts are not charged',
@@ -81,7 +82,8 @@ export const documentMessages = defineMessages({
     allocate: 'Asignar',
     allocateTitle: 'Asignar lebeans',
     allocateNow: 'Asignar {lebeans} lebeans',
-    allocateHint: 'Pasa lebeans del monedero del socio del comercio a la tienda de inmediato.',
+    allocateHint:
+      'Pasa lebeans del monedero del socio del comercio a la tienda de inmediato. Por encima del límite quedan apartados hasta que otra persona apruebe.',
     ownBalance: 'Mi saldo',
     remarkHint: 'Opcional, queda en el documento',
     giftIsFree: 'Los regalos no se cobran',

@@ -20,6 +20,7 @@ export function WalletFigures({ owner }: { owner: WalletOwner }) {
       label={t('figures')}
       figures={[
         { title: titleOf('balance'), value: format.points(wallet.balance) },
+        { title: titleOf('setAside'), value: format.points(wallet.setAside) },
         { title: titleOf('dailyConsumed'), value: format.points(wallet.dailyConsumed) },
         { title: t('runway'), value: <Runway wallet={wallet} /> },
       ]}
