@@ -396,9 +396,13 @@ export interface CardRefund {
   cardId: number;
   createdAt: Timestamp;
   currency: string;
+  forfeitedGiftPoint: Generated<number>;
+  forfeitedPoint: Generated<number>;
+  forfeitedValue: Generated<number>;
   giftPoint: number;
   holdTransferId: number | null;
   id: Generated<number>;
+  isCancelling: Generated<boolean>;
   merchantId: number;
   operatorAccountId: number;
   operatorName: string;

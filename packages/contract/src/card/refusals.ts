@@ -34,6 +34,12 @@ export const refundChanged = refusal('REFUND_CHANGED', 'conflict', {
   es: 'El saldo acaba de cambiar y con él el reembolso. Compruébelo e inténtelo de nuevo',
 });
 
+export const cardCancelDenied = refusal('CARD_CANCEL_DENIED', 'forbidden', {
+  zh: '您没有注销会员卡的权限，请由店主办理',
+  en: 'You may not cancel cards. Ask the owner to do it',
+  es: 'No puede anular tarjetas. Pida al dueño que lo haga',
+});
+
 export const cardNotFrozen = refusal('CARD_NOT_FROZEN', 'conflict', {
   zh: '会员卡没有冻结',
   en: 'The card is not frozen',

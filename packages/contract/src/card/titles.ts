@@ -8,6 +8,11 @@ export const cardOperationTitles = {
   'card.unfreeze': { zh: '解冻会员卡', en: 'Unfreeze card', es: 'Desbloquear tarjeta' },
   'card.replace': { zh: '补卡', en: 'Replace card', es: 'Sustituir tarjeta' },
   'card.cancel': { zh: '销卡', en: 'Cancel card', es: 'Anular tarjeta' },
+  'card.cancelWithBalance': {
+    zh: '带余额销卡',
+    en: 'Cancel card with balance',
+    es: 'Anular tarjeta con saldo',
+  },
   'card.refund': { zh: '会员卡退款', en: 'Refund card', es: 'Reembolsar tarjeta' },
   'card.correctMember': {
     zh: '更正会员资料',

@@ -43,7 +43,11 @@ export const approvalLimits = {
     unit: { zh: '点', en: 'points', es: 'puntos' },
   },
   cardRefund: {
-    title: { zh: '会员卡退款', en: 'Card refund', es: 'Reembolso de tarjeta' },
+    title: {
+      zh: '会员卡退款与带余额销卡',
+      en: 'Card refunds and cancelling with a balance',
+      es: 'Reembolsos y anulación con saldo',
+    },
     unit: { zh: '（店铺币种）', en: "in the shop's currency", es: 'en la moneda de la tienda' },
     isMoney: true,
     isMerchants: true,

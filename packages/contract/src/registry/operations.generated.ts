@@ -21,6 +21,7 @@ import { listBankAccounts, createBankAccount, listBankFiles, previewBankFile, cr
 import { exportCannedAnswers } from '../canned-answer/export.ts';
 import { listCannedAnswers, getCannedAnswer, createCannedAnswer, updateCannedAnswer } from '../canned-answer/operations.ts';
 import { freezeCards } from '../card/bulk.operations.ts';
+import { cancelWithBalance } from '../card/cancel.operations.ts';
 import { correctMember } from '../card/correct.operations.ts';
 import { revealPhone, openCard, rechargeCard, freezeCard, unfreezeCard, replaceCard, cancelCard } from '../card/counter.operations.ts';
 import { exportMembers } from '../card/export.ts';
@@ -247,6 +248,7 @@ export const declaredOperations = [
   createCannedAnswer,
   updateCannedAnswer,
   freezeCards,
+  cancelWithBalance,
   correctMember,
   revealPhone,
   openCard,

@@ -147,21 +147,28 @@ export interface StoredRefund {
   readonly currency: string;
   readonly point: number;
   readonly giftPoint: number;
+  /** Whether the card is cancelled with it (MEM-2). */
+  readonly isCancelling: boolean;
+  /** What of the points nothing is paid for, and what would have been paid for those that the guest leaves. */
+  readonly forfeitedPoint: number;
+  readonly forfeitedGiftPoint: number;
+  readonly forfeitedValue: number;
   readonly holdTransferId: number | null;
 }
 
-const refundColumns = sql`id, order_number, merchant_id, shop_id, card_id, amount, currency, point, gift_point, hold_transfer_id`;
+const refundColumns = sql`id, order_number, merchant_id, shop_id, card_id, amount, currency, point, gift_point,
+  is_cancelling, forfeited_point, forfeited_gift_point, forfeited_value, hold_transfer_id`;
 
-/** The refund that a kept call holds: found by whoever asked under which key, and locked. */
+/** The refund that a kept call holds: found by whoever asked for what under which key, and locked. */
 export async function lockHeldOfCall(
   db: Database,
   accountId: number,
   requestKey: string,
+  isCancelling: boolean,
 ): Promise<StoredRefund | undefined> {
   const found = await sql<StoredRefund>`select ${refundColumns} from card_refund
-    where operator_account_id = ${accountId} and request_key = ${requestKey} and state = 'held' for update`.execute(
-    db,
-  );
+    where operator_account_id = ${accountId} and request_key = ${requestKey}
+      and is_cancelling = ${isCancelling} and state = 'held' for update`.execute(db);
   return found.rows[0];
 }
 
@@ -210,6 +217,7 @@ export async function insertRefund(
     })
     .returning('id')
     .executeTakeFirstOrThrow();
+  if (lines.length === 0) return;
   const { merchantId } = refund;
   await db
     .insertInto('cardRefundLot')
@@ -254,6 +262,8 @@ export interface RefundRecord extends Pick<
   | 'currency'
   | 'point'
   | 'giftPoint'
+  | 'forfeitedPoint'
+  | 'forfeitedGiftPoint'
   | 'paymentMode'
   | 'reason'
   | 'operatorAccountId'
@@ -283,8 +293,8 @@ export async function insertRefundRecord(db: Database, refund: RefundRecord): Pr
         ${refund.transferId}::bigint, ${refund.operatorAccountId}::bigint, ${refund.operatorName}, ${refund.reason}, ${refund.keptLevel}, ${refund.at}::timestamptz)
       returning id
     ), changed as (
-      update card set accruing_point = accruing_point - ${point}::bigint,
-        accruing_gift_point = accruing_gift_point - ${giftPoint}::bigint,
+      update card set accruing_point = accruing_point - ${point - refund.forfeitedPoint}::bigint,
+        accruing_gift_point = accruing_gift_point - ${giftPoint - refund.forfeitedGiftPoint}::bigint,
         changed_by = ${refund.operatorName}, version = version + 1
       where id = ${refund.cardId}
     ), event as (

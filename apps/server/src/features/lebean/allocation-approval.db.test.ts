@@ -24,7 +24,14 @@ let scene: LebeanScene;
 let colleague: Caller;
 let limited: Caller;
 
-async function signIn(loginName: string, fields: object): Promise<Caller> {
+async function signIn(
+  loginName: string,
+  fields: {
+    readonly kind: string;
+    readonly roles: readonly string[];
+    readonly [name: string]: unknown;
+  },
+): Promise<Caller> {
   const account = { loginName, password: testPassword, displayName: loginName };
   await scene.admin.create(createAccount, { ...account, ...fields });
   return await http.signIn(loginName, testPassword);
@@ -170,7 +177,7 @@ describe('an allocation above the limit', () => {
       approve(colleague, approvalId),
       approve(scene.admin, approvalId),
     ]);
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]));
     expect(await approve(colleague, approvalId)).toMatchObject({ code: 'APPROVAL_DECIDED' });
     expect(await partners()).toMatchObject({ balance: 690_000, setAside: 0 });
     expect(await breaks()).toEqual([]);

@@ -8,6 +8,7 @@ import { approvalLimitHandlers } from '../../features/approval/approval-limit.op
 import { approvalHandlers } from '../../features/approval/approval.operations.ts';
 import { cannedAnswerHandlers } from '../../features/canned-answer/canned-answer.operations.ts';
 import { cardBulkHandlers } from '../../features/card/card-bulk.operations.ts';
+import { cardCancelHandlers } from '../../features/card/card-cancel.operations.ts';
 import { cardMergeHandlers } from '../../features/card/card-merge.operations.ts';
 import { cardPaymentHandlers } from '../../features/card/card-payment.operations.ts';
 import { cardPointsHandlers } from '../../features/card/card-points.operations.ts';
@@ -148,6 +149,7 @@ const bound: readonly BoundHandler[] = [
   ...memberQueryHandlers,
   ...cardHandlers,
   ...cardRefundHandlers,
+  ...cardCancelHandlers,
   ...cardPointsHandlers,
   ...cardMergeHandlers,
   ...memberHandlers,

@@ -1,5 +1,6 @@
 import { Alert, Tabs } from 'antd';
 import { useEffect, useRef, useState } from 'react';
+import { cancelWithBalance } from '@lebean/contract/card/cancel.operations';
 import type { Receipt } from '@lebean/contract/card/counter.rows';
 import { getCard } from '@lebean/contract/card/operations';
 import { refundCard } from '@lebean/contract/card/refund.operations';
@@ -19,6 +20,7 @@ import { GoodsSalesOf } from '../../shared/goods/goods-sales-of.tsx';
 import { SellGoodsButton } from '../../shared/goods/sell-goods-button.tsx';
 import { OpenPlayButton } from '../../shared/plays/open-play-button.tsx';
 import { PlaysOf } from '../../shared/plays/plays-of.tsx';
+import { CancelBalanceDialog } from './cancel-balance-dialog.tsx';
 import { CardActions, type CardStep } from './card-actions.tsx';
 import { CardBalances } from './card-balances.tsx';
 import { CardHistory } from './card-history.tsx';
@@ -191,6 +193,13 @@ type Sale = { readonly receipt: Receipt; readonly kind: ReceiptKind };
  */
 function CardDialogs({ card, step, rechargeId, onClose }: CardDialogsProps) {
   const [sale, setSale] = useState<Sale>();
+  const mayRefund = useAllowed(cancelWithBalance);
+  // A frozen card, or one of which a refund waits, is told why it is not cancelled yet.
+  const isWithBalance =
+    mayRefund &&
+    card.cardState === 'normal' &&
+    card.waitingRefund === null &&
+    card.point + card.giftPoint > 0;
   return (
     <>
       <RechargeDialog
@@ -213,8 +222,19 @@ function CardDialogs({ card, step, rechargeId, onClose }: CardDialogsProps) {
         onRefunded={(receipt) => setSale({ receipt, kind: 'refund' })}
       />
       {(['freeze', 'unfreeze', 'cancel'] as const).map((verb) => (
-        <StateDialog key={verb} card={card} verb={verb} isOpen={step === verb} onClose={onClose} />
+        <StateDialog
+          key={verb}
+          card={card}
+          verb={verb}
+          isOpen={step === verb && !(verb === 'cancel' && isWithBalance)}
+          onClose={onClose}
+        />
       ))}
+      <CancelBalanceDialog
+        card={card}
+        isOpen={step === 'cancel' && isWithBalance}
+        onClose={onClose}
+      />
       <MemberCare card={card} step={step} onClose={onClose} />
       <ReceiptDialog
         kind={sale?.kind ?? 'recharge'}

@@ -35,21 +35,24 @@ type RefundSentProps = {
   request: { readonly approvalId: number; readonly number: string };
   approvers: readonly string[];
   onClose: () => void;
+  /** Where it is about more than a refund. */
+  words?: { readonly title: string; readonly tellGuest: string };
 };
 
 /** The end of a refund that waits: who may approve it, and what the guest is told; nothing is left to be sent (SH-46). */
-export function RefundSent({ request, approvers, onClose }: RefundSentProps) {
+export function RefundSent({ request, approvers, onClose, words }: RefundSentProps) {
   const t = useText(refundMessages);
+  const title = words?.title ?? t('sentTitle');
   const go = useGo();
   const seesRequests = useAllowed(getApproval);
-  useOpenWork({ title: t('sentTitle'), isDone: true, leave: onClose });
+  useOpenWork({ title, isDone: true, leave: onClose });
   const openRequest = (): void => {
     onClose();
     go(addressOf('/system/approvals/$approvalId', { approvalId: request.approvalId }));
   };
   return (
     <AppModal
-      title={t('sentTitle')}
+      title={title}
       isOpen
       onClose={onClose}
       footer={
@@ -72,7 +75,7 @@ export function RefundSent({ request, approvers, onClose }: RefundSentProps) {
             : t('namesOrPlatform', { names: approvers.join(t('nameSeparator')) })}
         </dd>
         <dt>{t('tellGuest')}</dt>
-        <dd>{t('tellGuestWords')}</dd>
+        <dd>{words?.tellGuest ?? t('tellGuestWords')}</dd>
       </dl>
     </AppModal>
   );

@@ -2,6 +2,10 @@ import { field, inHundredths } from './field.ts';
 
 /** What the fields of cards are called. */
 export const cardFields = {
+  settlement: field('余额处理', 'Balance', 'Saldo'),
+  forfeitedPoint: inHundredths('作废本金点', 'Points forfeited', 'Puntos perdidos'),
+  forfeitedGiftPoint: inHundredths('作废赠送点', 'Bonus forfeited', 'Bonos perdidos'),
+  forfeitedValue: inHundredths('放弃的应退金额', 'Value left', 'Valor no reclamado'),
   birthday: field('生日', 'Date of birth', 'Fecha de nacimiento'),
   fromCardId: field('被合并的卡', 'Merged card', 'Tarjeta unida'),
   fullPhones: field('完整手机号', 'Full phone numbers', 'Teléfonos completos'),
