@@ -4,6 +4,7 @@ export const approvalOperationTitles = {
   'approval.approve': { zh: '批准申请', en: 'Approve request', es: 'Aprobar solicitud' },
   'approval.reject': { zh: '驳回申请', en: 'Reject request', es: 'Rechazar solicitud' },
   'approval.withdraw': { zh: '撤回申请', en: 'Withdraw request', es: 'Retirar solicitud' },
+  'approval.export': { zh: '导出审批', en: 'Export approvals', es: 'Exportar aprobaciones' },
   'approvalLimit.update': {
     zh: '修改审批额度',
     en: 'Edit approval limit',

@@ -9,7 +9,6 @@ const exports = all.filter(isExport);
 
 /** Lists that nobody takes away as a file, each for a reason that somebody has looked at. */
 const withoutExport: Readonly<Record<string, string>> = {
-  'approval.list': 'a few requests to be decided; what became of them is in the operation log',
   'card.listEvents': 'the history of one card, on its page: some dozens of lines',
   'device.listEvents': 'the history of one unit, on its page: some dozens of lines',
   'event.list': 'what one reader is told; staff export what became of it by `eventDelivery.list`',

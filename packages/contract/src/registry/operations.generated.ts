@@ -14,6 +14,7 @@ import { exportJoins } from '../activity/join.export.ts';
 import { listJoins, askToJoin, withdrawJoin, approveJoin, rejectJoin } from '../activity/join.operations.ts';
 import { listActivities, getActivity, listActivityGames, listJoinableActivities } from '../activity/operations.ts';
 import { countApprovals } from '../approval/count.operations.ts';
+import { exportApprovals } from '../approval/export.ts';
 import { listApprovals, getApproval, approveRequest, rejectRequest, withdrawRequest, listApprovalLimits, updateApprovalLimit, listMerchantLimits, updateMerchantLimit } from '../approval/operations.ts';
 import { exportBankAccounts, exportBankFiles, exportBankLines, exportBankRows } from '../bank/export.ts';
 import { listBankLines, proposeForBankLines, findClaimsForBankLine, bookBankLine, ignoreBankLine, reopenBankLine } from '../bank/line.operations.ts';
@@ -217,6 +218,7 @@ export const declaredOperations = [
   listActivityGames,
   listJoinableActivities,
   countApprovals,
+  exportApprovals,
   listApprovals,
   getApproval,
   approveRequest,

@@ -6,6 +6,7 @@ import type { ExportOperation } from '@lebean/contract/vocabulary/export';
 import type { FileColumn, WrittenColumn } from '@lebean/contract/vocabulary/export-column';
 import type { Database } from '../../database/database.ts';
 import type { Listing } from '../../database/listing.ts';
+import { personsOf } from '../approval/other-decider.ts';
 import type { BoundHandler, Call } from '../call/handle.ts';
 import { Refused } from '../call/refused.ts';
 import { readDictionary } from '../dictionary/dictionary.ts';
@@ -27,6 +28,8 @@ interface Seen {
   readonly language: Language;
   /** What whoever asks may do. */
   readonly permissions: readonly string[];
+  /** Whose accounts are at work: that of whoever asks, and of who acts in its session (CTL-1). */
+  readonly persons: readonly number[];
   /** Whether phone numbers are written in full: in a file, for whoever may (MEM-9). */
   readonly hasFullPhones: boolean;
 }
@@ -173,7 +176,9 @@ function seenBy(
   hasFullPhones: boolean,
 ): Seen {
   if (scope === undefined) throw new Error(`${id} was reached without a scope`);
-  return { db, scope, at, language, permissions: actor?.permissions ?? [], hasFullPhones };
+  const permissions = actor?.permissions ?? [];
+  const persons = actor === undefined ? [] : personsOf(actor);
+  return { db, scope, at, language, permissions, persons, hasFullPhones };
 }
 
 type PagedInput = { readonly page: number; readonly pageSize: number };

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { countApprovals } from '@lebean/contract/approval/count.operations';
+import { exportApprovals } from '@lebean/contract/approval/export';
 import {
   approveRequest,
   getApproval,
@@ -23,13 +24,14 @@ import { operations } from '@lebean/contract/registry/operations';
 import { approvalAfter, type ApprovalVerb } from '@lebean/domain/approval';
 import { personsOf } from '../../capabilities/approval/other-decider.ts';
 import { type Context, type StepContext, handle } from '../../capabilities/call/handle.ts';
+import { handleListing } from '../../capabilities/export/handle-listing.ts';
 import {
   countWaiting,
   findRequest,
   type KeptFailure,
-  listRequests,
   type LockedRequest,
   lockRequest,
+  requestListing,
   settleRequest,
   type Viewer,
 } from './approval.queries.ts';
@@ -42,8 +44,13 @@ const viewerOf = ({ scope, actor, at }: Looking): Viewer => {
   return { scope, at, permissions, persons: personsOf(actor), mayDecide };
 };
 
-const list = handle(listApprovals, (context, input) =>
-  listRequests(context.db, viewerOf(context), input),
+const list = handleListing(
+  listApprovals,
+  exportApprovals,
+  ({ db, scope, at, permissions, persons }, filter) => {
+    const mayDecide = permissions.includes(approveRequest.permission);
+    return requestListing(db, { scope, at, permissions, persons, mayDecide }, filter);
+  },
 );
 
 const keptFailure = z.object({
@@ -164,4 +171,4 @@ const withdraw = handle(withdrawRequest, async (context, { approvalId, reason })
   return { approvalId, state: 'withdrawn' as const };
 });
 
-export const approvalHandlers = [list, get, count, approve, reject, withdraw];
+export const approvalHandlers = [...list, get, count, approve, reject, withdraw];

@@ -3,15 +3,14 @@ import { maxWaitingCounted } from '@lebean/contract/approval/count.operations';
 import type { listApprovals } from '@lebean/contract/approval/operations';
 import type { ApprovalDetail, ApprovalRow } from '@lebean/contract/approval/rows';
 import { approvalLimit } from '@lebean/contract/kernel/approval-limit';
-import type { Input } from '@lebean/contract/kernel/operation';
 import type { ApprovalState } from '@lebean/domain/approval';
 import { stateChanges } from '@lebean/domain/state-changes';
 import type { StoredCall } from '../../capabilities/approval/approved-call.ts';
+import type { Filter } from '../../capabilities/export/handle-listing.ts';
 import type { Scope } from '../../capabilities/session/scope.ts';
 import { startingWith } from '../../database/containing.ts';
 import type { Database } from '../../database/database.ts';
-import { cut, listing } from '../../database/listing.ts';
-import type { Page } from '../../database/page.ts';
+import { cut, type Listing, listing } from '../../database/listing.ts';
 import { whenGiven } from '../../database/when-given.ts';
 
 /** The requests of the scope: one's own, and those about its objects that its kind decides about (ACC-2). */
@@ -139,12 +138,12 @@ function shownRow<Row extends StoredRow>(row: Row, { scope, mayDecide, at }: Vie
   };
 }
 
-/** One page of the requests that the viewer may see (CTL-1), newest first. */
-export async function listRequests(
+/** The requests that the viewer may see (CTL-1), newest first. */
+export function requestListing(
   db: Database,
   viewer: Viewer,
-  { box, state, query, from, to, ...request }: Input<typeof listApprovals>,
-): Promise<Page<ApprovalRow>> {
+  { box, state, query, from, to }: Filter<typeof listApprovals>,
+): Listing<ApprovalRow> {
   const { scope, at } = viewer;
   const matching = seen(db, scope)
     .$if(box === 'waiting', (rows) => rows.where(isWaitingFor(viewer)))
@@ -173,11 +172,11 @@ export async function listRequests(
     .select([...rowColumns, shopCurrency, ...standing(viewer)])
     .orderBy('approvalRequest.createdAt', 'desc')
     .orderBy('approvalRequest.id', 'desc');
-  return await listing(db, {
+  return listing(db, {
     rows: (page) => cut(ordered, page),
     matching: matching.select('approvalRequest.id'),
     toRow: (row) => shownRow(row, viewer),
-  }).page(request);
+  });
 }
 
 /** Why an approved call did not go through, as it is kept. */

@@ -1,6 +1,7 @@
 import { SlidersOutlined } from '@ant-design/icons';
 import { Segmented } from 'antd';
 import { useState } from 'react';
+import { exportApprovals } from '@lebean/contract/approval/export';
 import {
   listApprovalLimits,
   listApprovals,
@@ -75,6 +76,7 @@ export function ApprovalListScreen() {
 function useApprovalList() {
   const instants = useInstants();
   return useList(listApprovals, {
+    exporting: exportApprovals,
     filters: (read) => ({
       box: read.choice('box', approvalBoxes),
       query: read.text('query'),
