@@ -24,6 +24,11 @@ const orOfPartner =
       ? rows(reader)
       : `(${rows(reader)} or partner_id = ${reader.partnerId})`;
 
+/** To a partner what is its own, whoever looks after the merchant today. */
+const ofItsPartner: Guard = {
+  sees: (reader) =>
+    reader.kind === 'partner' ? `partner_id = ${reader.partnerId ?? 0}` : ofMerchant()(reader),
+};
 const ofAccount: Rows = ({ accountId }) => `account_id = ${accountId}`;
 const everything: Rows = () => 'true';
 
@@ -208,18 +213,12 @@ export const guards: Readonly<Record<string, Guard>> = {
   ledger_fold: { sees: everything },
   lebean_recharge: { sees: orOfPartner(ofShop()) },
   lebean_allocation: { sees: orOfPartner(ofShop()) },
-  lebean_allocation_hold: {
-    sees: (reader) =>
-      reader.kind === 'partner' ? `partner_id = ${reader.partnerId ?? 0}` : ofMerchant()(reader),
-  },
+  lebean_allocation_hold: ofItsPartner,
   lebean_adjustment: { sees: orOfPartner(ofShop()) },
   payment: { sees: ofShop() },
   payment_refund: { sees: ofShop() },
   lebean_price: ofWholeNetwork,
-  merchant_partner: {
-    sees: (reader) =>
-      reader.kind === 'partner' ? `partner_id = ${reader.partnerId ?? 0}` : ofMerchant()(reader),
-  },
+  merchant_partner: ofItsPartner,
   share_contract: ofPartner,
   share_terms: ofPartner,
   share_tier: ofPartner,

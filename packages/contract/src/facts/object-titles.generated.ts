@@ -1,7 +1,6 @@
 // Made from the rooms of the nouns by npm run generate:registries. Do not edit it by hand.
 import { accountObjectTitles } from '../account/titles.ts';
 import { activityObjectTitles } from '../activity/titles.ts';
-import { approvalObjectTitles } from '../approval/titles.ts';
 import { bankObjectTitles } from '../bank/titles.ts';
 import { cannedAnswerObjectTitles } from '../canned-answer/titles.ts';
 import { cardObjectTitles } from '../card/titles.ts';
@@ -47,7 +46,6 @@ import { toolObjectTitles } from '../tool/titles.ts';
 export const declaredObjectTitles = {
   ...accountObjectTitles,
   ...activityObjectTitles,
-  ...approvalObjectTitles,
   ...bankObjectTitles,
   ...cannedAnswerObjectTitles,
   ...cardObjectTitles,

@@ -2,7 +2,6 @@
 import { abuseOperationTitles } from '../abuse/titles.ts';
 import { accountOperationTitles } from '../account/titles.ts';
 import { activityOperationTitles } from '../activity/titles.ts';
-import { approvalOperationTitles } from '../approval/titles.ts';
 import { bankOperationTitles } from '../bank/titles.ts';
 import { cannedAnswerOperationTitles } from '../canned-answer/titles.ts';
 import { cardOperationTitles } from '../card/titles.ts';
@@ -52,7 +51,6 @@ export const declaredOperationTitles = {
   ...abuseOperationTitles,
   ...accountOperationTitles,
   ...activityOperationTitles,
-  ...approvalOperationTitles,
   ...bankOperationTitles,
   ...cannedAnswerOperationTitles,
   ...cardOperationTitles,

@@ -2,7 +2,6 @@
 import { abusePermissions } from '../abuse/permissions.ts';
 import { accountPermissions } from '../account/permissions.ts';
 import { activityPermissions } from '../activity/permissions.ts';
-import { approvalPermissions } from '../approval/permissions.ts';
 import { bankPermissions } from '../bank/permissions.ts';
 import { cardPermissions } from '../card/permissions.ts';
 import { closingPermissions } from '../closing/permissions.ts';
@@ -50,7 +49,6 @@ export const declaredPermissions = {
   ...abusePermissions,
   ...accountPermissions,
   ...activityPermissions,
-  ...approvalPermissions,
   ...bankPermissions,
   ...cardPermissions,
   ...closingPermissions,

@@ -2,7 +2,6 @@
 import { abuseScreens } from '../abuse/screens.ts';
 import { accountScreens } from '../account/screens.ts';
 import { activityScreens } from '../activity/screens.ts';
-import { approvalScreens } from '../approval/screens.ts';
 import { bankScreens } from '../bank/screens.ts';
 import { cannedAnswerScreens } from '../canned-answer/screens.ts';
 import { cardScreens } from '../card/screens.ts';
@@ -47,7 +46,6 @@ export const declaredScreens = [
   ...abuseScreens,
   ...accountScreens,
   ...activityScreens,
-  ...approvalScreens,
   ...bankScreens,
   ...cannedAnswerScreens,
   ...cardScreens,

@@ -37,4 +37,13 @@ export const systemScreens = [
     kinds: ['staff'],
     permission: 'system.menu.list',
   },
+  {
+    path: '/system/approvals',
+    index: 20,
+    place: 4,
+    group: { zh: '系统管理', en: 'System', es: 'Sistema' },
+    title: { zh: '审批', en: 'Approvals', es: 'Aprobaciones' },
+    kinds: ['staff', 'partner', 'shop'],
+    permission: 'system.approval.list',
+  },
 ] as const satisfies readonly Screen[];

@@ -20,7 +20,6 @@ import { orderNumber } from '@lebean/domain/order-number';
 import { points } from '@lebean/domain/quantity';
 import type { EndedRequest } from '../../capabilities/approval/set-aside.ts';
 import type { StepContext } from '../../capabilities/call/handle.ts';
-import type { Database } from '../../database/database.ts';
 import { postRefund, postRelease } from './card-refund-money.ts';
 import {
   findOwnRefundLimit,
@@ -204,7 +203,10 @@ export async function payOut(
 }
 
 /** Gives back to the card what a request held that ends without its call. */
-export async function releaseRefund(db: Database, { approvalId, at }: EndedRequest): Promise<void> {
+export async function releaseRefund(
+  db: StepContext<never>['db'],
+  { approvalId, at }: EndedRequest,
+): Promise<void> {
   const held = await lockHeldOfRequest(db, approvalId);
   if (held === undefined) return;
   const releaseTransferId = await postRelease(db, held, at);

@@ -41,17 +41,18 @@ async function walletsOf(context: Context<typeof allocateLebeans>, shopId: numbe
 type AllocateContext = Context<typeof allocateLebeans>;
 type Allocate = Input<typeof allocateLebeans>;
 
-/** What waited comes back first: the allocation is then made as any other, under the number that was told. */
+/** What waited comes back first: the allocation is then made as any other, under its number. */
 async function numberOf(
-  { db, scope, at, idempotencyKey = '', refused }: AllocateContext,
+  context: AllocateContext,
   partnerId: number,
   { shopId, lebean }: Allocate,
 ): Promise<string> {
+  const { db, scope, at, idempotencyKey = '' } = context;
   const held = await lockHeldOfCall(db, scope.accountId, idempotencyKey);
   if (held === undefined) return orderNumber('allocation', at, randomBytes(8));
   if (held.shopId !== shopId || held.lebean !== lebean)
     throw new Error(`${held.orderNumber} has set aside something else`);
-  if (held.partnerId !== partnerId) throw refused(allocationPartnerChanged);
+  if (held.partnerId !== partnerId) throw context.refused(allocationPartnerChanged);
   await releaseAllocation(db, held, 'allocated', at);
   return held.orderNumber;
 }
