@@ -43,11 +43,11 @@ async function payOnce(
   const { lines } = await call(server, quoteRefund, { cardId }, caller);
   const [line] = lines;
   if (line === undefined) throw new Error('a package of the scene credits nothing');
-  const { rechargeId, amount } = line;
+  const { rechargeId, amount, point, giftPoint } = line;
   const asked = { cardId, shopId: tenant.shopId, rechargeIds: [rechargeId], amount };
   if (isRefunded)
     await call(server, refundCard, { ...asked, paymentMode: 'cash', reason: 'moves' }, caller);
-  return { cardId, rechargeId, amount };
+  return { cardId, rechargeId, amount, left: { point, giftPoint } };
 }
 
 /** Cards of both tenants, and money taken for them at a shop and its branch. */
@@ -69,10 +69,18 @@ export async function openCards(
   const sale = { paymentMode: 'cash', packageId: own.packageId } as const;
   await call(server, rechargeCard, { cardId, shopId: branchId, ...sale }, byOwner);
   await payOnce(server, own, member, true);
-  const { cardId: paidCardId, rechargeId, amount } = await payOnce(server, own, member, false);
+  const paid = await payOnce(server, own, member, false);
   const refunded = await payOnce(server, foreign, stranger, true);
   return {
-    own: { cardId, frozenCardId, emptyCardId, paidCardId, rechargeId, refundable: amount },
+    own: {
+      cardId,
+      frozenCardId,
+      emptyCardId,
+      paidCardId: paid.cardId,
+      rechargeId: paid.rechargeId,
+      refundable: paid.amount,
+      leftOnPaidCard: paid.left,
+    },
     foreign: { cardId: foreignCardId, rechargeId: refunded.rechargeId },
   };
 }

@@ -45,6 +45,7 @@ export interface Scene extends SceneOffers {
     /** A card on which the payment is untouched, and what comes back for it. */
     readonly paidCardId: number;
     readonly refundable: number;
+    readonly leftOnPaidCard: { readonly point: number; readonly giftPoint: number };
     readonly colleagueId: number;
     /** An assistant of the first shop, whom nobody is signed in as. */
     readonly clerkId: number;

@@ -39,6 +39,14 @@ export const cardFixtures: Readonly<Record<string, Fixture>> = {
   'card.refund': ({ own }) => [
     done({ cardId: own.paidCardId, rechargeIds: [own.rechargeId], amount: own.refundable }),
   ],
+  'card.cancelWithBalance': ({ own }) => [
+    done({
+      cardId: own.paidCardId,
+      settlement: 'payOut',
+      amount: own.refundable,
+      ...own.leftOnPaidCard,
+    }),
+  ],
   'card.recharge': ({ own }) => [done({ packageId: own.packageId }), done({ amount: 5000 })],
   'card.freezeMany': ({ own }) => [
     done({ cardIds: [own.cardId] }),

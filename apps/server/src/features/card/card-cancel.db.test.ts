@@ -65,7 +65,7 @@ async function ask(cardId: number, by: Caller = owner): Promise<number> {
   return (await cardOf(cardId)).waitingRefund?.approvalId ?? 0;
 }
 
-test('MEM-2, MEM-8: the paid part goes back, given points go without, and the card is cancelled for good', async () => {
+test('MEM-2, MEM-8, ACC-6: the paid part goes back, given points go without, the card is cancelled for good, and one line says so', async () => {
   const { cardId } = await arcade.card();
   await give(cardId);
   const asked = await closing(cardId);
@@ -83,10 +83,15 @@ test('MEM-2, MEM-8: the paid part goes back, given points go without, and the ca
   expect(rows[0]).toMatchObject({ rechargeType: 'refund', paid: -10_000, pointAfter: 0 });
   expect(await arcade.refused(cancelWithBalance, asked, owner)).toBe('CARD_CANCELLED');
   const { rows: logged } = await client.query(
-    `select after from operation_log where operation = 'card.cancelWithBalance' and result = 'ok'`,
+    `select object, object_id, source, after from operation_log where operation = 'card.cancelWithBalance' and result = 'ok'`,
   );
   expect(logged).toMatchObject([
-    { after: { cardState: 'cancelled', paid: -10_000, forfeitedPoint: 0, reason: 'moves away' } },
+    {
+      object: 'card',
+      object_id: String(cardId),
+      source: '127.0.0.1',
+      after: { cardState: 'cancelled', paid: -10_000, forfeitedPoint: 0, reason: 'moves away' },
+    },
   ]);
   expect(await arcade.breaks()).toBe(0);
 });
