@@ -61,11 +61,20 @@ describe('prices of games', () => {
 
     await card.getByRole('button', { name: 'Set shop price' }).tap();
     const dialog = owner.getByRole('dialog', { name: `Shop price for ${gameName}` });
-    const amount = dialog.getByRole('textbox', { name: 'Shop price' });
+    const amount = dialog.getByRole('textbox', { name: 'First 10 min' });
     await amount.fill('41');
     await dialog.getByRole('button', { name: 'Save' }).tap();
     await dialog.getByText('The price cannot be higher than the cap of 40.00 points').waitFor();
     await amount.fill('12.5');
+    await dialog.getByRole('textbox', { name: 'Then per 10 min' }).fill('5');
+    await dialog.getByText('Shop cap', { exact: true }).tap();
+    const cap = dialog.getByRole('textbox', { name: 'Shop price cap' });
+    await cap.fill('12');
+    await dialog.getByRole('button', { name: 'Save' }).tap();
+    await dialog.getByText('The cap cannot be below the price of the first unit').waitFor();
+    await cap.fill('25');
+    expect(await axe(owner)).toEqual([]);
+    expect(await scrollsSideways(owner)).toBe(false);
     await dialog.getByRole('button', { name: 'Save' }).tap();
     await dialog.waitFor({ state: 'hidden' });
     await expect.poll(() => card.textContent()).toContain('12.50 points');
@@ -75,8 +84,11 @@ describe('prices of games', () => {
     await why.getByText('Shop price').waitFor();
     await why.getByLabel('Duration (minutes)').tap();
     await why.getByLabel('Duration (minutes)').fill('25');
-    // 12.50 and two further units of 6.00.
-    await expect.poll(() => why.locator('.why-result').textContent()).toContain('24.50 points');
+    // 12.50 and two further units of 5.00.
+    await expect.poll(() => why.locator('.why-result').textContent()).toContain('22.50 points');
+    await why.getByLabel('Duration (minutes)').fill('60');
+    await why.getByText('the shop cap applies').waitFor();
+    await expect.poll(() => why.locator('.why-result').textContent()).toContain('25 points');
     expect(await scrollsSideways(owner)).toBe(false);
     expect(await axe(owner)).toEqual([]);
     await owner.keyboard.press('Escape');

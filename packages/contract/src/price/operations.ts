@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { playKinds } from '@lebean/domain/play';
 import { accountKinds } from '../kernel/account-kind.ts';
-import { hundredths, id, instant, page, paging, pricePoints } from '../kernel/common.ts';
+import { hundredths, id, instant, page, paging, pricePoints, version } from '../kernel/common.ts';
+import { says } from '../kernel/field-problem.ts';
 import { command, query } from '../kernel/operation.ts';
 import { shopNotFound, staleVersion } from '../kernel/refusals.ts';
 import { chargeModes, namedChargeMode } from '../vocabulary/game.ts';
@@ -9,9 +10,12 @@ import { foreseenRefusals, terminalNotFound } from '../vocabulary/play-refusals.
 import { levelNotFound } from '../vocabulary/refusals.ts';
 import { shopTypes } from '../vocabulary/shop.ts';
 import {
+  gameChargedOtherwise,
   gameTakesNoPoints,
+  ownCapBelowBeginning,
   ownPriceAboveCap,
   ownPriceActivitiesOnly,
+  ownPriceEmpty,
   ownPriceForbidden,
   shopGameNotFound,
 } from './refusals.ts';
@@ -34,26 +38,60 @@ export const listGamePrices = query({
 });
 
 const shopGame = { shopId: id(), gameId: id() };
-const ownPriceSeen = {
-  /** The own price that the form showed: another one by now is somebody else's change (SH-35). */
-  seenOwnPrice: z.nullable(pricePoints()),
-};
+/** Of the game's own prices in the shop (SH-35). */
+const ownPriceChange = { ...shopGame, version: version() };
 
 export const setOwnPrice = command({
   id: 'gamePrice.set',
   path: '/api/game-prices/:shopId/:gameId/set',
-  summary: 'Gives a game of a shop a price of its own, where the shop may (PRI-2)',
+  summary:
+    'Gives a game of a shop a price of its own, where the shop may: of a play, or of the first unit of time, of further units and a cap, each of which may be left to the platform (PRI-2, PRI-3)',
   permission: 'game.price.set',
   scope: ['shop'],
-  input: z.strictObject({ ...shopGame, ...ownPriceSeen, ownPrice: pricePoints() }),
-  output: z.object(shopGame),
+  input: z
+    .strictObject({
+      ...ownPriceChange,
+      /** What the price is meant for: where the game charges otherwise by now, it is refused. */
+      chargeMode: namedChargeMode(z.enum(['byCount', 'byTime'])),
+      unitMinutes: z.nullable(z.int().check(z.positive(), z.maximum(1440))),
+      /** Of a play, or of the first unit of time. What is null is left to the platform. */
+      ownPrice: z.nullable(pricePoints()),
+      ownUnitPrice: z.nullable(pricePoints()),
+      /** No cap is said, too: false. */
+      isOwnPriceCapping: z.nullable(z.boolean()),
+      ownTopPrice: z.nullable(pricePoints()),
+    })
+    .check(
+      z.refine(({ chargeMode, unitMinutes }) => chargeMode === 'byCount' || unitMinutes !== null, {
+        path: ['unitMinutes'],
+        ...says('unitTime'),
+      }),
+      z.refine(({ chargeMode, ownUnitPrice }) => chargeMode === 'byTime' || ownUnitPrice === null, {
+        path: ['ownUnitPrice'],
+        ...says('ownPartsByTime'),
+      }),
+      z.refine(
+        ({ chargeMode, isOwnPriceCapping }) =>
+          chargeMode === 'byTime' || isOwnPriceCapping === null,
+        { path: ['isOwnPriceCapping'], ...says('ownPartsByTime') },
+      ),
+      z.refine(
+        ({ isOwnPriceCapping, ownTopPrice }) =>
+          (isOwnPriceCapping === true) === (ownTopPrice !== null),
+        { path: ['ownTopPrice'], ...says('ownCap') },
+      ),
+    ),
+  output: z.object(ownPriceChange),
   refusals: [
     shopNotFound,
     shopGameNotFound,
     ownPriceForbidden,
     ownPriceActivitiesOnly,
     ownPriceAboveCap,
+    ownCapBelowBeginning,
+    ownPriceEmpty,
     gameTakesNoPoints,
+    gameChargedOtherwise,
     staleVersion,
   ],
   audit: { object: 'gamePrice', idFrom: 'gameId' },
@@ -65,8 +103,8 @@ export const clearOwnPrice = command({
   summary: 'Goes back to the price of the platform (PRI-2)',
   permission: 'game.price.set',
   scope: ['shop'],
-  input: z.strictObject({ ...shopGame, ...ownPriceSeen }),
-  output: z.object(shopGame),
+  input: z.strictObject(ownPriceChange),
+  output: z.object(ownPriceChange),
   refusals: [
     shopNotFound,
     shopGameNotFound,
