@@ -62,6 +62,8 @@ describe('prices of games', () => {
     await card.getByRole('button', { name: 'Set shop price' }).tap();
     const dialog = owner.getByRole('dialog', { name: `Shop price for ${gameName}` });
     const amount = dialog.getByRole('textbox', { name: 'First 10 min' });
+    // Nothing is the shop's own yet: what is blank is the platform's, and no price of nothing.
+    await expect.poll(() => amount.inputValue()).toBe('');
     await amount.fill('41');
     await dialog.getByRole('button', { name: 'Save' }).tap();
     await dialog.getByText('The price cannot be higher than the cap of 40.00 points').waitFor();

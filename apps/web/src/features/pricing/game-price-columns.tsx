@@ -52,9 +52,10 @@ export function useGamePriceColumns(): ReadonlyArray<Column<GamePriceRow>> {
       key: 'chargeMode',
       title: titleOf('chargeMode'),
       render: (row) => <Charge row={row} />,
-      width: 240,
+      width: 200,
       onCard: 'line',
     },
+    useOwnPriceColumn(),
     {
       key: 'platformPrice',
       title: titleOf('platformPrice'),
@@ -62,7 +63,6 @@ export function useGamePriceColumns(): ReadonlyArray<Column<GamePriceRow>> {
       align: 'end',
       onCard: 'line',
     },
-    useOwnPriceColumn(),
     {
       key: 'activity',
       title: titleOf('activity'),
@@ -99,7 +99,7 @@ function useOwnPriceColumn(): Column<GamePriceRow> {
         </span>
       );
     },
-    width: 220,
+    width: 190,
     onCard: 'line',
   };
 }

@@ -28,11 +28,12 @@ export function OwnPriceDialog(dialog: DialogProps) {
   );
 }
 
+/** An amount that is left to the platform is a blank field, and undefined. */
 type Values = {
-  ownPrice: number | null | undefined;
-  ownUnitPrice?: number | null | undefined;
+  ownPrice?: number | undefined;
+  ownUnitPrice?: number | undefined;
   isOwnPriceCapping?: boolean | null;
-  ownTopPrice?: number | null | undefined;
+  ownTopPrice?: number | undefined;
 };
 
 /** What is typed, for how the form says that the game charges; a cap that is not the shop's has no amount. */
@@ -62,8 +63,13 @@ function valuesOf(game: GamePriceRow): Values {
   const { ownPrice, ownUnitPrice, isOwnPriceCapping, ownTopPrice } = game;
   const isMeant = ownPriceIgnored !== 'chargedOtherwise';
   if (unitMinutes === null) return { ownPrice: (isMeant ? ownPrice : null) ?? platformPrice };
-  if (!isMeant) return { ownPrice: null, isOwnPriceCapping: null };
-  return { ownPrice, ownUnitPrice, isOwnPriceCapping, ownTopPrice };
+  if (!isMeant) return { isOwnPriceCapping: null };
+  return {
+    ownPrice: ownPrice ?? undefined,
+    ownUnitPrice: ownUnitPrice ?? undefined,
+    isOwnPriceCapping,
+    ownTopPrice: ownTopPrice ?? undefined,
+  };
 }
 
 function SetDialog({ shopId, game, onClose, onClear }: DialogProps & { onClear: () => void }) {
