@@ -62,7 +62,8 @@ export const pricingFixtures: Readonly<Record<string, Fixture>> = {
     done(ownPrice),
     refused('STALE_VERSION', { ...ownPrice, version: 5 }),
     refused('OWN_PRICE_EMPTY', { ...ownPrice, ownPrice: null }),
+    refused('STALE_VERSION', { seenOwnPrice: 5, ownPrice: 1 }),
   ],
-  'gamePrice.clear': () => [done({ version: 1 })],
+  'gamePrice.clear': () => [done({ version: 1 }), done({ seenOwnPrice: null })],
   'gamePrice.preview': ({ own }) => [done({ minutes: 30 }), done({ levelId: own.levelId })],
 };

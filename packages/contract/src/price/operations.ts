@@ -38,8 +38,36 @@ export const listGamePrices = query({
 });
 
 const shopGame = { shopId: id(), gameId: id() };
-/** Of the game's own prices in the shop (SH-35). */
-const ownPriceChange = { ...shopGame, version: version() };
+/** What the form has seen, so that nobody's change is passed over (SH-35): the version, or else `seenOwnPrice`. */
+const ownPriceSeen = {
+  version: z.optional(version()),
+  /** Of clients of before, which know no version: the price that a play began with, as it was shown. */
+  seenOwnPrice: z.optional(z.nullable(pricePoints())),
+};
+const saysWhatWasSeen = z.refine<z.output<z.ZodMiniObject<typeof ownPriceSeen>>>(
+  (input) => (input.version === undefined) !== (input.seenOwnPrice === undefined),
+  { path: ['version'], ...says('ownPriceSeen') },
+);
+
+const ownPriceInput = z.strictObject({
+  ...shopGame,
+  ...ownPriceSeen,
+  /**
+   * What the price is meant for: where the game charges otherwise by now, it is refused. Clients of before do not say it,
+   * nor any other part than `ownPrice`: they mean how the game charges now, and what the other parts are they leave.
+   */
+  chargeMode: namedChargeMode(z.optional(z.enum(['byCount', 'byTime']))),
+  unitMinutes: z.optional(z.nullable(z.int().check(z.positive(), z.maximum(1440)))),
+  /** Of a play, or of the first unit of time. What is null, or not there, is left to the platform. */
+  ownPrice: z.nullable(pricePoints()),
+  ownUnitPrice: z.optional(z.nullable(pricePoints())),
+  /** No cap is said, too: false. */
+  isOwnPriceCapping: z.optional(z.nullable(z.boolean())),
+  ownTopPrice: z.optional(z.nullable(pricePoints())),
+});
+type OwnPriceInput = z.output<typeof ownPriceInput>;
+
+const isSaid = (part: unknown): boolean => part !== undefined && part !== null;
 
 export const setOwnPrice = command({
   id: 'gamePrice.set',
@@ -48,40 +76,30 @@ export const setOwnPrice = command({
     'Gives a game of a shop a price of its own, where the shop may: of a play, or of the first unit of time, of further units and a cap, each of which may be left to the platform (PRI-2, PRI-3)',
   permission: 'game.price.set',
   scope: ['shop'],
-  input: z
-    .strictObject({
-      ...ownPriceChange,
-      /** What the price is meant for: where the game charges otherwise by now, it is refused. */
-      chargeMode: namedChargeMode(z.enum(['byCount', 'byTime'])),
-      unitMinutes: z.nullable(z.int().check(z.positive(), z.maximum(1440))),
-      /** Of a play, or of the first unit of time. What is null is left to the platform. */
-      ownPrice: z.nullable(pricePoints()),
-      ownUnitPrice: z.nullable(pricePoints()),
-      /** No cap is said, too: false. */
-      isOwnPriceCapping: z.nullable(z.boolean()),
-      ownTopPrice: z.nullable(pricePoints()),
-    })
-    .check(
-      z.refine(({ chargeMode, unitMinutes }) => chargeMode === 'byCount' || unitMinutes !== null, {
-        path: ['unitMinutes'],
-        ...says('unitTime'),
-      }),
-      z.refine(({ chargeMode, ownUnitPrice }) => chargeMode === 'byTime' || ownUnitPrice === null, {
-        path: ['ownUnitPrice'],
-        ...says('ownPartsByTime'),
-      }),
-      z.refine(
-        ({ chargeMode, isOwnPriceCapping }) =>
-          chargeMode === 'byTime' || isOwnPriceCapping === null,
-        { path: ['isOwnPriceCapping'], ...says('ownPartsByTime') },
-      ),
-      z.refine(
-        ({ isOwnPriceCapping, ownTopPrice }) =>
-          (isOwnPriceCapping === true) === (ownTopPrice !== null),
-        { path: ['ownTopPrice'], ...says('ownCap') },
-      ),
+  input: ownPriceInput.check(
+    saysWhatWasSeen,
+    z.refine<OwnPriceInput>(
+      (input) => (input.version === undefined) === (input.chargeMode === undefined),
+      { path: ['chargeMode'], ...says('ownPriceMeant') },
     ),
-  output: z.object(ownPriceChange),
+    z.refine<OwnPriceInput>((input) => input.chargeMode !== 'byTime' || isSaid(input.unitMinutes), {
+      path: ['unitMinutes'],
+      ...says('unitTime'),
+    }),
+    z.refine<OwnPriceInput>(
+      (input) => input.chargeMode === 'byTime' || !isSaid(input.ownUnitPrice),
+      { path: ['ownUnitPrice'], ...says('ownPartsByTime') },
+    ),
+    z.refine<OwnPriceInput>(
+      (input) => input.chargeMode === 'byTime' || !isSaid(input.isOwnPriceCapping),
+      { path: ['isOwnPriceCapping'], ...says('ownPartsByTime') },
+    ),
+    z.refine<OwnPriceInput>(
+      (input) => (input.isOwnPriceCapping === true) === isSaid(input.ownTopPrice),
+      { path: ['ownTopPrice'], ...says('ownCap') },
+    ),
+  ),
+  output: z.object({ ...shopGame, version: version() }),
   refusals: [
     shopNotFound,
     shopGameNotFound,
@@ -103,8 +121,8 @@ export const clearOwnPrice = command({
   summary: 'Goes back to the price of the platform (PRI-2)',
   permission: 'game.price.set',
   scope: ['shop'],
-  input: z.strictObject(ownPriceChange),
-  output: z.object(ownPriceChange),
+  input: z.strictObject({ ...shopGame, ...ownPriceSeen }).check(saysWhatWasSeen),
+  output: z.object({ ...shopGame, version: version() }),
   refusals: [
     shopNotFound,
     shopGameNotFound,

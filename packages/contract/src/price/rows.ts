@@ -27,6 +27,8 @@ export const gamePriceRow = z.object({
   /** What the own price was set for; null where there is none. */
   ownChargeMode: z.nullable(z.enum(['byCount', 'byTime'])),
   ownUnitMinutes: z.nullable(z.int()),
+  /** Whether `ownPrice` counts: what clients of before read. */
+  isOwnPriceUsed: z.boolean(),
   /** Why the own price is kept and does not count now (PRI-2); nothing where it does, or there is none. */
   ownPriceIgnored: z.nullable(z.enum(reasonsToIgnore)),
   /** The activity that counts for somebody without a level now, and what it makes of the price (PRI-4). */

@@ -8,6 +8,7 @@ import {
   ownBeginning,
   ownPriceRefusal,
   reasonToIgnore,
+  withOwnBeginning,
   withOwnPrice,
 } from './own-price.ts';
 import { priceOf } from './price.ts';
@@ -43,6 +44,22 @@ test('PRI-2: what a play begins with is the shop’s where it has said so', () =
   expect(ownBeginning(ownCount(900))).toBe(900);
   expect(ownBeginning(ownTime({ first: 800 }))).toBe(800);
   expect(ownBeginning(ownTime({ unit: 300 }))).toBeNull();
+});
+
+const whole = ownTime({ first: 900, unit: 300, cap: null });
+test.each([
+  ['is the price of a play', byCount(1500), whole, ownCount(700)],
+  ['is the first unit', byTime(5000), null, ownTime({ first: 700 })],
+  ['leaves the other parts', byTime(5000), whole, { ...whole, initialPrice: 700 }],
+  [
+    'leaves none that was meant for longer units',
+    byTime(5000),
+    ownTime({ unit: 300, cap: 4000 }, 15),
+    ownTime({ first: 700 }),
+  ],
+  ['leaves none that was meant for a play', byTime(5000), ownCount(900), ownTime({ first: 700 })],
+])('PRI-2: what knows of the beginning alone %s', (_what, charge, kept, own) => {
+  expect(withOwnBeginning(charge, kept, points(700))).toEqual(own);
 });
 
 test.each([

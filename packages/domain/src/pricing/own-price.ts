@@ -69,6 +69,17 @@ export function chargeInForce(
   return counts ? withOwnPrice(charge, own) : charge;
 }
 
+/**
+ * An own price with another beginning (PRI-2), as those say it who know of no other part: meant for how the game
+ * charges now. The other parts stay where they were meant for that as well.
+ */
+export function withOwnBeginning(charge: Charge, kept: OwnPrice | null, price: Points): OwnPrice {
+  if (charge.mode !== 'byTime') return { mode: 'byCount', price };
+  const { unitMinutes } = charge;
+  if (kept?.mode === 'byTime' && fits(kept, charge)) return { ...kept, initialPrice: price };
+  return { mode: 'byTime', unitMinutes, initialPrice: price, unitPrice: null, cap: null };
+}
+
 /** Why a shop keeps no own price for a game. */
 export type OwnPriceRefusal =
   | ReasonToIgnore

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { listGamePrices } from '@lebean/contract/price/operations';
 import type { GamePriceRow } from '@lebean/contract/price/rows';
 import { beginningPrice, type Charge } from '@lebean/domain/pricing/charge';
-import { reasonToIgnore } from '@lebean/domain/pricing/own-price';
+import { ownBeginning, type OwnPrice, reasonToIgnore } from '@lebean/domain/pricing/own-price';
 import { priceOf } from '@lebean/domain/pricing/price';
 import type { Filter } from '../../capabilities/export/handle-listing.ts';
 import {
@@ -111,6 +111,7 @@ const timedPartsOf = (charge: Charge) =>
 function ownPartsOf(shop: ShopPricing, game: PricedGame, charge: Charge) {
   const { ownPrice, isOwnPriceCapping, ownTopPrice, ownChargeMode, ownUnitMinutes } = game;
   const own = ownPriceOf(game);
+  const ignored = own && (reasonToIgnore(own, charge, shop.pricePermission) ?? null);
   return {
     ownPrice,
     ownUnitPrice: game.ownUnitTimePrice,
@@ -118,7 +119,8 @@ function ownPartsOf(shop: ShopPricing, game: PricedGame, charge: Charge) {
     ownTopPrice,
     ownChargeMode,
     ownUnitMinutes,
-    ownPriceIgnored: own && (reasonToIgnore(own, charge, shop.pricePermission) ?? null),
+    isOwnPriceUsed: ownPrice !== null && ignored === null,
+    ownPriceIgnored: ignored,
   };
 }
 
@@ -163,6 +165,20 @@ function pricedRow(
   };
 }
 
+/** An own price as it is stored; none where all is the platform's. */
+export function ownPriceColumns(own: OwnPrice | null): OwnPriceColumns {
+  const isTimed = own?.mode === 'byTime';
+  const cap = isTimed ? own.cap : null;
+  return {
+    ownChargeMode: own === null ? null : own.mode,
+    ownUnitMinutes: isTimed ? own.unitMinutes : null,
+    ownPrice: own === null ? null : ownBeginning(own),
+    ownUnitTimePrice: isTimed ? own.unitPrice : null,
+    isOwnPriceCapping: cap === null ? null : cap.topPrice !== null,
+    ownTopPrice: cap === null ? null : cap.topPrice,
+  };
+}
+
 /** Locks a game of a shop for a change of its own price. */
 export async function lockShopGame(db: Database, scope: Scope, shopId: number, gameId: number) {
   return await distributedGames(db, scope, shopId)
@@ -172,16 +188,6 @@ export async function lockShopGame(db: Database, scope: Scope, shopId: number, g
     .forUpdate('shopGame')
     .executeTakeFirst();
 }
-
-/** No own price: all is the platform's again. */
-export const nothingOwn: OwnPriceColumns = {
-  ownChargeMode: null,
-  ownUnitMinutes: null,
-  ownPrice: null,
-  ownUnitTimePrice: null,
-  isOwnPriceCapping: null,
-  ownTopPrice: null,
-};
 
 /** Writes the own price of a game that is locked, as its next version. */
 export async function writeOwnPrice(

@@ -169,35 +169,6 @@ test('PRI-2: a game that goes from count to time, or to other units, keeps an ow
   });
 });
 
-/** As a node of the version before does. */
-const asBefore = async (ownPrice: number | null) =>
-  await tables.query('update shop_game set own_price = $1 where shop_id = $2 and game_id = $3', [
-    ownPrice,
-    shopId,
-    byTime,
-  ]);
-
-test('PRI-2: SH-35: what a node of the version before writes is meant for how the game charges', async () => {
-  await asBefore(1200);
-  const row = await rowNow();
-  expect(row).toMatchObject({ ownChargeMode: 'byTime', ownUnitMinutes: 10, price: 1200 });
-  await set({ ownPrice: 1200, ownUnitPrice: 300, isOwnPriceCapping: true, ownTopPrice: 1500 });
-  await asBefore(1400);
-  expect(await rowNow()).toMatchObject({ ownPrice: 1400, ownUnitPrice: 300, ownTopPrice: 1500 });
-  await asBefore(1600);
-  expect(await rowNow()).toMatchObject({
-    ownPrice: 1600,
-    ownUnitPrice: 300,
-    isOwnPriceCapping: null,
-    ownTopPrice: null,
-    version: row.version + 3,
-  });
-  const late = await owner.ask(clearOwnPrice, { ...game, version: row.version });
-  expect(late.output).toMatchObject({ code: 'STALE_VERSION' });
-  await asBefore(null);
-  expect(await rowNow()).toMatchObject({ ownPrice: null, ownUnitPrice: null, ownChargeMode: null });
-});
-
 test.each([
   [
     'a cap below the first unit',

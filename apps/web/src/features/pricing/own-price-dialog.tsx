@@ -1,8 +1,10 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { Button, Form, Radio } from 'antd';
 import { useState } from 'react';
 import type { ClientInput } from '@lebean/contract/kernel/operation';
-import { clearOwnPrice, setOwnPrice } from '@lebean/contract/price/operations';
+import { clearOwnPrice, listGamePrices, setOwnPrice } from '@lebean/contract/price/operations';
 import type { GamePriceRow } from '@lebean/contract/price/rows';
+import { RefusedError } from '../../platform/call-error.ts';
 import { useLanguage, useText } from '../../platform/i18n.ts';
 import { AmountInput } from '../../screen-kit/amount-input.tsx';
 import { FormDialog } from '../../screen-kit/form-dialog.tsx';
@@ -78,6 +80,7 @@ function SetDialog({ shopId, game, onClose, onClear }: DialogProps & { onClear: 
   const format = useFormat();
   const language = useLanguage();
   const partsOf = useOwnPriceParts();
+  const client = useQueryClient();
   const recordForm = useRecordForm<typeof setOwnPrice, Values>(setOwnPrice, {
     toInput: (values) => inputOf(shopId, game, values),
     initialValues: valuesOf(game),
@@ -85,6 +88,13 @@ function SetDialog({ shopId, game, onClose, onClear }: DialogProps & { onClear: 
       OWN_PRICE_ABOVE_CAP: 'ownPrice',
       OWN_PRICE_EMPTY: 'ownPrice',
       OWN_CAP_BELOW_BEGINNING: 'ownTopPrice',
+    },
+    // What the refusal asks to be looked at is shown: the form follows its row.
+    onFailed: (error) => {
+      if (error instanceof RefusedError && error.code === 'GAME_CHARGED_OTHERWISE')
+        void client.invalidateQueries({
+          predicate: ({ queryKey: [key] }) => key === listGamePrices.id,
+        });
     },
     onSaved: onClose,
   });
