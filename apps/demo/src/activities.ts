@@ -162,11 +162,13 @@ async function setPrices(
   const byTime = rows.filter(({ chargeMode }) => chargeMode === 'byTime').slice(0, 1);
   const byCount = rows.filter(({ chargeMode }) => chargeMode === 'byCount').slice(0, 2);
   for (const [place, game] of [...byTime, ...byCount].entries()) {
-    const { id: gameId, version, platformPrice, unitMinutes, unitPrice, topPrice } = game;
+    const { id: gameId, platformPrice, unitMinutes, unitPrice, topPrice } = game;
     const ownPrice = Math.max(100, platformPrice + (place - 1) * 200);
     const ownUnitPrice = unitPrice === null ? null : Math.max(100, unitPrice - 100);
     const own = { ownPrice, ownUnitPrice, ...ownCapOf(topPrice) };
     const chargeMode = unitMinutes === null ? 'byCount' : 'byTime';
-    await call(setOwnPrice, { shopId, gameId, version, chargeMode, unitMinutes, ...own }, at);
+    // The first price of each, also where a story goes on that was cut off behind it.
+    const meant = { version: 1, chargeMode, unitMinutes } as const;
+    await call(setOwnPrice, { shopId, gameId, ...meant, ...own }, at);
   }
 }
