@@ -26,9 +26,9 @@ export const ownCapBelowBeginning = refusal('OWN_CAP_BELOW_BEGINNING', 'conflict
   es: 'El tope no puede ser inferior al precio de la primera unidad, {price} puntos',
 });
 export const ownPriceEmpty = refusal('OWN_PRICE_EMPTY', 'conflict', {
-  zh: '请至少填写一项；要恢复平台价，请点“恢复平台价”',
-  en: 'Enter at least one price. To go back, reset to the platform price',
-  es: 'Introduzca al menos un precio. Para volver, restablezca el de la plataforma',
+  zh: '请至少设定一项；全部按平台价时，不需要自定价',
+  en: 'Set at least one part. Where all of it is the platform’s, no shop price is needed',
+  es: 'Fije al menos una parte. Si todo es de la plataforma, no hace falta precio de tienda',
 });
 export const gameChargedOtherwise = refusal('GAME_CHARGED_OTHERWISE', 'conflict', {
   zh: '平台刚刚更改了该游戏的收费方式，请核对后重新填写',

@@ -217,7 +217,7 @@ function ClearDialog({ shopId, game, onClose }: DialogProps) {
       title={t('clearTitle', { game: gameTitle(game, language) })}
       isOpen
       onClose={onClose}
-      submitLabel={t('clear')}
+      submitLabel={t('clearNow')}
     >
       <p className="price-note">{t('clearConsequence')}</p>
     </FormDialog>

@@ -3,8 +3,8 @@ import { defineMessages } from '../../platform/i18n.ts';
 export const ownPriceMessages = defineMessages({
   zh: {
     title: '“{game}”的自定价',
-    firstUnit: '首 {minutes} 分钟',
-    furtherUnit: '之后每 {minutes} 分钟',
+    firstUnit: '首 {minutes} 分钟（点）',
+    furtherUnit: '之后每 {minutes} 分钟（点）',
     hint: '平台价 {amount} 点',
     hintBlank: '平台价 {amount} 点；留空则按平台价',
     cap: '封顶',
@@ -15,6 +15,7 @@ export const ownPriceMessages = defineMessages({
     levels: '保存后各等级价按折扣重新计算，进行中的订单不受影响。',
     replaced: '之前的自定价（{parts}）未在使用，因为平台更改了收费方式；保存后将被替换。',
     clear: '恢复平台价',
+    clearNow: '恢复',
     clearTitle: '恢复“{game}”的平台价？',
     clearConsequence: '本店的自定价将全部清除，之后按平台的价格和封顶收费。',
     perPlay: '每次 {amount} 点',
@@ -26,8 +27,8 @@ export const ownPriceMessages = defineMessages({
   },
   en: {
     title: 'Shop price for {game}',
-    firstUnit: 'First {minutes} min',
-    furtherUnit: 'Then per {minutes} min',
+    firstUnit: 'First {minutes} min (points)',
+    furtherUnit: 'Then per {minutes} min (points)',
     hint: 'Platform price: {amount} points',
     hintBlank: 'Platform price: {amount} points. Leave blank to use it',
     cap: 'Price cap',
@@ -40,6 +41,7 @@ export const ownPriceMessages = defineMessages({
     replaced:
       'The previous shop price ({parts}) is not in use because the platform has changed how this game is charged. Saving replaces it.',
     clear: 'Reset to platform price',
+    clearNow: 'Reset',
     clearTitle: 'Reset {game} to the platform price?',
     clearConsequence:
       'All shop prices for this game are removed; plays will cost the platform’s prices, with its cap.',
@@ -52,8 +54,8 @@ export const ownPriceMessages = defineMessages({
   },
   es: {
     title: 'Precio de tienda de {game}',
-    firstUnit: 'Primeros {minutes} min',
-    furtherUnit: 'Después, cada {minutes} min',
+    firstUnit: 'Primeros {minutes} min (puntos)',
+    furtherUnit: 'Después, cada {minutes} min (puntos)',
     hint: 'Precio de la plataforma: {amount} puntos',
     hintBlank: 'Precio de la plataforma: {amount} puntos. Déjelo vacío para usarlo',
     cap: 'Tope',
@@ -66,6 +68,7 @@ export const ownPriceMessages = defineMessages({
     replaced:
       'El precio de tienda anterior ({parts}) no se usa porque la plataforma ha cambiado el modo de cobro. Al guardar se sustituye.',
     clear: 'Restablecer el precio de la plataforma',
+    clearNow: 'Restablecer',
     clearTitle: '¿Restablecer el precio de la plataforma de {game}?',
     clearConsequence:
       'Se eliminan todos los precios de tienda de este juego; las partidas costarán los precios de la plataforma, con su tope.',
