@@ -50,7 +50,7 @@ describe('prices of games', () => {
     const { rows } = await call(owner, listShops, { sort: 'shopName' });
     const shop = rows.find(({ pricePermission }) => pricePermission === 'custom');
     if (shop === undefined) throw new Error('no shop of the demo sets its own prices');
-    const { id: gameId, gameName } = await addGame(staff, shop.id);
+    const { id: gameId, gameName, changeUnit } = await addGame(staff, shop.id);
 
     await owner.evaluate((id) => localStorage.setItem('lebean.counterShop', String(id)), shop.id);
     await owner.goto(`/gamelist/list?query=${encodeURIComponent(gameName)}`);
@@ -95,6 +95,21 @@ describe('prices of games', () => {
     expect(await axe(owner)).toEqual([]);
     await owner.keyboard.press('Escape');
     await why.waitFor({ state: 'hidden' });
+
+    // Whoever has the form open while the platform makes the units longer is shown so before anything is saved.
+    await card.getByRole('button', { name: 'Set shop price' }).tap();
+    await amount.waitFor();
+    await changeUnit(15);
+    await amount.fill('13');
+    await dialog.getByRole('button', { name: 'Save' }).tap();
+    await dialog.getByText('The platform has just changed how this game is charged').waitFor();
+    await dialog.getByText('Saving replaces it.').waitFor();
+    const longer = dialog.getByRole('textbox', { name: 'First 15 min' });
+    await expect.poll(() => longer.inputValue()).toBe('13');
+    expect(await axe(owner)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Save' }).tap();
+    await dialog.waitFor({ state: 'hidden' });
+    await expect.poll(() => card.textContent()).toContain('First 15 min: 13 points');
 
     const name = `Test ${uniqueDigits(8)}`;
     const { id: activityId } = await call(staff, createActivity, {
