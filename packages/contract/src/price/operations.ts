@@ -67,7 +67,7 @@ const ownPriceInput = z.strictObject({
 });
 type OwnPriceInput = z.output<typeof ownPriceInput>;
 
-const isSaid = (part: unknown): boolean => part !== undefined && part !== null;
+const isGiven = (part: unknown): boolean => part !== undefined && part !== null;
 
 export const setOwnPrice = command({
   id: 'gamePrice.set',
@@ -82,20 +82,23 @@ export const setOwnPrice = command({
       (input) => (input.version === undefined) === (input.chargeMode === undefined),
       { path: ['chargeMode'], ...says('ownPriceMeant') },
     ),
-    z.refine<OwnPriceInput>((input) => input.chargeMode !== 'byTime' || isSaid(input.unitMinutes), {
-      path: ['unitMinutes'],
-      ...says('unitTime'),
-    }),
     z.refine<OwnPriceInput>(
-      (input) => input.chargeMode === 'byTime' || !isSaid(input.ownUnitPrice),
+      (input) => input.chargeMode !== 'byTime' || isGiven(input.unitMinutes),
+      {
+        path: ['unitMinutes'],
+        ...says('unitTime'),
+      },
+    ),
+    z.refine<OwnPriceInput>(
+      (input) => input.chargeMode === 'byTime' || !isGiven(input.ownUnitPrice),
       { path: ['ownUnitPrice'], ...says('ownPartsByTime') },
     ),
     z.refine<OwnPriceInput>(
-      (input) => input.chargeMode === 'byTime' || !isSaid(input.isOwnPriceCapping),
+      (input) => input.chargeMode === 'byTime' || !isGiven(input.isOwnPriceCapping),
       { path: ['isOwnPriceCapping'], ...says('ownPartsByTime') },
     ),
     z.refine<OwnPriceInput>(
-      (input) => (input.isOwnPriceCapping === true) === isSaid(input.ownTopPrice),
+      (input) => (input.isOwnPriceCapping === true) === isGiven(input.ownTopPrice),
       { path: ['ownTopPrice'], ...says('ownCap') },
     ),
   ),

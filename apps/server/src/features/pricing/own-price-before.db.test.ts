@@ -65,8 +65,8 @@ test.each([
     { seenOwnPrice: null, ownPrice: 1 },
     'GAME_TAKES_NO_POINTS',
   ],
-])('PRI-2: a client of before is refused a price %s', async (_what, gameId, said, code) => {
-  const refused = await owner.ask(setOwnPrice, { shopId, gameId, ...said });
+])('PRI-2: a client of before is refused a price %s', async (_what, gameId, sent, code) => {
+  const refused = await owner.ask(setOwnPrice, { shopId, gameId, ...sent });
   expect(refused.output).toMatchObject({ code });
   expect(await rowNow()).toMatchObject(parts);
 });
@@ -77,8 +77,8 @@ test.each([
   ['a version alone', { version: 1, ownPrice: 1 }],
   ['no price', { seenOwnPrice: 900, ownPrice: null }],
   ['parts that such a client does not know', { seenOwnPrice: 900, ownPrice: 1, ownUnitPrice: 1 }],
-])('SH-35: who says %s changes nothing', async (_what, said) => {
-  const refused = await owner.ask(setOwnPrice, { ...game, ...said });
+])('SH-35: who says %s changes nothing', async (_what, sent) => {
+  const refused = await owner.ask(setOwnPrice, { ...game, ...sent });
   expect(refused.status).toBeGreaterThanOrEqual(400);
   expect(await rowNow()).toMatchObject(parts);
 });
@@ -129,7 +129,7 @@ test('PRI-2: OPS-15: prices of before are meant for how their games charged when
   const migrations = await readMigrations();
   const run = async (number: string) => {
     const { statements = [] } = migrations.find(({ name }) => name.startsWith(number)) ?? {};
-    const counts = [];
+    const counts: (number | null)[] = [];
     for (const statement of statements) counts.push((await tables.query(statement)).rowCount);
     return counts;
   };
