@@ -7,11 +7,16 @@ import { call, type Caller, uniqueDigits } from './service.ts';
 
 const names = { gameNameEn: '', gameNameEs: '' };
 
-/** A published game of 15 points a play that a shop has; answers its id and its name. */
-export async function addGame(
-  staff: Caller,
-  shopId: number,
-): Promise<{ id: number; gameName: string }> {
+/** A game of a test's own. */
+type NewGame = {
+  readonly id: number;
+  readonly gameName: string;
+  /** Has the platform count it in units of so many minutes. */
+  readonly changeUnit: (unitTimeMinutes: number) => Promise<unknown>;
+};
+
+/** A published game of 15 points for ten minutes that a shop has. */
+export async function addGame(staff: Caller, shopId: number): Promise<NewGame> {
   const gameName = `Saber ${uniqueDigits(6)}`;
   const titles = { titleZh: gameName, titleEn: gameName, titleEs: gameName };
   const { id: categoryId } = await call(staff, createCategory, {
@@ -48,13 +53,12 @@ export async function addGame(
       },
     ],
   });
-  await call(staff, updateGame, {
+  const charged = {
     gameId: id,
-    version: 1,
     ...names,
     gameName,
     categoryId,
-    chargeMode: 'byTime',
+    chargeMode: 'byTime' as const,
     price: 0,
     initialPrice: 1500,
     unitTimeMinutes: 10,
@@ -71,8 +75,11 @@ export async function addGame(
     isBlack: true,
     countries: [],
     giftSharePercent: null,
-  });
+  };
+  await call(staff, updateGame, { ...charged, version: 1 });
   await call(staff, publishGame, { gameId: id, version: 2 });
   await call(staff, distributeGames, { gameIds: [id], shopIds: [shopId] });
-  return { id, gameName };
+  const changeUnit = (unitTimeMinutes: number) =>
+    call(staff, updateGame, { ...charged, unitTimeMinutes, version: 3 });
+  return { id, gameName, changeUnit };
 }

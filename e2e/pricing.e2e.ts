@@ -50,7 +50,7 @@ describe('prices of games', () => {
     const { rows } = await call(owner, listShops, { sort: 'shopName' });
     const shop = rows.find(({ pricePermission }) => pricePermission === 'custom');
     if (shop === undefined) throw new Error('no shop of the demo sets its own prices');
-    const { id: gameId, gameName } = await addGame(staff, shop.id);
+    const { id: gameId, gameName, changeUnit } = await addGame(staff, shop.id);
 
     await owner.evaluate((id) => localStorage.setItem('lebean.counterShop', String(id)), shop.id);
     await owner.goto(`/gamelist/list?query=${encodeURIComponent(gameName)}`);
@@ -61,11 +61,22 @@ describe('prices of games', () => {
 
     await card.getByRole('button', { name: 'Set shop price' }).tap();
     const dialog = owner.getByRole('dialog', { name: `Shop price for ${gameName}` });
-    const amount = dialog.getByRole('textbox', { name: 'Shop price' });
+    const amount = dialog.getByRole('textbox', { name: 'First 10 min' });
+    // Nothing is the shop's own yet: what is blank is the platform's, and no price of nothing.
+    await expect.poll(() => amount.inputValue()).toBe('');
     await amount.fill('41');
     await dialog.getByRole('button', { name: 'Save' }).tap();
     await dialog.getByText('The price cannot be higher than the cap of 40.00 points').waitFor();
     await amount.fill('12.5');
+    await dialog.getByRole('textbox', { name: 'Then per 10 min' }).fill('5');
+    await dialog.getByText('Shop cap', { exact: true }).tap();
+    const cap = dialog.getByRole('textbox', { name: 'Shop price cap' });
+    await cap.fill('12');
+    await dialog.getByRole('button', { name: 'Save' }).tap();
+    await dialog.getByText('The cap cannot be below the price of the first unit').waitFor();
+    await cap.fill('25');
+    expect(await axe(owner)).toEqual([]);
+    expect(await scrollsSideways(owner)).toBe(false);
     await dialog.getByRole('button', { name: 'Save' }).tap();
     await dialog.waitFor({ state: 'hidden' });
     await expect.poll(() => card.textContent()).toContain('12.50 points');
@@ -75,12 +86,30 @@ describe('prices of games', () => {
     await why.getByText('Shop price').waitFor();
     await why.getByLabel('Duration (minutes)').tap();
     await why.getByLabel('Duration (minutes)').fill('25');
-    // 12.50 and two further units of 6.00.
-    await expect.poll(() => why.locator('.why-result').textContent()).toContain('24.50 points');
+    // 12.50 and two further units of 5.00.
+    await expect.poll(() => why.locator('.why-result').textContent()).toContain('22.50 points');
+    await why.getByLabel('Duration (minutes)').fill('60');
+    await why.getByText('the shop cap applies').waitFor();
+    await expect.poll(() => why.locator('.why-result').textContent()).toContain('25 points');
     expect(await scrollsSideways(owner)).toBe(false);
     expect(await axe(owner)).toEqual([]);
     await owner.keyboard.press('Escape');
     await why.waitFor({ state: 'hidden' });
+
+    // Whoever has the form open while the platform makes the units longer is shown so before anything is saved.
+    await card.getByRole('button', { name: 'Set shop price' }).tap();
+    await amount.waitFor();
+    await changeUnit(15);
+    await amount.fill('13');
+    await dialog.getByRole('button', { name: 'Save' }).tap();
+    await dialog.getByText('The platform has just changed how this game is charged').waitFor();
+    await dialog.getByText('Saving replaces it.').waitFor();
+    const longer = dialog.getByRole('textbox', { name: 'First 15 min' });
+    await expect.poll(() => longer.inputValue()).toBe('13');
+    expect(await axe(owner)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Save' }).tap();
+    await dialog.waitFor({ state: 'hidden' });
+    await expect.poll(() => card.textContent()).toContain('First 15 min: 13 points');
 
     const name = `Test ${uniqueDigits(8)}`;
     const { id: activityId } = await call(staff, createActivity, {

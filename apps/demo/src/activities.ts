@@ -146,17 +146,29 @@ export async function tellActivities(
   }
 }
 
-/** Some prices of a shop's own, a little above or below those of the platform. */
+/** A cap somewhat above the platform's, where that has one. */
+const ownCapOf = (topPrice: number | null) =>
+  topPrice === null
+    ? { isOwnPriceCapping: null, ownTopPrice: null }
+    : { isOwnPriceCapping: true, ownTopPrice: topPrice + 500 };
+
+/** Some prices of a shop's own, a little above or below those of the platform; one by time with all that belongs to it. */
 async function setPrices(
   call: BatchCall,
   shopId: number,
   rows: readonly GamePriceRow[],
   at: Date,
 ): Promise<void> {
-  const charged = rows.filter(({ chargeMode }) => chargeMode !== 'openDirectly').slice(0, 3);
-  for (const [place, { id: gameId, platformPrice, topPrice }] of charged.entries()) {
-    const requested = platformPrice + (place - 1) * 200;
-    const ownPrice = Math.max(100, Math.min(requested, topPrice ?? requested));
-    await call(setOwnPrice, { shopId, gameId, seenOwnPrice: null, ownPrice }, at);
+  const byTime = rows.filter(({ chargeMode }) => chargeMode === 'byTime').slice(0, 1);
+  const byCount = rows.filter(({ chargeMode }) => chargeMode === 'byCount').slice(0, 2);
+  for (const [place, game] of [...byTime, ...byCount].entries()) {
+    const { id: gameId, platformPrice, unitMinutes, unitPrice, topPrice } = game;
+    const ownPrice = Math.max(100, platformPrice + (place - 1) * 200);
+    const ownUnitPrice = unitPrice === null ? null : Math.max(100, unitPrice - 100);
+    const own = { ownPrice, ownUnitPrice, ...ownCapOf(topPrice) };
+    const chargeMode = unitMinutes === null ? 'byCount' : 'byTime';
+    // The first price of each, also where a story goes on that was cut off behind it.
+    const meant = { version: 1, chargeMode, unitMinutes } as const;
+    await call(setOwnPrice, { shopId, gameId, ...meant, ...own }, at);
   }
 }

@@ -109,6 +109,29 @@ test('LED-7: the example shops agree with the ledger, and end at the hour that w
   });
 });
 
+test('PRI-2, PRI-3, PRI-6: plays by time of a shop that sets its own price cost what it set, step by step', async () => {
+  const [sums] = await query(
+    untouched.owner,
+    `select count(*) > 5 as has_plays, max((time.step ->> 'furtherUnits')::int) > 0 as has_further_units,
+      bool_and((time.step ->> 'from')::bigint = sg.own_price * 10000
+        and (time.step ->> 'unitPrice')::bigint = sg.own_unit_time_price
+        and (time.step ->> 'to')::bigint = (sg.own_price
+          + (time.step ->> 'furtherUnits')::int * sg.own_unit_time_price) * 10000) as is_by_parts,
+      bool_and((p.steps -> -1 ->> 'to')::bigint = p.price * 10000) as adds_up,
+      bool_and(p.price <= coalesce(sg.own_top_price, p.price)) as is_capped
+    from play p join shop_game sg on sg.shop_id = p.shop_id and sg.game_id = p.game_id
+      cross join lateral (select step from jsonb_array_elements(p.steps) as step where step ->> 'step' = 'time') as time
+    where p.kind = 'paid' and p.state = 'ended' and sg.own_charge_mode = 'byTime'`,
+  );
+  expect(sums).toEqual({
+    has_plays: true,
+    has_further_units: true,
+    is_by_parts: true,
+    adds_up: true,
+    is_capped: true,
+  });
+});
+
 test('a second start adds nothing, and tells the accounts again', async () => {
   const before = await query(untouched.owner, story);
   const demo = await fill(untouched);

@@ -2222,8 +2222,14 @@ export interface ShopGame {
   gameId: number;
   isAutomatic: Generated<boolean>;
   isDistributed: Generated<boolean>;
+  isOwnPriceCapping: boolean | null;
   merchantId: number;
+  ownChargeMode: 'byCount' | 'byTime' | null;
   ownPrice: number | null;
+  ownTopPrice: number | null;
+  ownUnitMinutes: number | null;
+  ownUnitTimePrice: number | null;
+  priceVersion: Generated<number>;
   shopId: number;
   withdrawnAt: Timestamp | null;
 }

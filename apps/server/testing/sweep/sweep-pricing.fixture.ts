@@ -28,6 +28,16 @@ const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOS
 
 export const pricingSamples: Fields = { startsAt: inDays(3), endsAt: inDays(4) };
 
+const ownPrice = {
+  version: 1,
+  chargeMode: 'byCount',
+  unitMinutes: null,
+  ownPrice: 1,
+  ownUnitPrice: null,
+  isOwnPriceCapping: null,
+  ownTopPrice: null,
+};
+
 export const pricingFixtures: Readonly<Record<string, Fixture>> = {
   'activity.list': () => [done({}), done({ phase: 'notStarted', activityType: 'own' })],
   'activity.create': (scene, principal) => {
@@ -49,9 +59,11 @@ export const pricingFixtures: Readonly<Record<string, Fixture>> = {
   ],
   'gamePrice.list': ({ own }) => [done({ shopId: own.shopId, query: 'O' })],
   'gamePrice.set': () => [
-    done({ seenOwnPrice: null, ownPrice: 1 }),
+    done(ownPrice),
+    refused('STALE_VERSION', { ...ownPrice, version: 5 }),
+    refused('OWN_PRICE_EMPTY', { ...ownPrice, ownPrice: null }),
     refused('STALE_VERSION', { seenOwnPrice: 5, ownPrice: 1 }),
   ],
-  'gamePrice.clear': () => [done({ seenOwnPrice: null })],
+  'gamePrice.clear': () => [done({ version: 1 }), done({ seenOwnPrice: null })],
   'gamePrice.preview': ({ own }) => [done({ minutes: 30 }), done({ levelId: own.levelId })],
 };

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { playKinds } from '@lebean/domain/play';
 import { accountKinds } from '../kernel/account-kind.ts';
-import { hundredths, id, instant, page, paging, pricePoints } from '../kernel/common.ts';
+import { hundredths, id, instant, page, paging, pricePoints, version } from '../kernel/common.ts';
+import { says } from '../kernel/field-problem.ts';
 import { command, query } from '../kernel/operation.ts';
 import { shopNotFound, staleVersion } from '../kernel/refusals.ts';
 import { chargeModes, namedChargeMode } from '../vocabulary/game.ts';
@@ -9,9 +10,12 @@ import { foreseenRefusals, terminalNotFound } from '../vocabulary/play-refusals.
 import { levelNotFound } from '../vocabulary/refusals.ts';
 import { shopTypes } from '../vocabulary/shop.ts';
 import {
+  gameChargedOtherwise,
   gameTakesNoPoints,
+  ownCapBelowBeginning,
   ownPriceAboveCap,
   ownPriceActivitiesOnly,
+  ownPriceEmpty,
   ownPriceForbidden,
   shopGameNotFound,
 } from './refusals.ts';
@@ -34,26 +38,81 @@ export const listGamePrices = query({
 });
 
 const shopGame = { shopId: id(), gameId: id() };
+/** What the form has seen, so that nobody's change is passed over (SH-35): the version, or else `seenOwnPrice`. */
 const ownPriceSeen = {
-  /** The own price that the form showed: another one by now is somebody else's change (SH-35). */
-  seenOwnPrice: z.nullable(pricePoints()),
+  version: z.optional(version()),
+  /** Of clients of before, which know no version: the price that a play began with, as it was shown. */
+  seenOwnPrice: z.optional(z.nullable(pricePoints())),
 };
+const saysWhatWasSeen = z.refine<z.output<z.ZodMiniObject<typeof ownPriceSeen>>>(
+  (input) => (input.version === undefined) !== (input.seenOwnPrice === undefined),
+  { path: ['version'], ...says('ownPriceSeen') },
+);
+
+const ownPriceInput = z.strictObject({
+  ...shopGame,
+  ...ownPriceSeen,
+  /**
+   * What the price is meant for: where the game charges otherwise by now, it is refused. Clients of before do not say it,
+   * nor any other part than `ownPrice`: they mean how the game charges now, and what the other parts are they leave.
+   */
+  chargeMode: namedChargeMode(z.optional(z.enum(['byCount', 'byTime']))),
+  unitMinutes: z.optional(z.nullable(z.int().check(z.positive(), z.maximum(1440)))),
+  /** Of a play, or of the first unit of time. What is null, or not there, is left to the platform. */
+  ownPrice: z.nullable(pricePoints()),
+  ownUnitPrice: z.optional(z.nullable(pricePoints())),
+  /** No cap is said, too: false. */
+  isOwnPriceCapping: z.optional(z.nullable(z.boolean())),
+  ownTopPrice: z.optional(z.nullable(pricePoints())),
+});
+type OwnPriceInput = z.output<typeof ownPriceInput>;
+
+const isGiven = (part: unknown): boolean => part !== undefined && part !== null;
 
 export const setOwnPrice = command({
   id: 'gamePrice.set',
   path: '/api/game-prices/:shopId/:gameId/set',
-  summary: 'Gives a game of a shop a price of its own, where the shop may (PRI-2)',
+  summary:
+    'Gives a game of a shop a price of its own, where the shop may: of a play, or of the first unit of time, of further units and a cap, each of which may be left to the platform (PRI-2, PRI-3)',
   permission: 'game.price.set',
   scope: ['shop'],
-  input: z.strictObject({ ...shopGame, ...ownPriceSeen, ownPrice: pricePoints() }),
-  output: z.object(shopGame),
+  input: ownPriceInput.check(
+    saysWhatWasSeen,
+    z.refine<OwnPriceInput>(
+      (input) => (input.version === undefined) === (input.chargeMode === undefined),
+      { path: ['chargeMode'], ...says('ownPriceMeant') },
+    ),
+    z.refine<OwnPriceInput>(
+      (input) => input.chargeMode !== 'byTime' || isGiven(input.unitMinutes),
+      {
+        path: ['unitMinutes'],
+        ...says('unitTime'),
+      },
+    ),
+    z.refine<OwnPriceInput>(
+      (input) => input.chargeMode === 'byTime' || !isGiven(input.ownUnitPrice),
+      { path: ['ownUnitPrice'], ...says('ownPartsByTime') },
+    ),
+    z.refine<OwnPriceInput>(
+      (input) => input.chargeMode === 'byTime' || !isGiven(input.isOwnPriceCapping),
+      { path: ['isOwnPriceCapping'], ...says('ownPartsByTime') },
+    ),
+    z.refine<OwnPriceInput>(
+      (input) => (input.isOwnPriceCapping === true) === isGiven(input.ownTopPrice),
+      { path: ['ownTopPrice'], ...says('ownCap') },
+    ),
+  ),
+  output: z.object({ ...shopGame, version: version() }),
   refusals: [
     shopNotFound,
     shopGameNotFound,
     ownPriceForbidden,
     ownPriceActivitiesOnly,
     ownPriceAboveCap,
+    ownCapBelowBeginning,
+    ownPriceEmpty,
     gameTakesNoPoints,
+    gameChargedOtherwise,
     staleVersion,
   ],
   audit: { object: 'gamePrice', idFrom: 'gameId' },
@@ -65,8 +124,8 @@ export const clearOwnPrice = command({
   summary: 'Goes back to the price of the platform (PRI-2)',
   permission: 'game.price.set',
   scope: ['shop'],
-  input: z.strictObject({ ...shopGame, ...ownPriceSeen }),
-  output: z.object(shopGame),
+  input: z.strictObject({ ...shopGame, ...ownPriceSeen }).check(saysWhatWasSeen),
+  output: z.object({ ...shopGame, version: version() }),
   refusals: [
     shopNotFound,
     shopGameNotFound,

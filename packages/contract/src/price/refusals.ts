@@ -20,6 +20,21 @@ export const ownPriceAboveCap = refusal('OWN_PRICE_ABOVE_CAP', 'conflict', {
   en: 'The price cannot be higher than the cap of {cap} points',
   es: 'El precio no puede superar el tope de {cap} puntos',
 });
+export const ownCapBelowBeginning = refusal('OWN_CAP_BELOW_BEGINNING', 'conflict', {
+  zh: '封顶价不能低于首个计时单位的价格 {price} 点',
+  en: 'The cap cannot be below the price of the first unit, {price} points',
+  es: 'El tope no puede ser inferior al precio de la primera unidad, {price} puntos',
+});
+export const ownPriceEmpty = refusal('OWN_PRICE_EMPTY', 'conflict', {
+  zh: '请至少设定一项；全部按平台价时，不需要自定价',
+  en: 'Set at least one part. Where all of it is the platform’s, no shop price is needed',
+  es: 'Fije al menos una parte. Si todo es de la plataforma, no hace falta precio de tienda',
+});
+export const gameChargedOtherwise = refusal('GAME_CHARGED_OTHERWISE', 'conflict', {
+  zh: '平台刚刚更改了该游戏的收费方式，请核对后重新填写',
+  en: 'The platform has just changed how this game is charged. Check it and enter the price again',
+  es: 'La plataforma acaba de cambiar el modo de cobro de este juego. Revíselo e introduzca el precio de nuevo',
+});
 export const gameTakesNoPoints = refusal('GAME_TAKES_NO_POINTS', 'conflict', {
   zh: '该游戏直接开启，会员不付费',
   en: 'This game is started by staff and is free for members',

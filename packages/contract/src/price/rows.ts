@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
+import { priceSetters, reasonsToIgnore } from '@lebean/domain/pricing/own-price';
 import { namedActivityName, namedFixedPrice } from '../activity/rows.ts';
-import { hundredths, id } from '../kernel/common.ts';
+import { hundredths, id, version } from '../kernel/common.ts';
 import { chargeModes, gameNames, namedChargeMode } from '../vocabulary/game.ts';
 import { namedPricePermission, pricePermissionTypes } from '../vocabulary/shop.ts';
 
@@ -17,9 +18,19 @@ export const gamePriceRow = z.object({
   unitMinutes: z.nullable(z.int()),
   unitPrice: z.nullable(hundredths()),
   topPrice: z.nullable(hundredths()),
+  /** What the shop has said of its own; of each part that is null the platform's counts. */
   ownPrice: z.nullable(hundredths()),
-  /** Whether the own price counts: not while the shop may not set prices (PRI-2). */
+  ownUnitPrice: z.nullable(hundredths()),
+  /** False where the shop has lifted the platform's cap. */
+  isOwnPriceCapping: z.nullable(z.boolean()),
+  ownTopPrice: z.nullable(hundredths()),
+  /** What the own price was set for; null where there is none. */
+  ownChargeMode: z.nullable(z.enum(['byCount', 'byTime'])),
+  ownUnitMinutes: z.nullable(z.int()),
+  /** Whether `ownPrice` counts: what clients of before read. */
   isOwnPriceUsed: z.boolean(),
+  /** Why the own price is kept and does not count now (PRI-2); nothing where it does, or there is none. */
+  ownPriceIgnored: z.nullable(z.enum(reasonsToIgnore)),
   /** The activity that counts for somebody without a level now, and what it makes of the price (PRI-4). */
   activity: z.nullable(
     z.object({ id: id(), activityName: namedActivityName(z.string()), price: hundredths() }),
@@ -33,6 +44,8 @@ export const gamePriceRow = z.object({
   /** Activities that the shop has joined and that this game is in. */
   joined: z.array(z.object({ id: id(), activityName: namedActivityName(z.string()) })),
   pricePermission: namedPricePermission(z.enum(pricePermissionTypes)),
+  /** Of the shop's own price (SH-35). */
+  version: version(),
 });
 export type GamePriceRow = z.output<typeof gamePriceRow>;
 
@@ -60,6 +73,12 @@ export const priceStep = z.object({
   from: z.nullable(z.int()),
   to: z.int(),
   ownPrice: z.nullable(hundredths()),
+  /** Why an own price did not count; older plays do not say it, and then the shop was not allowed to set any. */
+  because: z.nullable(z.enum(reasonsToIgnore)),
+  /** Whose the price of further units, or the cap, is; older plays do not say it, and then it is the platform's. */
+  setBy: z.nullable(z.enum(priceSetters)),
+  /** The platform's cap that would have counted, had the shop not lifted it. */
+  liftedCap: z.nullable(hundredths()),
   seconds: z.nullable(z.int()),
   unitMinutes: z.nullable(z.int()),
   furtherUnits: z.nullable(z.int()),

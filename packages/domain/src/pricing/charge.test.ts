@@ -1,15 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { points } from '../quantity.ts';
-import {
-  beginningPrice,
-  type Charge,
-  furtherUnits,
-  ownPriceRefusal,
-  playedSeconds,
-  timedPrice,
-  withBeginningPrice,
-} from './charge.ts';
+import { beginningPrice, type Charge, furtherUnits, playedSeconds, timedPrice } from './charge.ts';
 import { byCount, byTime } from './pricing.fixture.ts';
 
 const directly: Charge = { mode: 'openDirectly' };
@@ -56,29 +47,9 @@ test('PRI-3: time costs the initial price and each further unit its own', () => 
 });
 
 test.each([
-  ['by count', byCount(1500), 1500, byCount(900)],
-  ['by time', byTime(5000), 2000, { ...byTime(5000), initialPrice: 900 }],
-  ['opened directly', directly, 0, directly],
-])(
-  'PRI-2: an own price of what is charged %s stands where a play begins',
-  (_mode, charge, begins, changed) => {
-    expect(beginningPrice(charge)).toBe(begins);
-    expect(withBeginningPrice(charge, points(900))).toEqual(changed);
-  },
-);
-
-test.each([
-  ['custom', byCount(1500), 99_999, undefined],
-  ['fixed', byCount(1500), 1, 'notAllowed'],
-  ['activityOnly', byCount(1500), 1, 'notAllowed'],
-  ['custom', directly, 1, 'paysNothing'],
-  ['fixed', directly, 1, 'notAllowed'],
-  ['custom', byTime(5000), 5000, undefined],
-  ['custom', byTime(5000), 5001, 'aboveCap'],
-  ['custom', byTime(), 5001, undefined],
-] as const)(
-  'PRI-2: with price permission %s, %o may have the own price %d unless %s',
-  (permission, charge, ownPrice, refusal) => {
-    expect(ownPriceRefusal(permission, charge, points(ownPrice))).toBe(refusal);
-  },
-);
+  ['by count', byCount(1500), 1500],
+  ['by time', byTime(5000), 2000],
+  ['opened directly', directly, 0],
+])('PRI-3: what is charged %s begins at its price', (_mode, charge, begins) => {
+  expect(beginningPrice(charge)).toBe(begins);
+});

@@ -35,36 +35,8 @@ export const timedPrice = (charge: Extract<Charge, { mode: 'byTime' }>, seconds:
 /** Who sets prices in a shop (PRI-2). */
 export type PricePermission = 'custom' | 'fixed' | 'activityOnly';
 
-/** Why a shop keeps no own price for a game. */
-export type OwnPriceRefusal = 'notAllowed' | 'paysNothing' | 'aboveCap';
-
-/**
- * Whether a shop may have an own price for a game (PRI-2): it is allowed to, the game charges members at
- * all, and the price is not above the cap, which stays the platform's.
- */
-export function ownPriceRefusal(
-  permission: PricePermission,
-  charge: Charge,
-  ownPrice: Points,
-): OwnPriceRefusal | undefined {
-  if (permission !== 'custom') return 'notAllowed';
-  if (charge.mode === 'openDirectly') return 'paysNothing';
-  const isAboveCap =
-    charge.mode === 'byTime' && charge.topPrice !== null && ownPrice > charge.topPrice;
-  return isAboveCap ? 'aboveCap' : undefined;
-}
-
 /** The price that a play begins with: of the play, or of its first unit of time. */
 export function beginningPrice(charge: Charge): Points {
   if (charge.mode === 'openDirectly') return points(0);
   return charge.mode === 'byCount' ? charge.price : charge.initialPrice;
-}
-
-/**
- * A charge with the shop's own price in the place of the price that a play begins with (PRI-2); further
- * units and the cap stay the platform's *(assumed)*.
- */
-export function withBeginningPrice(charge: Charge, price: Points): Charge {
-  if (charge.mode === 'openDirectly') return charge;
-  return charge.mode === 'byCount' ? { ...charge, price } : { ...charge, initialPrice: price };
 }

@@ -1,5 +1,6 @@
 import type { Points } from '../quantity.ts';
 import type { Exact } from './exact.ts';
+import type { PriceSetter, ReasonToIgnore } from './own-price.ts';
 
 /**
  * One step of a price: what went in, what came out, and why (PRI-6). Plain data, to be stored on an
@@ -10,18 +11,28 @@ export type PriceStep =
   /** The price that a play begins with, as the platform sets it (PRI-2). */
   | { readonly step: 'platformPrice'; readonly to: Exact }
   | { readonly step: 'ownPrice'; readonly from: Exact; readonly to: Exact }
-  /** Stored, but the shop may not set prices any more (PRI-2). */
-  | { readonly step: 'ownPriceIgnored'; readonly ownPrice: Points; readonly to: Exact }
+  /** Stored, but the shop may not set prices any more, or the game charges otherwise than it was set for (PRI-2). */
+  | {
+      readonly step: 'ownPriceIgnored';
+      /** What a play would begin with; null where only other parts were the shop's. */
+      readonly ownPrice: Points | null;
+      readonly because: ReasonToIgnore;
+      readonly to: Exact;
+    }
   | {
       readonly step: 'time';
       readonly seconds: number;
       readonly unitMinutes: number;
       readonly furtherUnits: number;
       readonly unitPrice: Points;
+      /** Whose the price of further units is. */
+      readonly setBy: PriceSetter;
+      /** The platform's cap that would have counted here, had the shop not lifted it. */
+      readonly liftedCap: Points | null;
       readonly from: Exact;
       readonly to: Exact;
     }
-  | { readonly step: 'cap'; readonly from: Exact; readonly to: Exact }
+  | { readonly step: 'cap'; readonly setBy: PriceSetter; readonly from: Exact; readonly to: Exact }
   | { readonly step: 'openDirectly'; readonly to: Exact }
   /** Would count, but the shop may not set prices, or not join, any more (PRI-4). */
   | {

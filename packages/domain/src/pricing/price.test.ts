@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { points, roundHalfUp } from '../quantity.ts';
 import { applies, type Activity, specificity } from './activity.ts';
+import { chargeInForce } from './own-price.ts';
 import { priceOf, type PlayToPrice } from './price.ts';
 import {
   anyPlay,
@@ -9,6 +10,8 @@ import {
   byTime,
   discountOf,
   fixedPriceOf,
+  ownCount,
+  ownTime,
   place,
   playOf,
   wednesdayEvening,
@@ -28,21 +31,21 @@ test.each([
     playOf(byTime(), { time: { lastedSeconds: 1500, pausedSeconds: 901 } }),
     2000,
   ],
-  ['PRI-2: the own price counts', playOf(byCount(1500), { ownPrice: points(1200) }), 1200],
-  ['PRI-2: also a higher one', playOf(byCount(1500), { ownPrice: points(1800) }), 1800],
+  ['PRI-2: the own price counts', playOf(byCount(1500), { ownPrice: ownCount(1200) }), 1200],
+  ['PRI-2: also a higher one', playOf(byCount(1500), { ownPrice: ownCount(1800) }), 1800],
   [
     'PRI-2: by time it is that of the first unit',
-    playOf(byTime(), { ownPrice: points(1000), time: minutes(11) }),
+    playOf(byTime(), { ownPrice: ownTime({ first: 1000 }), time: minutes(11) }),
     1800,
   ],
   [
     'PRI-2: a revoked one is ignored',
-    playOf(byCount(1500), { ownPrice: points(1200), pricePermission: 'fixed' }),
+    playOf(byCount(1500), { ownPrice: ownCount(1200), pricePermission: 'fixed' }),
     1500,
   ],
   [
     'PRI-2: one that only applies for activities has none',
-    playOf(byCount(1500), { ownPrice: points(1200), pricePermission: 'activityOnly' }),
+    playOf(byCount(1500), { ownPrice: ownCount(1200), pricePermission: 'activityOnly' }),
     1500,
   ],
   ['PRI-5: the level takes its part', playOf(byCount(1500), { level: gold }), 1350],
@@ -57,7 +60,7 @@ test.each([
   ],
   [
     'PRI-4: the discount is one of the own price',
-    playOf(byCount(1500), { ownPrice: points(1000), activities: [discountOf(80)] }),
+    playOf(byCount(1500), { ownPrice: ownCount(1000), activities: [discountOf(80)] }),
     800,
   ],
   [
@@ -103,7 +106,7 @@ test.each([
 });
 
 test('PRI-3: what is opened directly costs the member nothing, whatever else holds', () => {
-  const play = playOf({ mode: 'openDirectly' }, { ownPrice: points(5), level: gold });
+  const play = playOf({ mode: 'openDirectly' }, { ownPrice: ownCount(5), level: gold });
   expect(priceOf(play)).toEqual({
     price: 0,
     activityId: null,
@@ -115,7 +118,7 @@ test('PRI-6: the steps of a price say what went in, what came out, and why', () 
   const activity = discountOf(95, { id: 4, stacksWithLevel: true });
   const { steps, activityId } = priceOf(
     playOf(byTime(3555), {
-      ownPrice: points(2500),
+      ownPrice: ownTime({ first: 2500 }),
       time: minutes(25),
       activities: [activity],
       level: { levelName: 'Gold', discountPercent: 93 },
@@ -131,10 +134,12 @@ test('PRI-6: the steps of a price say what went in, what came out, and why', () 
       unitMinutes: 10,
       furtherUnits: 2,
       unitPrice: 800,
+      setBy: 'platform',
+      liftedCap: null,
       from: 25_000_000,
       to: 41_000_000,
     },
-    { step: 'cap', from: 41_000_000, to: 35_550_000 },
+    { step: 'cap', setBy: 'platform', from: 41_000_000, to: 35_550_000 },
     {
       step: 'activityDiscount',
       activityId: 4,
@@ -150,7 +155,7 @@ test('PRI-6: the steps of a price say what went in, what came out, and why', () 
 
 test('PRI-6: what did not count is told as well', () => {
   const play = playOf(byCount(1500), {
-    ownPrice: points(1200),
+    ownPrice: ownCount(1200),
     pricePermission: 'fixed',
     level: gold,
     activities: [fixedPriceOf(1400, { id: 9 })],
@@ -160,7 +165,7 @@ test('PRI-6: what did not count is told as well', () => {
     activityId: null,
     steps: [
       { step: 'platformPrice', to: 15_000_000 },
-      { step: 'ownPriceIgnored', ownPrice: 1200, to: 15_000_000 },
+      { step: 'ownPriceIgnored', ownPrice: 1200, because: 'notAllowed', to: 15_000_000 },
       {
         step: 'activityPrice',
         activityId: 9,
@@ -193,12 +198,16 @@ function modelPrice(play: PlayToPrice): number {
   const { charge, ownPrice, pricePermission, level, time, activities } = play;
   if (charge.mode === 'openDirectly') return 0;
   const own = pricePermission === 'custom' ? ownPrice : null;
-  let raw = own ?? (charge.mode === 'byCount' ? charge.price : charge.initialPrice);
+  const ownPerPlay = own?.mode === 'byCount' ? own.price : null;
+  let raw = charge.mode === 'byCount' ? (ownPerPlay ?? charge.price) : points(0);
   if (charge.mode === 'byTime') {
+    const timed = own?.mode === 'byTime' && own.unitMinutes === charge.unitMinutes ? own : null;
     const unit = charge.unitMinutes * 60;
-    let total = Number(raw);
-    for (let at = unit; at < time.lastedSeconds; at += unit) total += charge.unitPrice;
-    raw = points(Math.min(total, charge.topPrice ?? total));
+    let total = Number(timed?.initialPrice ?? charge.initialPrice);
+    for (let at = unit; at < time.lastedSeconds; at += unit)
+      total += timed?.unitPrice ?? charge.unitPrice;
+    const cap = (timed?.cap ?? charge).topPrice;
+    raw = points(Math.min(total, cap ?? total));
   }
   const levelPercent = BigInt(level?.discountPercent ?? 100);
   const withActivity = (activity: Activity): bigint => {
@@ -243,11 +252,13 @@ test('PRI-3: a longer play never costs less', () => {
   );
 });
 
-test('PRI-3: no play costs more than its cap', () => {
+test('PRI-3: no play costs more than the cap that counts', () => {
   fc.assert(
     fc.property(anyPlay, (play) => {
-      fc.pre(play.charge.mode === 'byTime' && play.charge.topPrice !== null);
-      const top = play.charge.mode === 'byTime' ? play.charge.topPrice : null;
+      const { charge, ownPrice, pricePermission } = play;
+      const inForce = chargeInForce(charge, ownPrice, pricePermission);
+      fc.pre(inForce.mode === 'byTime' && inForce.topPrice !== null);
+      const top = inForce.mode === 'byTime' ? inForce.topPrice : null;
       expect(priceOf(play).price).toBeLessThanOrEqual(top ?? 0);
     }),
   );

@@ -1,4 +1,4 @@
-import { type Points, points } from '../quantity.ts';
+import { points } from '../quantity.ts';
 import {
   type Activity,
   applies,
@@ -15,9 +15,9 @@ import {
   type PlayTime,
   type PricePermission,
   timedPrice,
-  withBeginningPrice,
 } from './charge.ts';
 import { type Exact, exactly, part, rounded } from './exact.ts';
+import { chargeInForce, ownBeginning, type OwnPrice, reasonToIgnore } from './own-price.ts';
 import type { Price, PriceStep } from './price-step.ts';
 
 /** A member's level as a price has to know it (PRI-5). */
@@ -25,9 +25,10 @@ export type PriceLevel = { readonly levelName: string; readonly discountPercent:
 
 /** All that the price of a play depends on. */
 export type PlayToPrice = {
+  /** The platform's. */
   readonly charge: Charge;
-  /** The shop's own price; null where it has none. */
-  readonly ownPrice: Points | null;
+  /** The shop's own; null where it has none. */
+  readonly ownPrice: OwnPrice | null;
   readonly pricePermission: PricePermission;
   readonly place: PlayPlace;
   /** Those that may apply; which do is decided here. */
@@ -65,34 +66,62 @@ export function priceOf(play: PlayToPrice): Price {
 }
 
 /** Platform price, own price, time and cap: what is paid without activity and level (PRI-2, PRI-3). */
-function rawPrice({ charge, ownPrice, pricePermission, time }: PlayToPrice): Reckoned {
+function rawPrice(play: PlayToPrice): Reckoned {
+  const { charge, ownPrice, pricePermission, time } = play;
   const platform = exactly(beginningPrice(charge));
-  const steps: PriceStep[] = [{ step: 'platformPrice', to: platform }];
-  let based = charge;
-  if (ownPrice !== null && pricePermission === 'custom') {
-    based = withBeginningPrice(charge, ownPrice);
-    steps.push({ step: 'ownPrice', from: platform, to: exactly(ownPrice) });
-  } else if (ownPrice !== null) {
-    steps.push({ step: 'ownPriceIgnored', ownPrice, to: platform });
-  }
-  const begun = exactly(beginningPrice(based));
-  if (based.mode !== 'byTime') return { amount: begun, steps };
+  const inForce = chargeInForce(charge, ownPrice, pricePermission);
+  const begun = exactly(beginningPrice(inForce));
+  const steps = [{ step: 'platformPrice', to: platform } as const, ...ownSteps(play, begun)];
+  if (inForce.mode !== 'byTime') return { amount: begun, steps };
+  return timed(inForce, { steps, amount: begun }, play, playedSeconds(time));
+}
 
-  const seconds = playedSeconds(time);
-  const { unitMinutes, unitPrice, topPrice } = based;
-  const timed = timedPrice(based, seconds);
-  steps.push({
+/** What the shop's own price makes of the price that a play begins with, or why it makes nothing of it (PRI-6). */
+function ownSteps(
+  { charge, ownPrice, pricePermission }: PlayToPrice,
+  begun: Exact,
+): readonly PriceStep[] {
+  if (ownPrice === null) return [];
+  const platform = exactly(beginningPrice(charge));
+  const because = reasonToIgnore(ownPrice, charge, pricePermission);
+  const beginning = ownBeginning(ownPrice);
+  if (because !== undefined)
+    return [{ step: 'ownPriceIgnored', ownPrice: beginning, because, to: platform }];
+  return beginning === null ? [] : [{ step: 'ownPrice', from: platform, to: begun }];
+}
+
+type TimedCharge = Extract<Charge, { mode: 'byTime' }>;
+
+/** Time and cap (PRI-3), with whose each of them is (PRI-6). */
+function timed(
+  inForce: TimedCharge,
+  begun: Reckoned,
+  { charge, ownPrice, pricePermission }: PlayToPrice,
+  seconds: number,
+): Reckoned {
+  const counts =
+    ownPrice?.mode === 'byTime' && reasonToIgnore(ownPrice, charge, pricePermission) === undefined;
+  const own = counts ? ownPrice : null;
+  const { unitMinutes, unitPrice, topPrice } = inForce;
+  const total = timedPrice(inForce, seconds);
+  const platformCap = charge.mode === 'byTime' ? charge.topPrice : null;
+  const isCapLifted = topPrice === null && platformCap !== null && total > platformCap;
+  const time: PriceStep = {
     step: 'time',
     seconds,
     unitMinutes,
     furtherUnits: furtherUnits(seconds, unitMinutes),
     unitPrice,
-    from: begun,
-    to: exactly(timed),
-  });
-  if (topPrice === null || timed <= topPrice) return { amount: exactly(timed), steps };
-  steps.push({ step: 'cap', from: exactly(timed), to: exactly(topPrice) });
-  return { amount: exactly(topPrice), steps };
+    setBy: (own?.unitPrice ?? null) === null ? 'platform' : 'shop',
+    liftedCap: isCapLifted ? platformCap : null,
+    from: begun.amount,
+    to: exactly(total),
+  };
+  const steps = [...begun.steps, time];
+  if (topPrice === null || total <= topPrice) return { amount: time.to, steps };
+  const setBy = (own?.cap ?? null) === null ? 'platform' : 'shop';
+  const to = exactly(topPrice);
+  return { amount: to, steps: [...steps, { step: 'cap', setBy, from: time.to, to }] };
 }
 
 /**

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { points } from '../quantity.ts';
 import type { Activity, Moment, PlayPlace } from './activity.ts';
 import type { Charge } from './charge.ts';
+import type { OwnPrice } from './own-price.ts';
 import type { PlayToPrice, PriceLevel } from './price.ts';
 
 /** A Wednesday, 18:30 in the shop. */
@@ -48,6 +49,23 @@ export const byTime = (topPrice: number | null = null): Charge => ({
   unitMinutes: 10,
   unitPrice: points(800),
   topPrice: topPrice === null ? null : points(topPrice),
+});
+
+/** A shop's own price of a play. */
+export const ownCount = (price: number): OwnPrice => ({ mode: 'byCount', price: points(price) });
+
+type OwnTime = Extract<OwnPrice, { mode: 'byTime' }>;
+
+/** A shop's own price by time, of units of ten minutes; what is not given is the platform's. */
+export const ownTime = (
+  parts: { first?: number; unit?: number; cap?: number | null },
+  unitMinutes = 10,
+): OwnTime => ({
+  mode: 'byTime',
+  unitMinutes,
+  initialPrice: parts.first === undefined ? null : points(parts.first),
+  unitPrice: parts.unit === undefined ? null : points(parts.unit),
+  cap: parts.cap === undefined ? null : { topPrice: parts.cap === null ? null : points(parts.cap) },
 });
 
 export const playOf = (charge: Charge, change: Partial<PlayToPrice> = {}): PlayToPrice => ({
@@ -112,18 +130,45 @@ export const anyCharge: fc.Arbitrary<Charge> = fc.oneof(
     })),
 );
 
+/** Any own price, for whatever it was set. */
+export const anyOwnPrice: fc.Arbitrary<OwnPrice> = fc.oneof(
+  amounts.map(ownCount),
+  fc
+    .record({
+      unitMinutes: fc.integer({ min: 1, max: 60 }),
+      initialPrice: fc.option(amounts.map(points)),
+      unitPrice: fc.option(amounts.map(points)),
+      cap: fc.option(fc.option(amounts.map(points)).map((topPrice) => ({ topPrice }))),
+    })
+    .map((parts) => ({ mode: 'byTime' as const, ...parts })),
+);
+
+/** An own price that was often set for just this charge. */
+const anyOwnPriceFor = (charge: Charge): fc.Arbitrary<OwnPrice> =>
+  fc
+    .tuple(anyOwnPrice, fc.boolean())
+    .map(([own, isMeant]) =>
+      isMeant && own.mode === 'byTime' && charge.mode === 'byTime'
+        ? { ...own, unitMinutes: charge.unitMinutes }
+        : own,
+    );
+
+const anyCharged = anyCharge.chain((charge) =>
+  fc.record({ charge: fc.constant(charge), ownPrice: fc.option(anyOwnPriceFor(charge)) }),
+);
+
 export const anyPlay: fc.Arbitrary<PlayToPrice> = fc
   .record({
-    charge: anyCharge,
-    ownPrice: fc.option(amounts.map(points)),
+    charged: anyCharged,
     pricePermission: fc.constantFrom('custom', 'fixed', 'activityOnly'),
     activities: anyActivities,
     level: anyLevel,
     lastedSeconds: fc.integer({ min: 0, max: 20_000 }),
   })
-  .map(({ charge, lastedSeconds, ...change }) =>
+  .map(({ charged: { charge, ownPrice }, lastedSeconds, ...change }) =>
     playOf(charge, {
       ...change,
+      ownPrice,
       place: { ...place, joinedIds: [1, 2, 3] },
       time: { lastedSeconds, pausedSeconds: 0 },
     }),

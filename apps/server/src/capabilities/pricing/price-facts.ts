@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Activity, Moment, PlayPlace } from '@lebean/domain/pricing/activity';
 import type { Charge, PricePermission } from '@lebean/domain/pricing/charge';
+import type { OwnPrice } from '@lebean/domain/pricing/own-price';
 import type { PlayToPrice, PriceLevel } from '@lebean/domain/pricing/price';
 import type { ShopType } from '@lebean/domain/pricing/wholesale';
 import { lebeans, type Lebeans, points } from '@lebean/domain/quantity';
@@ -188,10 +189,56 @@ export function chargeOf(game: ChargedGame): Charge {
   };
 }
 
-/** A game as a shop has it. */
-export interface PricedGame extends ChargedGame {
-  readonly gameId: number;
+/** What a shop says of its own price of a game, as it is stored. */
+export interface OwnPriceColumns {
+  /** What it was set for; null where there is none. */
+  readonly ownChargeMode: 'byCount' | 'byTime' | null;
+  readonly ownUnitMinutes: number | null;
   readonly ownPrice: number | null;
+  readonly ownUnitTimePrice: number | null;
+  readonly isOwnPriceCapping: boolean | null;
+  readonly ownTopPrice: number | null;
+}
+
+/** A game as a shop has it. */
+export interface PricedGame extends ChargedGame, OwnPriceColumns {
+  readonly gameId: number;
+}
+
+/** The columns of a game of a shop that its price is made of. */
+export const pricedColumns = [
+  'game.id as gameId',
+  'game.chargeMode',
+  'game.price',
+  'game.initialPrice',
+  'game.unitTimeMinutes',
+  'game.unitTimePrice',
+  'game.isPriceCapping',
+  'game.topPrice',
+  'shopGame.ownChargeMode',
+  'shopGame.ownUnitMinutes',
+  'shopGame.ownPrice',
+  'shopGame.ownUnitTimePrice',
+  'shopGame.isOwnPriceCapping',
+  'shopGame.ownTopPrice',
+] as const;
+
+const pointsOrNull = (amount: number | null) => (amount === null ? null : points(amount));
+
+/** The own price of a shop as its columns say it (PRI-2); null where it has none. */
+export function ownPriceOf(columns: OwnPriceColumns): OwnPrice | null {
+  const { ownChargeMode, ownPrice, ownUnitTimePrice, isOwnPriceCapping, ownTopPrice } = columns;
+  if (ownChargeMode === 'byTime') {
+    const cap = { topPrice: pointsOrNull(ownTopPrice) };
+    return {
+      mode: 'byTime',
+      unitMinutes: columns.ownUnitMinutes ?? 0,
+      initialPrice: pointsOrNull(ownPrice),
+      unitPrice: pointsOrNull(ownUnitTimePrice),
+      cap: isOwnPriceCapping === null ? null : cap,
+    };
+  }
+  return ownPrice === null ? null : { mode: 'byCount', price: points(ownPrice) };
 }
 
 /** A play that is to be priced: of a game in a shop, by somebody of a level, for some minutes (PRI-8). */
@@ -205,7 +252,7 @@ export function playToPrice(
   const place: PlayPlace = { shopId, shopType, gameId: game.gameId, joinedIds };
   return {
     charge: chargeOf(game),
-    ownPrice: game.ownPrice === null ? null : points(game.ownPrice),
+    ownPrice: ownPriceOf(game),
     pricePermission: shop.pricePermission,
     place,
     activities: shop.activities,

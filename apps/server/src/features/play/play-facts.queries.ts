@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { CardState } from '@lebean/domain/card-state';
 import { isOnline } from '@lebean/domain/device-status';
+import { pricedColumns } from '../../capabilities/pricing/price-facts.ts';
 import type { Scope } from '../../capabilities/session/scope.ts';
 import type { Database } from '../../database/database.ts';
 import { inLanguage } from '../../database/in-language.ts';
@@ -191,9 +192,8 @@ export async function listOfferedGames(
   return await db
     .selectFrom('shopGame')
     .innerJoin('game', 'game.id', 'shopGame.gameId')
-    .select(['game.id as gameId', 'game.gameName', 'game.gameNameEn', 'game.gameNameEs'])
-    .select(['game.chargeMode', 'game.price', 'game.initialPrice', 'game.unitTimeMinutes'])
-    .select(['game.unitTimePrice', 'game.isPriceCapping', 'game.topPrice', 'shopGame.ownPrice'])
+    .select(pricedColumns)
+    .select(['game.gameName', 'game.gameNameEn', 'game.gameNameEs'])
     .select(['game.state', 'game.isUseDog', 'game.isBlack', 'game.countries'])
     .select(['game.giftSharePercent', 'shopGame.isDistributed'])
     .select(

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Held } from '@lebean/domain/play';
 import type { Activity } from '@lebean/domain/pricing/activity';
+import { chargeInForce, type OwnPrice } from '@lebean/domain/pricing/own-price';
 import type { PlayToPrice } from '@lebean/domain/pricing/price';
 import { spendingOrders } from '@lebean/domain/pricing/split';
 import { points } from '@lebean/domain/quantity';
@@ -23,20 +24,42 @@ const activityTerms = z.object({
   stacksWithLevel: z.boolean(),
 });
 
+const charge = z.discriminatedUnion('mode', [
+  z.object({ mode: z.literal('byCount'), price: amount }),
+  z.object({
+    mode: z.literal('byTime'),
+    initialPrice: amount,
+    unitMinutes: z.int(),
+    unitPrice: amount,
+    topPrice: z.nullable(amount),
+  }),
+  z.object({ mode: z.literal('openDirectly') }),
+]);
+
+const ownPrice = z.discriminatedUnion('mode', [
+  z.object({ mode: z.literal('byCount'), price: amount }),
+  z.object({
+    mode: z.literal('byTime'),
+    unitMinutes: z.int(),
+    initialPrice: z.nullable(amount),
+    unitPrice: z.nullable(amount),
+    cap: z.nullable(z.object({ topPrice: z.nullable(amount) })),
+  }),
+]);
+
+/** The platform's charge and the shop's own price, each by itself. */
+const partsOfPrice = z.object({ charge, ownPrice: z.nullable(ownPrice) });
+
 /** What a play was priced by when it began, as it is stored (PRI-6): at its end nothing else counts. */
 const storedPricing = z.object({
-  charge: z.discriminatedUnion('mode', [
-    z.object({ mode: z.literal('byCount'), price: amount }),
-    z.object({
-      mode: z.literal('byTime'),
-      initialPrice: amount,
-      unitMinutes: z.int(),
-      unitPrice: amount,
-      topPrice: z.nullable(amount),
-    }),
-    z.object({ mode: z.literal('openDirectly') }),
-  ]),
+  /**
+   * What counts: where `parts` are said the two are in it already, and nothing stands beside it, so that a node of
+   * the version before ends the play at the same price.
+   */
+  charge,
+  /** Of a play that the version before began: the shop's own price of what a play begins with. */
   ownPrice: z.nullable(amount),
+  parts: z.optional(partsOfPrice),
   pricePermission: z.enum(['custom', 'fixed', 'activityOnly']),
   place: z.object({
     shopId: z.int(),
@@ -67,10 +90,24 @@ export function pricingToStore(play: Untimed, { giftCapPercent, order }: Paying)
     .map((activity): Activity => ({ ...activity, gameIds: [gameId] }));
   const ids = new Set(activities.map(({ id }) => id));
   const place = { ...play.place, joinedIds: play.place.joinedIds.filter((id) => ids.has(id)) };
-  const { charge, ownPrice, pricePermission, level, moment } = play;
-  const priced = { charge, ownPrice, pricePermission, place, activities, level, moment };
-  return JSON.stringify({ ...priced, giftCapPercent, order });
+  const { pricePermission, level, moment } = play;
+  const parts = { charge: play.charge, ownPrice: play.ownPrice };
+  const inForce = chargeInForce(parts.charge, parts.ownPrice, pricePermission);
+  const priced = { charge: inForce, ownPrice: null, parts, pricePermission, place, activities };
+  return JSON.stringify({ ...priced, level, moment, giftCapPercent, order });
 }
 
 /** Reads back what a play was priced by. */
-export const readPricing = (stored: unknown): Untimed & Paying => storedPricing.parse(stored);
+export function readPricing(stored: unknown): Untimed & Paying {
+  const { parts, ...pricing } = storedPricing.parse(stored);
+  const before = { charge: pricing.charge, ownPrice: ownPriceOfBefore(pricing) };
+  return { ...pricing, ...(parts ?? before) };
+}
+
+/** What the version before stored of an own price: only what a play begins with, for how its game charged then. */
+function ownPriceOfBefore({ charge, ownPrice }: z.output<typeof storedPricing>): OwnPrice | null {
+  if (ownPrice === null || charge.mode === 'openDirectly') return null;
+  if (charge.mode === 'byCount') return { mode: 'byCount', price: ownPrice };
+  const { unitMinutes } = charge;
+  return { mode: 'byTime', unitMinutes, initialPrice: ownPrice, unitPrice: null, cap: null };
+}

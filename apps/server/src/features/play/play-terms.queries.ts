@@ -1,5 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
-import { shopPricingQuery, toShopPricing } from '../../capabilities/pricing/price-facts.ts';
+import {
+  pricedColumns,
+  shopPricingQuery,
+  toShopPricing,
+} from '../../capabilities/pricing/price-facts.ts';
 import type { Database } from '../../database/database.ts';
 import type { PlayPlace, PlayScope } from './play-facts.queries.ts';
 
@@ -40,15 +44,8 @@ export async function findPlayShop(db: Database, place: PlayPlace, dongle: Dongl
 /** What a play of a game on a terminal depends on. */
 const gameColumns = ({ terminalId }: PlayPlace) =>
   [
-    'game.id as gameId',
+    ...pricedColumns,
     'game.state',
-    'game.chargeMode',
-    'game.price',
-    'game.initialPrice',
-    'game.unitTimeMinutes',
-    'game.unitTimePrice',
-    'game.isPriceCapping',
-    'game.topPrice',
     'game.sellPoint',
     'game.cooperationPoint',
     'game.unionPoint',
@@ -60,7 +57,6 @@ const gameColumns = ({ terminalId }: PlayPlace) =>
     'game.countries',
     'game.giftSharePercent',
     'shopGame.isDistributed',
-    'shopGame.ownPrice',
     'shopGame.buyoutPaidAt',
     'current.versionName',
     sql<boolean>`exists (select from terminal_install i where i.terminal_id = ${terminalId}

@@ -77,6 +77,9 @@ async function refusalsBefore(
 const noDetails = {
   from: null,
   ownPrice: null,
+  because: null,
+  setBy: null,
+  liftedCap: null,
   seconds: null,
   unitMinutes: null,
   furtherUnits: null,

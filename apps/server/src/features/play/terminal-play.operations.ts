@@ -16,11 +16,12 @@ import {
 import { cardNotFound } from '@lebean/contract/vocabulary/refusals';
 import { maskName } from '@lebean/domain/member-name';
 import { cancelSeconds } from '@lebean/domain/play';
+import { chargeInForce } from '@lebean/domain/pricing/own-price';
 import { priceOf } from '@lebean/domain/pricing/price';
 import { maxPayable } from '@lebean/domain/pricing/split';
 import { points } from '@lebean/domain/quantity';
 import { handle } from '../../capabilities/call/handle.ts';
-import { chargeOf, findShopPricing, playToPrice } from '../../capabilities/pricing/price-facts.ts';
+import { findShopPricing, playToPrice } from '../../capabilities/pricing/price-facts.ts';
 import type { TerminalScope } from '../../capabilities/session/terminal.ts';
 import { gateCodeOf, startRefusal } from './gate-refusal.ts';
 import { readLateFacts } from './late-facts.queries.ts';
@@ -172,9 +173,11 @@ const greet = handle(greetCard, async (context, { card: cardNumber }) => {
   const offered = await listOfferedGames(db, place);
   const games = offered.map((game) => {
     const { gameId, gameName, gameNameEn, gameNameEs, chargeMode } = game;
-    const charge = chargeOf(game);
+    const play = playToPrice(shop, game, { levelName, discountPercent }, 0);
+    // Further units as they would be charged, the shop's own where that counts (PRI-2).
+    const charge = chargeInForce(play.charge, play.ownPrice, play.pricePermission);
     const isTimed = charge.mode === 'byTime';
-    const { price } = priceOf(playToPrice(shop, game, { levelName, discountPercent }, 0));
+    const { price } = priceOf(play);
     const giftCapPercent = game.giftSharePercent ?? 100;
     const purse = { point: points(point), giftPoint: points(giftPoint), giftCapPercent };
     const paying = { state: cardState, payable: maxPayable(purse), price };

@@ -7,12 +7,27 @@ import {
   previewPrice,
   setOwnPrice,
 } from '@lebean/contract/price/operations';
-import { inHours, pricingScene } from './pricing.fixture.ts';
+import { inHours, ownPriceForm, pricingScene } from './pricing.fixture.ts';
 
 const { admin, owner, shops, games, tables } = await pricingScene();
 afterAll(() => tables.end());
 
-type Row = { id: number; price: number; ownPrice: number | null; levelPrices: { price: number }[] };
+type Row = {
+  id: number;
+  version: number;
+  price: number;
+  ownPrice: number | null;
+  levelPrices: { price: number }[];
+};
+
+/** What the form for a game by count sends. */
+const counted = (ownPrice: number, version = 1) => ({
+  ...ownPriceForm,
+  version,
+  chargeMode: 'byCount' as const,
+  unitMinutes: null,
+  ownPrice,
+});
 
 async function rowOf(shopId: number, gameId: number): Promise<Row | undefined> {
   const { output } = await owner.ask(listGamePrices, { shopId });
@@ -21,16 +36,17 @@ async function rowOf(shopId: number, gameId: number): Promise<Row | undefined> {
 }
 
 describe('own prices', () => {
-  const { byCount, byTime, directly } = games;
+  const { byCount, directly } = games;
 
   test('PRI-2, PRI-5: a shop that may sets its own price, and each level pays its part of it', async () => {
-    const price = { seenOwnPrice: null, ownPrice: 900 };
-    const set = await owner.ask(setOwnPrice, { shopId: shops.custom, gameId: byCount, ...price });
-    expect(set).toMatchObject({ status: 200, code: 0 });
+    const game = { shopId: shops.custom, gameId: byCount };
+    const set = await owner.ask(setOwnPrice, { ...game, ...counted(900) });
+    expect(set).toMatchObject({ status: 200, code: 0, output: { version: 2 } });
     expect(await rowOf(shops.custom, byCount)).toMatchObject({
       platformPrice: 1005,
       ownPrice: 900,
-      isOwnPriceUsed: true,
+      ownPriceIgnored: null,
+      version: 2,
       price: 900,
       levelPrices: [
         { levelName: 'Silver', percent: 95, price: 855 },
@@ -45,8 +61,7 @@ describe('own prices', () => {
     const late = await owner.ask(setOwnPrice, {
       shopId: shops.custom,
       gameId: byCount,
-      seenOwnPrice: null,
-      ownPrice: 800,
+      ...counted(800),
     });
     expect(late.output).toMatchObject({ code: 'STALE_VERSION', values: { operator: 'Owner' } });
   });
@@ -54,10 +69,9 @@ describe('own prices', () => {
   test.each([
     ['whose prices are fixed', shops.fixed, byCount, 900, 'OWN_PRICE_FORBIDDEN'],
     ['that may join only', shops.activityOnly, byCount, 900, 'OWN_PRICE_ACTIVITIES_ONLY'],
-    ['above the cap', shops.custom, byTime, 3501, 'OWN_PRICE_ABOVE_CAP'],
     ['for what members do not pay', shops.custom, directly, 100, 'GAME_TAKES_NO_POINTS'],
   ])('PRI-2: an own price %s is refused', async (_what, shopId, gameId, ownPrice, code) => {
-    const refused = await owner.ask(setOwnPrice, { shopId, gameId, seenOwnPrice: null, ownPrice });
+    const refused = await owner.ask(setOwnPrice, { shopId, gameId, ...counted(ownPrice) });
     expect(refused.output).toMatchObject({ code });
     expect((await rowOf(shopId, gameId))?.ownPrice).toBeNull();
   });
@@ -71,7 +85,7 @@ describe('own prices', () => {
     await revoke('fixed');
     expect(await rowOf(shops.custom, byCount)).toMatchObject({
       ownPrice: 900,
-      isOwnPriceUsed: false,
+      ownPriceIgnored: 'notAllowed',
       price: 1005,
     });
     await revoke('custom');
@@ -80,7 +94,7 @@ describe('own prices', () => {
 
   test('PRI-2: a cleared own price gives way to that of the platform', async () => {
     expect(
-      await owner.ask(clearOwnPrice, { shopId: shops.custom, gameId: byCount, seenOwnPrice: 900 }),
+      await owner.ask(clearOwnPrice, { shopId: shops.custom, gameId: byCount, version: 2 }),
     ).toMatchObject({ status: 200 });
     expect((await rowOf(shops.custom, byCount))?.price).toBe(1005);
   });

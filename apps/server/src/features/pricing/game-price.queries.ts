@@ -1,13 +1,17 @@
 import { sql } from 'kysely';
 import type { listGamePrices } from '@lebean/contract/price/operations';
 import type { GamePriceRow } from '@lebean/contract/price/rows';
-import { beginningPrice } from '@lebean/domain/pricing/charge';
+import { beginningPrice, type Charge } from '@lebean/domain/pricing/charge';
+import { ownBeginning, type OwnPrice, reasonToIgnore } from '@lebean/domain/pricing/own-price';
 import { priceOf } from '@lebean/domain/pricing/price';
 import type { Filter } from '../../capabilities/export/handle-listing.ts';
 import {
   chargeOf,
   listPriceLevels,
+  type OwnPriceColumns,
+  ownPriceOf,
   type PricedGame,
+  pricedColumns,
   playToPrice,
   type ShopPricing,
 } from '../../capabilities/pricing/price-facts.ts';
@@ -28,22 +32,8 @@ function distributedGames(db: Database, scope: Scope, shopId: number) {
     .where(scope.hasShop('shopGame.shopId'));
 }
 
-const chargeColumns = [
-  'game.id as gameId',
-  'game.gameName',
-  'game.gameNameEn',
-  'game.gameNameEs',
-  'game.chargeMode',
-  'game.price',
-  'game.initialPrice',
-  'game.unitTimeMinutes',
-  'game.unitTimePrice',
-  'game.isPriceCapping',
-  'game.topPrice',
-  'shopGame.ownPrice',
-] as const;
-
 interface NamedGame extends PricedGame {
+  readonly priceVersion: number;
   readonly gameName: string;
   readonly gameNameEn: string;
   readonly gameNameEs: string;
@@ -80,7 +70,9 @@ export async function gamePriceListing(
     .leftJoin('gameMedia as cover', (join) =>
       join.onRef('cover.gameId', '=', 'game.id').on('cover.isCover', '=', true),
     )
-    .select([...chargeColumns, 'cover.id as coverId'])
+    .select(pricedColumns)
+    .select(['game.gameName', 'game.gameNameEn', 'game.gameNameEs'])
+    .select(['shopGame.priceVersion', 'cover.id as coverId'])
     .orderBy('game.gameName')
     .orderBy('game.id');
   return listing(db, {
@@ -110,6 +102,28 @@ async function listJoined(db: Database, { shopId, moment }: ShopPricing): Promis
     .execute();
 }
 
+const timedPartsOf = (charge: Charge) =>
+  charge.mode === 'byTime'
+    ? { unitPrice: charge.unitPrice, topPrice: charge.topPrice }
+    : { unitPrice: null, topPrice: null };
+
+/** What the shop says of its own price of a game, and why that does not count, if so (PRI-2). */
+function ownPartsOf(shop: ShopPricing, game: PricedGame, charge: Charge) {
+  const { ownPrice, isOwnPriceCapping, ownTopPrice, ownChargeMode, ownUnitMinutes } = game;
+  const own = ownPriceOf(game);
+  const ignored = own && (reasonToIgnore(own, charge, shop.pricePermission) ?? null);
+  return {
+    ownPrice,
+    ownUnitPrice: game.ownUnitTimePrice,
+    isOwnPriceCapping,
+    ownTopPrice,
+    ownChargeMode,
+    ownUnitMinutes,
+    isOwnPriceUsed: ownPrice !== null && ignored === null,
+    ownPriceIgnored: ignored,
+  };
+}
+
 function pricedRow(
   shop: ShopPricing,
   levels: Levels,
@@ -120,8 +134,7 @@ function pricedRow(
   const plain = priceOf(playToPrice(shop, game, null, 0));
   const activity = shop.activities.find(({ id }) => id === plain.activityId);
   const { pricePermission } = shop;
-  const { gameId: id, gameName, gameNameEn, gameNameEs, coverId, chargeMode, ownPrice } = game;
-  const isTimed = charge.mode === 'byTime';
+  const { gameId: id, gameName, gameNameEn, gameNameEs, coverId, chargeMode } = game;
   return {
     id,
     gameName,
@@ -131,11 +144,10 @@ function pricedRow(
     chargeMode,
     pricePermission,
     platformPrice: beginningPrice(charge),
-    unitMinutes: isTimed ? charge.unitMinutes : null,
-    unitPrice: isTimed ? charge.unitPrice : null,
-    topPrice: isTimed ? charge.topPrice : null,
-    ownPrice,
-    isOwnPriceUsed: ownPrice !== null && pricePermission === 'custom',
+    unitMinutes: charge.mode === 'byTime' ? charge.unitMinutes : null,
+    ...timedPartsOf(charge),
+    ...ownPartsOf(shop, game, charge),
+    version: game.priceVersion,
     activity:
       activity === undefined
         ? null
@@ -153,21 +165,36 @@ function pricedRow(
   };
 }
 
+/** An own price as it is stored; none where all is the platform's. */
+export function ownPriceColumns(own: OwnPrice | null): OwnPriceColumns {
+  const isTimed = own?.mode === 'byTime';
+  const cap = isTimed ? own.cap : null;
+  return {
+    ownChargeMode: own === null ? null : own.mode,
+    ownUnitMinutes: isTimed ? own.unitMinutes : null,
+    ownPrice: own === null ? null : ownBeginning(own),
+    ownUnitTimePrice: isTimed ? own.unitPrice : null,
+    isOwnPriceCapping: cap === null ? null : cap.topPrice !== null,
+    ownTopPrice: cap === null ? null : cap.topPrice,
+  };
+}
+
 /** Locks a game of a shop for a change of its own price. */
 export async function lockShopGame(db: Database, scope: Scope, shopId: number, gameId: number) {
   return await distributedGames(db, scope, shopId)
-    .select([...chargeColumns, 'shopGame.changedBy'])
+    .select(pricedColumns)
+    .select(['shopGame.priceVersion', 'shopGame.changedBy'])
     .where('game.id', '=', gameId)
     .forUpdate('shopGame')
     .executeTakeFirst();
 }
 
-/** Writes the own price of a game that is locked; null goes back to the platform's. */
+/** Writes the own price of a game that is locked, as its next version. */
 export async function writeOwnPrice(
   db: Database,
   shopId: number,
   gameId: number,
-  change: { readonly ownPrice: number | null; readonly changedBy: string },
+  change: OwnPriceColumns & { readonly priceVersion: number; readonly changedBy: string },
 ): Promise<void> {
   await db
     .updateTable('shopGame')

@@ -2,9 +2,11 @@ import pg from 'pg';
 import { createAccount } from '@lebean/contract/account/creation.operations';
 import { createLevel } from '@lebean/contract/level/operations';
 import { createMerchant } from '@lebean/contract/merchant/operations';
+import { listGamePrices } from '@lebean/contract/price/operations';
+import type { GamePriceRow } from '@lebean/contract/price/rows';
 // For tests: a merchant with three shops, games that they have, an owner, and the server in front.
 import { createShop } from '@lebean/contract/shop/operations';
-import { testHttp, testPassword } from '../../../testing/http-testing.ts';
+import { type Caller, testHttp, testPassword } from '../../../testing/http-testing.ts';
 import { testDatabase } from '../../database/testing.ts';
 
 const hourMs = 3_600_000;
@@ -12,6 +14,24 @@ const hourMs = 3_600_000;
 /** An instant so many hours from now. */
 export const inHours = (hours: number): string =>
   new Date(Date.now() + hours * hourMs).toISOString();
+
+/** A form for an own price of a game by time, as nobody has touched it (PRI-2). */
+export const ownPriceForm = {
+  version: 1,
+  chargeMode: 'byTime' as const,
+  unitMinutes: 10,
+  ownPrice: null,
+  ownUnitPrice: null,
+  isOwnPriceCapping: null,
+  ownTopPrice: null,
+};
+
+/** The prices of a shop's games as an owner reads them. */
+export async function listPriceRows(owner: Caller, shopId: number) {
+  const { output } = await owner.ask(listGamePrices, { shopId });
+  // oxlint-disable-next-line typescript/consistent-type-assertions -- the contract's rows, as tests read them
+  return output as GamePriceRow[];
+}
 
 /** Opens a server with the scene; the shops differ in what they may do about prices (PRI-2). */
 export async function pricingScene() {

@@ -7,6 +7,8 @@ import { useFormat } from '../../screen-kit/use-format.ts';
 import { GameCover } from '../../shared/games/game-cover.tsx';
 import { gameTitle } from '../../shared/games/game-title.ts';
 import { gamePriceMessages } from './game-price.messages.ts';
+import { useOwnPriceParts } from './own-price-parts.ts';
+import { ownPriceMessages } from './own-price.messages.ts';
 
 /** What a list of prices shows of a game; a phone shows the price beside the name. */
 export function useGamePriceColumns(): ReadonlyArray<Column<GamePriceRow>> {
@@ -50,9 +52,10 @@ export function useGamePriceColumns(): ReadonlyArray<Column<GamePriceRow>> {
       key: 'chargeMode',
       title: titleOf('chargeMode'),
       render: (row) => <Charge row={row} />,
-      width: 240,
+      width: 200,
       onCard: 'line',
     },
+    useOwnPriceColumn(),
     {
       key: 'platformPrice',
       title: titleOf('platformPrice'),
@@ -60,7 +63,6 @@ export function useGamePriceColumns(): ReadonlyArray<Column<GamePriceRow>> {
       align: 'end',
       onCard: 'line',
     },
-    useOwnPriceColumn(),
     {
       key: 'activity',
       title: titleOf('activity'),
@@ -77,25 +79,27 @@ export function useGamePriceColumns(): ReadonlyArray<Column<GamePriceRow>> {
   ];
 }
 
+/** What the shop has set of its own, and why it does not count, if so (PRI-2). */
 function useOwnPriceColumn(): Column<GamePriceRow> {
-  const t = useText(gamePriceMessages);
+  const t = useText(ownPriceMessages);
   const titleOf = useFieldTitle();
-  const format = useFormat();
+  const partsOf = useOwnPriceParts();
   return {
     key: 'ownPrice',
     title: titleOf('ownPrice'),
-    render: ({ ownPrice, isOwnPriceUsed }) => {
-      if (ownPrice === null) return absent;
-      const amount = format.alignedPoints(ownPrice);
-      return isOwnPriceUsed ? (
-        amount
-      ) : (
-        <span className="price-unused">
-          {amount} · {t('ownPriceIgnored')}
+    render: (row) => {
+      const { ownChargeMode, ownPriceIgnored } = row;
+      if (ownChargeMode === null) return absent;
+      return (
+        <span className={ownPriceIgnored === null ? 'price-charge' : 'price-charge price-unused'}>
+          {partsOf(row).map((part) => (
+            <span key={part}>{part}</span>
+          ))}
+          {ownPriceIgnored !== null && <span>{t(ownPriceIgnored)}</span>}
         </span>
       );
     },
-    align: 'end',
+    width: 190,
     onCard: 'line',
   };
 }

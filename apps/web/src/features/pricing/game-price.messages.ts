@@ -7,9 +7,6 @@ export const gamePriceMessages = defineMessages({
     search: '搜索游戏',
     searchHint: '游戏名称',
     game: '游戏',
-    chargeMode: '收费方式',
-    ownPrice: '自定价',
-    ownPriceIgnored: '已停用',
     price: '当前价',
     levelPrices: '各等级价',
     points: '{amount} 点',
@@ -25,13 +22,6 @@ export const gamePriceMessages = defineMessages({
     permissionFixed: '本店价格由平台统一设定。',
     permissionActivityOnly: '本店不能自定价格，可以报名参加活动。',
     none: '本店还没有游戏',
-    ownPriceTitle: '“{game}”的自定价',
-    ownPriceHint: '平台价 {amount} 点',
-    ownPriceHintTimed: '首个计时单位的价格；平台价 {amount} 点，续时单价与封顶价不变',
-    ownPriceLevels: '保存后各等级价按折扣重新计算，进行中的订单不受影响。',
-    clear: '恢复平台价',
-    clearTitle: '恢复“{game}”的平台价？',
-    clearConsequence: '自定价 {own} 点将被清除，之后按平台价 {platform} 点收费。',
   },
   en: {
     label: 'Game prices',
@@ -39,9 +29,6 @@ export const gamePriceMessages = defineMessages({
     search: 'Search games',
     searchHint: 'Game name',
     game: 'Game',
-    chargeMode: 'Pricing model',
-    ownPrice: 'Shop price',
-    ownPriceIgnored: 'not in use',
     price: 'Current price',
     levelPrices: 'Price by level',
     points: '{amount} points',
@@ -57,16 +44,6 @@ export const gamePriceMessages = defineMessages({
     permissionFixed: 'Prices at this shop are set by the platform.',
     permissionActivityOnly: 'This shop cannot set its own prices, but it can join activities.',
     none: 'No games at this shop yet',
-    ownPriceTitle: 'Shop price for {game}',
-    ownPriceHint: 'Platform price: {amount} points',
-    ownPriceHintTimed:
-      'Price of the first time unit. Platform price: {amount} points; the price of further units and the cap do not change',
-    ownPriceLevels:
-      'Level prices are recalculated with their discounts when you save. Plays in progress are not affected.',
-    clear: 'Reset to platform price',
-    clearTitle: 'Reset {game} to the platform price?',
-    clearConsequence:
-      'The shop price of {own} points is removed; plays will cost the platform price of {platform} points.',
   },
   es: {
     label: 'Precios de juegos',
@@ -74,9 +51,6 @@ export const gamePriceMessages = defineMessages({
     search: 'Buscar juegos',
     searchHint: 'Nombre del juego',
     game: 'Juego',
-    chargeMode: 'Modo de cobro',
-    ownPrice: 'Precio de la tienda',
-    ownPriceIgnored: 'sin uso',
     price: 'Precio actual',
     levelPrices: 'Precio por nivel',
     points: '{amount} puntos',
@@ -93,15 +67,5 @@ export const gamePriceMessages = defineMessages({
     permissionActivityOnly:
       'Esta tienda no puede fijar precios, pero sí inscribirse en actividades.',
     none: 'Esta tienda aún no tiene juegos',
-    ownPriceTitle: 'Precio de tienda de {game}',
-    ownPriceHint: 'Precio de la plataforma: {amount} puntos',
-    ownPriceHintTimed:
-      'Precio de la primera unidad de tiempo. Precio de la plataforma: {amount} puntos; las demás unidades y el tope no cambian',
-    ownPriceLevels:
-      'Los precios por nivel se recalculan con sus descuentos al guardar. Las partidas en curso no cambian.',
-    clear: 'Restablecer el precio de la plataforma',
-    clearTitle: '¿Restablecer el precio de la plataforma de {game}?',
-    clearConsequence:
-      'Se elimina el precio de tienda de {own} puntos; las partidas costarán el precio de la plataforma, {platform} puntos.',
   },
 });

@@ -40,16 +40,28 @@ function useStepWords(): (step: PriceStep) => string {
     const unit = step.unitMinutes ?? 0;
     const count = step.furtherUnits ?? 0;
     if (count === 0) return t('timeFirst', { minutes, unit });
-    return t('time', { minutes, unit, count, amount: points(step.unitPrice) });
+    const time = step.setBy === 'shop' ? 'timeOwn' : 'time';
+    return t(time, { minutes, unit, count, amount: points(step.unitPrice) });
+  };
+  const liftedWords = (step: PriceStep): string => {
+    const time = timeWords(step);
+    return step.liftedCap === null ? time : t('capLifted', { time, cap: points(step.liftedCap) });
+  };
+  const ignoredWords = ({ because, ownPrice }: PriceStep): string => {
+    const isUnfit = because === 'chargedOtherwise';
+    if (ownPrice === null) return t(isUnfit ? 'ownPartsUnfit' : 'ownPartsIgnored');
+    return t(isUnfit ? 'ownPriceUnfit' : 'ownPriceIgnored', { amount: points(ownPrice) });
   };
   return (step) => {
     const name = step.activityName ?? step.levelName ?? '';
     const discount = discountText(step.percent ?? 100);
     switch (step.step) {
       case 'ownPriceIgnored':
-        return t('ownPriceIgnored', { amount: points(step.ownPrice) });
+        return ignoredWords(step);
       case 'time':
-        return timeWords(step);
+        return liftedWords(step);
+      case 'cap':
+        return t(step.setBy === 'shop' ? 'capOwn' : 'cap');
       case 'activityIgnored':
         return t('activityIgnored', { name });
       case 'activityDiscount':
@@ -62,7 +74,6 @@ function useStepWords(): (step: PriceStep) => string {
         return t(step.taken === 'activity' ? 'lowerActivity' : 'lowerLevel');
       case 'platformPrice':
       case 'ownPrice':
-      case 'cap':
       case 'openDirectly':
       case 'rounding':
         return t(step.step);
