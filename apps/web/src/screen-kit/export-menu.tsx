@@ -6,8 +6,8 @@ import { lazyPart } from '../platform/lazy-part.ts';
 import { useAllowed } from '../platform/session.ts';
 import { PanelPopover } from '../ui/panel-popover.tsx';
 import './export-menu.css';
-import { exportMessages } from './export.messages.ts';
 import type { List, ListExport } from './use-list.ts';
+import { kitWords } from './words.messages.ts';
 
 /** What it lists, and how: it comes when somebody opens it. */
 const ExportPanel = lazyPart(async () => (await import('./export-panel.tsx')).ExportPanel);
@@ -19,13 +19,13 @@ export function ExportMenu<Row>({ list }: { list: List<Row> }) {
 }
 
 function ExportButton<Row>({ list, exporting }: { list: List<Row>; exporting: ListExport }) {
-  const t = useText(exportMessages);
+  const word = useText(kitWords);
   const { count, isCountEstimated } = list;
   const isAllowed = useAllowed(exporting.operation);
   if (!isAllowed) return null;
   return (
     <PanelPopover
-      label={t('export')}
+      label={word('export')}
       placement="bottomRight"
       content={
         <Suspense fallback={<div className="kit-export-panel" aria-busy />}>
@@ -36,8 +36,8 @@ function ExportButton<Row>({ list, exporting }: { list: List<Row>; exporting: Li
       <Button
         className="kit-export"
         icon={<DownloadOutlined />}
-        aria-label={t('export')}
-        title={t('export')}
+        aria-label={word('export')}
+        title={word('export')}
       />
     </PanelPopover>
   );

@@ -2,7 +2,6 @@ import { defineMessages } from '../platform/i18n.ts';
 
 export const exportMessages = defineMessages({
   zh: {
-    export: '导出',
     willWrite: '导出筛选结果，共 {count} 条',
     willWriteAbout: '导出筛选结果，约 {count} 条',
     nothing: '没有可导出的记录',
@@ -24,7 +23,6 @@ export const exportMessages = defineMessages({
     didFail: '导出失败：{name}',
   },
   en: {
-    export: 'Export',
     willWrite: 'Export filtered results: {count} {count:row|rows}',
     willWriteAbout: 'Export filtered results: about {count} {count:row|rows}',
     nothing: 'Nothing to export',
@@ -47,7 +45,6 @@ export const exportMessages = defineMessages({
     didFail: 'Export failed: {name}',
   },
   es: {
-    export: 'Exportar',
     willWrite: 'Exportar resultados filtrados: {count} {count:fila|filas}',
     willWriteAbout: 'Exportar resultados filtrados: unas {count} {count:fila|filas}',
     nothing: 'Nada que exportar',
