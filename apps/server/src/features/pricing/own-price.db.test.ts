@@ -122,7 +122,7 @@ test('SH-35: of two owners who save at once one is told that the other has', asy
   expect(late.output).toMatchObject({ code: 'STALE_VERSION', values: { operator: 'Owner' } });
 });
 
-test('CTL-4: the operation log says what each part was and is', async () => {
+test('ACC-6: the operation log says what each part was and is', async () => {
   await set({ ownPrice: 900, ownUnitPrice: 300 });
   await set({ ownUnitPrice: 400, isOwnPriceCapping: false });
   const { rows } = await tables.query(
