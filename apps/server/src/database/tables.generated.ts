@@ -884,7 +884,7 @@ export interface GoodsSale {
   orderNumber: string;
   paid: number;
   paymentId: number | null;
-  paymentMode: 'cash' | 'bankTransfer' | 'points' | 'wechatPay' | 'alipay';
+  paymentMode: 'cash' | 'bankTransfer' | 'cardTerminal' | 'points' | 'wechatPay' | 'alipay' | 'bankCard';
   point: number;
   quantity: number;
   reason: Generated<string>;
@@ -892,6 +892,7 @@ export interface GoodsSale {
   reversesSaleId: number | null;
   shiftId: number | null;
   shopId: number;
+  slipNumber: string | null;
   transferId: number | null;
 }
 
@@ -949,7 +950,7 @@ export interface JournalAccount {
   isLeftOut: boolean;
   kind: string;
   merchantId: number | null;
-  paymentMode: 'cash' | 'bankTransfer' | 'wechatPay' | 'alipay' | null;
+  paymentMode: 'cash' | 'bankTransfer' | 'cardTerminal' | 'wechatPay' | 'alipay' | 'bankCard' | null;
   shopId: number | null;
   version: Generated<number>;
 }
@@ -1110,7 +1111,7 @@ export interface LebeanRecharge {
   orderNumber: string;
   paid: number;
   partnerId: number | null;
-  paymentMode: 'cash' | 'bankTransfer' | 'wechatPay' | 'alipay';
+  paymentMode: 'cash' | 'bankTransfer' | 'wechatPay' | 'alipay' | 'bankCard';
   paymentState: 'unpaid' | 'failed' | 'success';
   rechargeType: 'onlineTopUp' | 'offlineTopUp' | 'gift';
   remark: Generated<string>;
@@ -1569,6 +1570,7 @@ export interface Payment {
   amount: number;
   cardId: number | null;
   cardNumber: string | null;
+  checkoutId: string | null;
   closeAskedAt: Timestamp | null;
   createdAt: Timestamp;
   currency: string;
@@ -1586,10 +1588,10 @@ export interface Payment {
   orderNumber: string;
   packageId: number | null;
   paidAt: Timestamp | null;
-  paymentMode: 'wechatPay' | 'alipay';
+  paymentMode: 'wechatPay' | 'alipay' | 'bankCard';
   paymentState: Generated<'unpaid' | 'failed' | 'success'>;
   point: Generated<number>;
-  provider: 'wechatPay' | 'alipay' | 'sandbox';
+  provider: 'wechatPay' | 'alipay' | 'stripe' | 'sandbox';
   providerNumber: string | null;
   qrText: string | null;
   rechargeType: 'onlineTopUp' | 'cardRecharge' | 'cardOpening' | 'goodsSale';
@@ -1788,7 +1790,7 @@ export interface RechargeRecord {
   orderNumber: string;
   packageId: number | null;
   paid: number;
-  paymentMode: 'cash' | 'bankTransfer' | 'wechatPay' | 'alipay';
+  paymentMode: 'cash' | 'bankTransfer' | 'cardTerminal' | 'wechatPay' | 'alipay' | 'bankCard';
   paymentState: 'unpaid' | 'failed' | 'success';
   point: number;
   pointAfter: number;
@@ -1797,6 +1799,7 @@ export interface RechargeRecord {
   remark: Generated<string>;
   shiftId: number | null;
   shopId: number;
+  slipNumber: string | null;
   transferId: number | null;
 }
 

@@ -1,11 +1,13 @@
 import { sql } from 'kysely';
+import type { Text } from '@lebean/contract/kernel/text';
 import type { UncreditedReason } from '@lebean/contract/payment/rows';
+import { onlinePaymentModes } from '@lebean/contract/vocabulary/payment';
 import {
   isPaidInFull,
   lookDelaySeconds,
+  modesOffered,
   type OnlinePaymentMode,
   paymentAfter,
-  takesCurrency,
 } from '@lebean/domain/payment';
 import type { ConnectionPool, Database } from '../../database/database.ts';
 import { anonymousOpening } from '../session/open-session.ts';
@@ -123,10 +125,9 @@ export class PaymentDesk implements Payments {
   }
 
   modesFor(currency: string): OnlinePaymentMode[] {
-    const modes = ['wechatPay', 'alipay'] as const;
-    return modes.filter(
-      (mode) => this.#services.providers[mode] !== undefined && takesCurrency(mode, currency),
-    );
+    const { providers } = this.#services;
+    const modes = onlinePaymentModes.filter((mode) => providers[mode] !== undefined);
+    return modesOffered(modes, currency, this.isSandbox);
   }
 
   providerOf(mode: OnlinePaymentMode): ProviderKey | undefined {
@@ -206,8 +207,8 @@ export class PaymentDesk implements Payments {
     const order = orderOf(payment);
     const isEnding = isOver || payment.closeAskedAt !== null;
     if (payment.qrText === null && !isEnding) {
-      const qrText = await provider.open(order);
-      await this.#inTransaction((db) => keepCode(db, payment.id, qrText));
+      const opened = await provider.open(order);
+      await this.#inTransaction((db) => keepCode(db, payment.id, opened));
       return;
     }
     const found = await provider.find(order);
@@ -311,13 +312,18 @@ export class PaymentDesk implements Payments {
 
 const orderOf = (payment: StoredPayment): Order => ({
   ...payment,
-  subject: `${subjects[payment.rechargeType]} ${payment.orderNumber}`,
+  subject: `${subjectOf(payment)} ${payment.orderNumber}`,
 });
 
-/** What whoever pays reads in the app: both are of China. */
+/** What whoever pays reads: two apps are of China, and a page for cards is read by whoever holds one. */
+function subjectOf({ rechargeType, paymentMode }: StoredPayment): string {
+  const { zh, en, es } = subjects[rechargeType];
+  return paymentMode === 'bankCard' ? `${en} / ${es}` : zh;
+}
+
 const subjects = {
-  onlineTopUp: '乐豆充值',
-  cardRecharge: '会员充值',
-  cardOpening: '会员开卡',
-  goodsSale: '商品',
-} as const satisfies Record<PaidType, string>;
+  onlineTopUp: { zh: '乐豆充值', en: 'Lebeans', es: 'Lebeans' },
+  cardRecharge: { zh: '会员充值', en: 'Member top-up', es: 'Recarga de socio' },
+  cardOpening: { zh: '会员开卡', en: 'New member card', es: 'Tarjeta de socio nueva' },
+  goodsSale: { zh: '商品', en: 'Goods', es: 'Artículos' },
+} as const satisfies Record<PaidType, Text>;

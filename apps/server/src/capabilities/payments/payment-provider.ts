@@ -1,6 +1,4 @@
-import type { OnlinePaymentMode } from '@lebean/domain/payment';
-
-export type ProviderKey = OnlinePaymentMode | 'sandbox';
+export type ProviderKey = 'wechatPay' | 'alipay' | 'stripe' | 'sandbox';
 
 /** What a provider has to know of an order. Money in hundredths of its currency. */
 export interface Order {
@@ -12,6 +10,16 @@ export interface Order {
   readonly subject: string;
   /** When somebody has pretended to pay: the sandbox knows of no other payment. */
   readonly simulatedAt: Date | null;
+  /** What the provider calls the page on which it is paid, where it finds an order by that alone. */
+  readonly checkoutId: string | null;
+  /** The provider's own number of what was paid, once it is. */
+  readonly providerNumber: string | null;
+}
+
+/** What a code is to say, and how its provider finds it again where the number of the order is not enough. */
+export interface OpenedCode {
+  readonly qrText: string;
+  readonly checkoutId?: string;
 }
 
 /** Money of an order that goes back to whoever paid it. */
@@ -64,7 +72,7 @@ export interface CallbackAnswer {
 export interface PaymentProvider {
   readonly key: ProviderKey;
   /** Makes an order known; answers what its code is to say. Twice is as good as once. */
-  open(order: Order): Promise<string>;
+  open(order: Order): Promise<OpenedCode>;
   find(order: Order): Promise<OrderState>;
   /** Sees to it that nobody can pay it any more, as far as the provider can. */
   close(order: Order): Promise<void>;

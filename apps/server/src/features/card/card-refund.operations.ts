@@ -198,6 +198,7 @@ async function payOut(
     paid: -amount,
     currency,
     paymentMode,
+    slipNumber: null,
     point: -point,
     giftPoint: -giftPoint,
     pointAfter: left.point,

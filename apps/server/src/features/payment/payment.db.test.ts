@@ -224,7 +224,7 @@ test('LB-1, PAY-5: a top-up costs what is configured, in modes and currencies th
   const abroad = { shopId: scene.foreign.shopId };
   expect(await call(server, getPaymentOptions, abroad, foreigner)).toMatchObject({
     currency: 'USD',
-    modes: [],
+    modes: ['bankCard'],
     lebeanPrice: null,
   });
   const foreignTopUp = { ...topUp, ...abroad, amount: 1 };
