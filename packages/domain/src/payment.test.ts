@@ -13,6 +13,7 @@ import {
   paymentMinutes,
   type PaymentState,
   paymentStates,
+  takesAmount,
   takesCurrency,
 } from './payment.ts';
 import { lebeans, money } from './quantity.ts';
@@ -125,6 +126,16 @@ test('PAY-3: hundredths are counted in the smallest units of a currency, there a
     expect(inSmallestUnits(1999, currency)).toBe(1999);
     expect(fromSmallestUnits(1999, currency)).toBe(1999);
   }
+  // A yen has no cents: what is no whole number of them is not asked for, and never a hundred times as much.
+  expect(inSmallestUnits(1900, 'JPY')).toBe(19);
+  expect(fromSmallestUnits(19, 'JPY')).toBe(1900);
   expect(inSmallestUnits(1999, 'JPY')).toBeUndefined();
-  expect(fromSmallestUnits(1999, 'jpy')).toBeUndefined();
+  expect(inSmallestUnits(1999, 'KWD')).toBeUndefined();
+  expect(fromSmallestUnits(1999, 'usd')).toBeUndefined();
+});
+
+test('PAY-5: a card is charged half a dollar at least and a million at most, the others any sum', () => {
+  const taken = [49, 50, 999_999_99, 1_000_000_00].map((amount) => takesAmount('bankCard', amount));
+  expect(taken).toEqual([false, true, true, false]);
+  expect(takesAmount('wechatPay', 1)).toBe(true);
 });

@@ -88,13 +88,25 @@ export function modesOffered(
     : fitting;
 }
 
-/** How many of its smallest units make up one of a currency, where cards take it. */
-const smallestUnits: Readonly<Partial<Record<string, number>>> = { USD: 100, EUR: 100 };
+/**
+ * How many of its smallest units make up one of a currency: cents of most, none of some. Those that cards take, and
+ * those that would be taken a hundredfold if somebody added them above and forgot this.
+ */
+const smallestUnits: Readonly<Partial<Record<string, number>>> = {
+  USD: 100,
+  EUR: 100,
+  JPY: 1,
+  KRW: 1,
+};
 
-/** Hundredths of a currency in its smallest units, as providers of cards count; nothing where that is not known. */
+/**
+ * Hundredths of a currency in its smallest units, as providers of cards count; nothing where that is not known, or
+ * where it is no whole number of them.
+ */
 export function inSmallestUnits(hundredths: number, currency: string): number | undefined {
   const units = smallestUnits[currency];
-  return units === undefined ? undefined : (hundredths * units) / 100;
+  if (units === undefined || (hundredths * units) % 100 !== 0) return undefined;
+  return (hundredths * units) / 100;
 }
 
 /** What a provider of cards counts in smallest units, in hundredths; nothing where the currency is not known. */
@@ -102,3 +114,10 @@ export function fromSmallestUnits(count: number, currency: string): number | und
   const units = smallestUnits[currency];
   return units === undefined ? undefined : (count * 100) / units;
 }
+
+/** What cards are charged at once, in hundredths: for less or more there is no page (PAY-5). */
+export const cardBounds = { min: 50, max: 999_999_99 } as const;
+
+/** Whether a mode takes so much at once; those of China take a cent as well (PAY-5). */
+export const takesAmount = (mode: OnlinePaymentMode, amount: number): boolean =>
+  mode !== 'bankCard' || (amount >= cardBounds.min && amount <= cardBounds.max);

@@ -3,7 +3,7 @@ import { openCard, personKnown, rechargeCard } from '../card/counter.operations.
 import { says } from '../kernel/field-problem.ts';
 import { command } from '../kernel/operation.ts';
 import { onlinePaymentMode } from '../vocabulary/payment.ts';
-import { nothingToPay, paymentModeNotOffered } from './refusals.ts';
+import { nothingToPay, paymentAmountUnfit, paymentModeNotOffered } from './refusals.ts';
 import { paymentDetail } from './rows.ts';
 
 const paymentMode = onlinePaymentMode();
@@ -25,7 +25,7 @@ export const rechargeCardByCode = command({
     }),
   ),
   output: paymentDetail,
-  refusals: [...rechargeCard.refusals, paymentModeNotOffered, nothingToPay],
+  refusals: [...rechargeCard.refusals, paymentModeNotOffered, paymentAmountUnfit, nothingToPay],
   audit: { object: 'payment', idFrom: 'id' },
   rate: 'money',
   idempotency: 'required',
@@ -40,7 +40,7 @@ export const openCardByCode = command({
   scope: ['shop'],
   input: z.strictObject({ ...openingFields, paymentMode }).check(personKnown()),
   output: paymentDetail,
-  refusals: [...openCard.refusals, paymentModeNotOffered, nothingToPay],
+  refusals: [...openCard.refusals, paymentModeNotOffered, paymentAmountUnfit, nothingToPay],
   audit: { object: 'payment', idFrom: 'id' },
   rate: 'money',
   idempotency: 'required',

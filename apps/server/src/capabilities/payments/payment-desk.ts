@@ -12,6 +12,7 @@ import {
 import type { ConnectionPool, Database } from '../../database/database.ts';
 import { anonymousOpening } from '../session/open-session.ts';
 import { actAsAnonymous, actAsPlatform, actAsShop } from './acting.ts';
+import { type CallbackServices, standingNotice, tellReturned } from './payment-callback.ts';
 import type {
   Callback,
   CallbackAnswer,
@@ -226,7 +227,7 @@ export class PaymentDesk implements Payments {
   async #fail(payment: StoredPayment, why: 'expired' | 'closed'): Promise<void> {
     const { lapse } = this.#services.credits[payment.rechargeType];
     await this.#inTransaction(async (db) => {
-      const isEnded = await markFailed(db, payment.id, why);
+      const isEnded = await markFailed(db, payment, why);
       if (!isEnded || lapse === undefined) return;
       await this.#actFor(db, payment);
       await lapse({ db, payment, at: this.#now() });
@@ -256,12 +257,23 @@ export class PaymentDesk implements Payments {
       if (reading.kind === 'other') return provider.answer(true);
       if (reading.kind === 'forged')
         throw new Error(`A callback of ${key} was refused: ${reading.why}`);
-      const settlement = await this.#settle(reading.notice, 'callback', provider.key);
+      if (reading.kind === 'returned') {
+        await tellReturned(provider, reading.returned, this.#callbackServices());
+        return provider.answer(true);
+      }
+      const notice = await standingNotice(provider, reading, this.#callbackServices());
+      if (notice === undefined) return provider.answer(true);
+      const settlement = await this.#settle(notice, 'callback', provider.key);
       return provider.answer(['credited', 'known', 'uncredited'].includes(settlement));
     } catch (error) {
       this.#services.onFailure(error);
       return provider.answer(false);
     }
+  }
+
+  #callbackServices(): CallbackServices {
+    const { onFailure } = this.#services;
+    return { inTransaction: (work) => this.#inTransaction(work), orderOf, onFailure };
   }
 
   /** State and credit in one transaction, exactly once however often it is told (PAY-3). */
@@ -273,6 +285,7 @@ export class PaymentDesk implements Payments {
     const settlement = await this.#inTransaction(async (db): Promise<Settlement> => {
       const payment = await lockPayment(db, notice.orderNumber);
       if (payment === undefined || payment.provider !== provider) return 'unknownOrder';
+      if ((notice.checkoutId ?? null) !== payment.checkoutId) return 'unknownOrder';
       if (!isPaidInFull(payment, notice)) return 'otherSum';
       const next = paymentAfter(payment.paymentState, event, true);
       if (!next.ok) return next.reason === 'alreadyPaid' ? 'known' : 'tooLate';

@@ -38,6 +38,14 @@ export interface PaidNotice {
   readonly amount: number;
   readonly currency: string;
   readonly paidAt: Date;
+  /** The page on which it was paid, where orders have one: paid on another, it is not this order. */
+  readonly checkoutId?: string | null;
+}
+
+/** How much of a payment has gone back to whoever paid it. Money in hundredths. */
+export interface ReturnedSum {
+  readonly providerNumber: string;
+  readonly amount: number;
 }
 
 export type OrderState =
@@ -55,7 +63,10 @@ export interface Callback {
 }
 
 export type CallbackReading =
-  | { readonly kind: 'paid'; readonly notice: PaidNotice }
+  /** `isOld`: it tells of what happened a while ago, and its provider is asked how things stand by now. */
+  | { readonly kind: 'paid'; readonly notice: PaidNotice; readonly isOld?: boolean }
+  /** Money that was paid has left again, whoever has asked for that: so much of it by now. */
+  | { readonly kind: 'returned'; readonly returned: ReturnedSum }
   /** Proven, and about something else: it is only acknowledged. */
   | { readonly kind: 'other' }
   /** Not proven to be the provider's. */

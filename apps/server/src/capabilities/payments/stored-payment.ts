@@ -92,6 +92,10 @@ export const findStoredPayment = (
   paymentId: number,
 ): Promise<StoredPayment | undefined> => findOne(db, sql`id = ${paymentId}`);
 
+/** Finds an order by its number. */
+export const findOrder = (db: Database, orderNumber: string): Promise<StoredPayment | undefined> =>
+  findOne(db, sql`order_number = ${orderNumber}`);
+
 /** Finds an order by its number and locks it: one answer of a provider at a time. */
 export const lockPayment = (
   db: Database,
@@ -109,16 +113,18 @@ export async function keepCode(
     where id = ${paymentId} and qr_text is null and payment_state = 'unpaid'`.execute(db);
 }
 
-/** Nobody has paid, and nobody is awaited any more (PAY-2); answers whether this was what ended it. */
+/**
+ * Nobody has paid, and nobody is awaited any more (PAY-2); answers whether this was what ended it. One that got its
+ * code meanwhile goes on: its provider was asked as if nobody could pay.
+ */
 export async function markFailed(
   db: Database,
-  paymentId: number,
+  { id, qrText }: Pick<StoredPayment, 'id' | 'qrText'>,
   why: 'expired' | 'closed',
 ): Promise<boolean> {
   const ended = await sql`update payment set payment_state = 'failed', failed_why = ${why}
-    where id = ${paymentId} and payment_state = 'unpaid' and paid_at is null returning id`.execute(
-    db,
-  );
+    where id = ${id} and payment_state = 'unpaid' and paid_at is null and qr_text is not distinct from ${qrText}
+    returning id`.execute(db);
   return ended.rows.length > 0;
 }
 

@@ -35,18 +35,34 @@ const paidEvents: readonly string[] = [
   'checkout.session.completed',
   'checkout.session.async_payment_succeeded',
 ];
+const refundedEvent = 'charge.refunded';
+const disputedEvent = 'charge.dispute.created';
+
+const charge = z.object({ amount_refunded: z.int() });
+const intent = z.object({ id: z.string(), latest_charge: charge.nullable() });
 
 const checkout = z.object({
   id: z.string().min(1),
   client_reference_id: z.string(),
+  // Whoever opens a page by a link chooses its reference, never this: only we write it.
+  metadata: z.object({ orderNumber: z.string() }),
   status: z.string().nullable(),
   payment_status: z.string(),
-  payment_intent: z.string().nullable(),
+  payment_intent: z.union([z.string(), intent]).nullable(),
   amount_total: z.int().nullable(),
   currency: z.string().nullable(),
   livemode: z.boolean(),
 });
 type Checkout = z.output<typeof checkout>;
+
+/** What was paid and has left again: by refunds, all of them together, or since the guest's bank took it back. */
+const leaving = z.object({
+  payment_intent: z.string(),
+  currency: z.string(),
+  amount: z.int(),
+  amount_refunded: z.int().optional(),
+  livemode: z.boolean(),
+});
 
 const event = z.object({
   type: z.string(),
@@ -117,28 +133,29 @@ export class StripePayment implements PaymentProvider {
     // Its code was never shown: nobody can have paid it.
     if (checkoutId === null) return { kind: 'gone' };
     const found = this.#read(
-      await this.#answer(() => this.#stripe.checkout.sessions.retrieve(checkoutId)),
+      await this.#answer(() =>
+        this.#stripe.checkout.sessions.retrieve(checkoutId, {
+          expand: ['payment_intent.latest_charge'],
+        }),
+      ),
     );
     if (found.client_reference_id !== orderNumber)
       throw new ProviderFailure(`Stripe knows ${orderNumber} as another order`);
-    if (found.payment_status === 'paid')
-      return { kind: 'paid', notice: noticeOf(found, this.#clock()) };
-    return { kind: found.status === 'open' ? 'unpaid' : 'gone' };
+    if (found.payment_status !== 'paid')
+      return { kind: found.status === 'open' ? 'unpaid' : 'gone' };
+    const notice = noticeOf(found, this.#clock());
+    // Given back in the Dashboard before we heard that it was paid: nobody has bought anything.
+    return notice.amount === 0 ? { kind: 'gone' } : { kind: 'paid', notice };
   }
 
-  async close({ orderNumber, checkoutId }: Order): Promise<void> {
+  async close({ checkoutId }: Order): Promise<void> {
     if (checkoutId === null) return;
-    await this.#answer(() =>
-      this.#stripe.checkout.sessions.expire(
-        checkoutId,
-        {},
-        { idempotencyKey: `close ${orderNumber}` },
-      ),
-    );
+    // Without a key: twice is as good as once, and under one Stripe would repeat a failure for a day.
+    await this.#answer(() => this.#stripe.checkout.sessions.expire(checkoutId));
   }
 
   async refund(
-    { orderNumber, providerNumber, currency }: Order,
+    { orderNumber, providerNumber, currency, amount: paid }: Order,
     { refundNumber, amount, reason }: Refund,
   ): Promise<'done' | 'underWay'> {
     if (providerNumber === null) throw new ProviderFailure(`nobody has paid ${orderNumber}`);
@@ -147,6 +164,8 @@ export class StripePayment implements PaymentProvider {
       this.#stripe.refunds.list({ payment_intent: providerNumber, limit: 100 }),
     );
     const known = before.data.find(({ metadata }) => metadata?.['refundNumber'] === refundNumber);
+    // All of it went back in the Dashboard: whoever paid has what this would give.
+    if (known === undefined && hasGoneBack(before.data, unitsOf(paid, currency))) return 'done';
     const { status } =
       known ??
       (await this.#answer(() =>
@@ -168,12 +187,19 @@ export class StripePayment implements PaymentProvider {
     const proven = this.#provenEvent(headers['stripe-signature'] ?? '', body, at);
     if (proven === undefined) return { kind: 'forged', why: 'not signed by Stripe just now' };
     const reported = event.safeParse(proven);
-    if (!reported.success || !paidEvents.includes(reported.data.type)) return { kind: 'other' };
-    const found = checkout.safeParse(reported.data.data.object);
+    if (!reported.success) return { kind: 'other' };
+    const { type, created, data } = reported.data;
+    if (type === refundedEvent || type === disputedEvent) return returnOf(data.object);
+    if (!paidEvents.includes(type)) return { kind: 'other' };
+    const found = checkout.safeParse(data.object);
     // One account may sell elsewhere, too: a page that names no order of ours is none of ours.
     if (!found.success || found.data.payment_status !== 'paid') return { kind: 'other' };
+    if (found.data.metadata.orderNumber !== found.data.client_reference_id)
+      return { kind: 'forged', why: 'the page names two orders' };
     if (!found.data.livemode) return { kind: 'forged', why: 'nobody pays in the test mode' };
-    return { kind: 'paid', notice: noticeOf(found.data, new Date(reported.data.created * 1000)) };
+    const paidAt = new Date(created * 1000);
+    const isOld = at.getTime() - paidAt.getTime() > freshSeconds * 1000;
+    return { kind: 'paid', notice: noticeOf(found.data, paidAt), isOld };
   }
 
   answer(isUnderstood: boolean) {
@@ -212,7 +238,7 @@ export class StripePayment implements PaymentProvider {
       throw new ProviderFailure(
         statusCode === undefined
           ? `${host} did not answer (${type})`
-          : `${host} answered ${statusCode} ${code}`,
+          : `${host} answered ${statusCode} (${code === '' ? type : code})`,
       );
     }
   }
@@ -231,17 +257,34 @@ function unitsOf(hundredths: number, currency: string): number {
   return units;
 }
 
+/** Whether refunds have given back so many smallest units: those that did not fail. */
+function hasGoneBack(refunds: readonly Stripe.Refund[], units: number): boolean {
+  const gone = refunds.filter(({ status }) => status === 'succeeded');
+  return gone.reduce((sum, { amount }) => sum + amount, 0) >= units;
+}
+
+/** A sum in a currency that we do not ask for is none that we asked for. */
+const hundredthsOf = (units: number, currency: string): number =>
+  fromSmallestUnits(units, currency.toUpperCase()) ?? -1;
+
+/** What a refund or a dispute says has left; nothing of ours where it names no payment. */
+function returnOf(reported: unknown): CallbackReading {
+  const found = leaving.safeParse(reported);
+  if (!found.success || !found.data.livemode) return { kind: 'other' };
+  const { payment_intent: providerNumber, amount, amount_refunded, currency } = found.data;
+  const returned = hundredthsOf(amount_refunded ?? amount, currency);
+  return { kind: 'returned', returned: { providerNumber, amount: returned } };
+}
+
 function noticeOf(found: Checkout, paidAt: Date): PaidNotice {
-  const { client_reference_id: orderNumber, payment_intent, amount_total } = found;
+  const { id: checkoutId, client_reference_id: orderNumber, payment_intent, amount_total } = found;
   const currency = found.currency?.toUpperCase() ?? '';
   if (payment_intent === null || amount_total === null)
     throw new ProviderFailure('Stripe told of a payment without its number or amount');
-  return {
-    orderNumber,
-    providerNumber: payment_intent,
-    // A sum in a currency that we do not ask for is none that we asked for.
-    amount: fromSmallestUnits(amount_total, currency) ?? -1,
-    currency,
-    paidAt,
-  };
+  const [providerNumber, refunded] =
+    typeof payment_intent === 'string'
+      ? [payment_intent, 0]
+      : [payment_intent.id, payment_intent.latest_charge?.amount_refunded ?? 0];
+  const amount = hundredthsOf(amount_total - refunded, currency);
+  return { orderNumber, providerNumber, checkoutId, amount, currency, paidAt };
 }

@@ -45,7 +45,7 @@ interface GivenBack {
   readonly payment_intent: string;
   readonly amount: number;
   status: 'pending' | 'succeeded' | 'failed';
-  readonly metadata: { readonly refundNumber: string };
+  readonly metadata: { readonly refundNumber?: string };
 }
 
 export class StripeGateway {
@@ -73,6 +73,8 @@ export class StripeGateway {
     if (header('authorization') !== `Bearer ${key}`) return refused(401, 'api_key_invalid');
     if (header('stripe-version') !== version) return refused(400, 'version_unknown');
     if (method === 'GET') return this.#look(url);
+    // What is closed twice is closed; all else that is asked for twice under one key is done once.
+    if (url.endsWith('/expire')) return this.#write(url, new URLSearchParams(body));
     const idempotencyKey = header('idempotency-key');
     if (idempotencyKey === '') return refused(400, 'no_key_in_this_test');
     const known = this.keys.get(idempotencyKey);
@@ -92,7 +94,27 @@ export class StripeGateway {
       return replied({ object: 'list', data: found.toReversed(), has_more: false });
     }
     const page = this.#pages.get(pathname.split('/').at(-1) ?? '');
-    return page === undefined ? refused(404, 'resource_missing') : replied(this.#shown(page));
+    if (page === undefined) return refused(404, 'resource_missing');
+    const shown = this.#shown(page);
+    if (searchParams.get('expand[0]') !== 'payment_intent.latest_charge') return replied(shown);
+    return replied({ ...shown, payment_intent: this.#intentOf(page.orderNumber) });
+  }
+
+  #intentOf(orderNumber: string): object | null {
+    const order = this.#orders.get(orderNumber);
+    if (order?.state !== 'paid') return null;
+    return {
+      id: order.transactionId,
+      latest_charge: { object: 'charge', amount_refunded: returnedOf(order) },
+    };
+  }
+
+  /** Somebody gives money back in the Dashboard of Stripe; the product is not asked. */
+  returnByHand({ orderNumber, transactionId }: GatewayOrder, amount: number): void {
+    const id = `re_${randomBytes(12).toString('hex')}`;
+    if (!this.#orders.refund(orderNumber, id, amount)) throw new Error('there is not so much left');
+    const refund = { id, payment_intent: transactionId, amount, metadata: {} };
+    this.refunds.push({ ...refund, status: 'succeeded' });
   }
 
   #write(url: string, fields: URLSearchParams): Reply {
@@ -155,9 +177,10 @@ export class StripeGateway {
       order?.state ?? 'unpaid'
     ];
     return {
-      id,
+      id: lie.pageId ?? id,
       object: 'checkout.session',
       client_reference_id: orderNumber,
+      metadata: { orderNumber },
       status,
       payment_status: isPaid ? 'paid' : 'unpaid',
       payment_intent: isPaid ? order.transactionId : null,
@@ -183,9 +206,9 @@ export class StripeGateway {
       object: 'event',
       api_version: version,
       type: lie.eventType ?? 'checkout.session.completed',
-      created: at,
+      created: at - (lie.happenedSecondsAgo ?? 0),
       livemode: true,
-      data: { object: this.#shown(page, lie) },
+      data: { object: lie.eventType?.startsWith('charge.') ? left(order) : this.#shown(page, lie) },
     });
     const secret = lie.signedBy === undefined ? this.#secret : 'whsec_ofSomebodyElse';
     const signature = createHmac('sha256', secret).update(`${at}.${body}`).digest('hex');
@@ -199,6 +222,19 @@ export class StripeGateway {
     };
   }
 }
+
+const returnedOf = ({ refunds }: GatewayOrder): number =>
+  [...refunds.values()].reduce((sum, each) => sum + each, 0);
+
+/** A charge of which money has left, as its event tells it; a dispute has the same fields but one. */
+const left = (order: GatewayOrder) => ({
+  object: 'charge',
+  payment_intent: order.transactionId,
+  amount: order.amount,
+  amount_refunded: returnedOf(order),
+  currency: 'usd',
+  livemode: true,
+});
 
 const replied = (content: object): Reply => ({
   status: 200,

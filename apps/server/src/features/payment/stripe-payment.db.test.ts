@@ -86,6 +86,7 @@ test('PAY-3: callbacks that come doubled and at once credit once; forged and wro
     { currency: 'EUR' },
     { currency: 'JPY' },
     { appId: 'test mode' },
+    { pageId: 'cs_live_ofAnotherSale' },
   ];
   for (const lie of lies) {
     const { status } = await till.tell(paid(payment, lie));
@@ -259,6 +260,68 @@ test('PAY-2, GDS-1: a refund that is under way stays asked until it has gone; on
   await till.lookAfter();
   expect(await states()).toEqual(['done', null]);
   expect(givenBack()).toHaveLength(1);
+});
+
+test('PAY-2: what was given back in the Dashboard before we heard of it credits nothing, whoever tells it later', async () => {
+  const payment = await begun();
+  // We are away: the guest pays, no callback arrives, and staff give the money back by hand.
+  const order = gateway.orders.pay(payment.orderNumber);
+  stripe.returnByHand(order, order.amount);
+  const late = stripe.callback(order, { happenedSecondsAgo: 3600 });
+  expect(await till.tell(late)).toMatchObject({ status: 200 });
+  await till.lookAfter();
+  expect(await till.get(payment.id)).toMatchObject({ paymentState: 'unpaid' });
+  till.skewMs = 15 * 60_000 + 1000;
+  await till.lookAfter();
+  expect(await till.get(payment.id)).toMatchObject({ failedWhy: 'expired' });
+  till.skewMs = 0;
+  await till.tell(stripe.callback(order, { happenedSecondsAgo: 7200 }));
+  expect(await till.get(payment.id)).toMatchObject({ paymentState: 'failed' });
+  expect(await till.credits(payment.orderNumber)).toEqual(never);
+});
+
+test('PAY-2, PAY-3: a callback that comes an hour late credits what is still paid, once, also after the order had failed', async () => {
+  const payment = await begun();
+  till.skewMs = 15 * 60_000 + 1000;
+  await till.lookAfter();
+  till.skewMs = 0;
+  expect(await till.get(payment.id)).toMatchObject({ paymentState: 'failed' });
+  const late = paid(payment, { happenedSecondsAgo: 3600 });
+  gateway.state.isDown = true;
+  // Stripe cannot be asked: it is to come again.
+  expect(await till.tell(late)).toMatchObject({ status: 400 });
+  gateway.state.isDown = false;
+  for (const _ of [1, 2]) expect(await till.tell(late)).toMatchObject({ status: 200 });
+  expect(await till.get(payment.id)).toMatchObject({ paymentState: 'success' });
+  expect(await till.credits(payment.orderNumber)).toEqual(once);
+});
+
+test('PAY-2: money that leaves by the Dashboard or a bank is told, and a refund of ours that comes after it is done', async () => {
+  const { undo, states, givenBack, payment } = await soldGoods();
+  const order = gateway.orders.get(payment.orderNumber);
+  if (order === undefined) throw new Error('nobody has paid');
+  stripe.returnByHand(order, order.amount);
+  const told = () => till.failures.filter((text) => text.includes(payment.orderNumber));
+  for (const eventType of ['charge.refunded', 'charge.dispute.created'])
+    expect(await till.tell(stripe.callback(order, { eventType }))).toMatchObject({ status: 200 });
+  expect(told()).toHaveLength(2);
+  expect(told().join()).toContain('given back 1000 hundredths');
+  await call(server, reverseGoodsSale, undo, owner);
+  await till.lookAfter();
+  expect(await states()).toEqual(['done', null]);
+  expect(givenBack()).toHaveLength(1);
+  // What was asked back here is nothing to tell.
+  await till.tell(stripe.callback(order, { eventType: 'charge.refunded' }));
+  expect(told()).toHaveLength(2);
+});
+
+test('PAY-5: a card is charged half a dollar at least: what costs less is refused at once, not left without a code', async () => {
+  const free = { cardId, shopId, paymentMode: 'bankCard' } as const;
+  expect(await refused(rechargeCardByCode, { ...free, amount: 49 }, owner)).toBe(
+    'PAYMENT_AMOUNT_UNFIT',
+  );
+  const { amount } = await call(server, rechargeCardByCode, { ...free, amount: 50 }, owner);
+  expect(amount).toBe(50);
 });
 
 test('PAY-2: the page after a payment thanks in the language of the phone, and runs nothing', async () => {
