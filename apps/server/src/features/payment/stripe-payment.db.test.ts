@@ -11,6 +11,7 @@ import {
 } from '@lebean/contract/payment/operations';
 import type { PaymentDetail } from '@lebean/contract/payment/rows';
 // A shop in dollars, a guest with a card, and a Stripe that is late, repeats itself, lies or is away.
+import { createTicket, listTickets } from '@lebean/contract/ticket/operations';
 import { call } from '../../../testing/calls.fixture.ts';
 import { testDatabase } from '../../database/testing.ts';
 import { counterOf } from '../card/counter.fixture.ts';
@@ -336,4 +337,18 @@ test('PAY-2: the page after a payment thanks in the language of the phone, and r
     expect(page).toContain(word);
     expect(page).not.toContain('<script');
   }
+});
+
+test('SH-48, PAY-5: a shop whose currency nobody takes is told so, and asks the platform by one call that staff see', async () => {
+  const becomes = (currency: string) =>
+    till.rows('update shop set currency = $2 where id = $1', [shopId, currency]);
+  await becomes('GBP');
+  const { modes } = await call(server, getPaymentOptions, { shopId }, owner);
+  expect(modes).toEqual([]);
+  const wish = { shopId, ticketCategory: 'other', impact: 'oneDevice', urgency: 'later' } as const;
+  const asked = { ...wish, problem: 'Please set up online payments in GBP' };
+  const { ticketNumber } = await call(server, createTicket, asked, owner);
+  const { rows } = await call(server, listTickets, { query: ticketNumber }, network);
+  expect(rows).toMatchObject([{ ticketNumber, priority: 'P4', channel: 'shop' }]);
+  await becomes('USD');
 });

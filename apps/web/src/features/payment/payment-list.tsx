@@ -18,6 +18,7 @@ import { useList } from '../../screen-kit/use-list.ts';
 import { useInstants } from '../../screen-kit/use-today.ts';
 import './payment.css';
 import { OperationButton } from '../../ui/operation-button.tsx';
+import { NoModes } from './no-modes.tsx';
 import { paymentListMessages } from './payment-list.messages.ts';
 import { PaymentStateTag } from './payment-state.tsx';
 import { PriceDialog } from './price-dialog.tsx';
@@ -30,6 +31,7 @@ export function PaymentListScreen() {
   return (
     <>
       <h1 className="visually-hidden">{t('payments')}</h1>
+      <NoModes />
       <ListScreen
         list={list}
         label={t('payments')}
