@@ -11,9 +11,9 @@ export const paymentModeNotOffered = refusal('PAYMENT_MODE_NOT_OFFERED', 'confli
   es: 'Esta forma de pago no está disponible ({currency})',
 });
 export const paymentAmountUnfit = refusal('PAYMENT_AMOUNT_UNFIT', 'conflict', {
-  zh: '线上刷卡每笔需在 {min} 到 {max} 之间，请换一种支付方式',
-  en: 'Online card payments take {min} to {max} at once. Choose another payment method',
-  es: 'Los pagos en línea con tarjeta admiten de {min} a {max}. Elija otra forma de pago',
+  zh: '该支付方式每笔限 {min} 至 {max}',
+  en: 'This payment method takes {min} to {max}',
+  es: 'Esta forma de pago admite de {min} a {max}',
 });
 export const nothingToPay = refusal('NOTHING_TO_PAY', 'conflict', {
   zh: '没有需要支付的金额，请按现金办理',

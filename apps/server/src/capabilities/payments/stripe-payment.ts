@@ -188,10 +188,10 @@ export class StripePayment implements PaymentProvider {
     if (proven === undefined) return { kind: 'forged', why: 'not signed by Stripe just now' };
     const reported = event.safeParse(proven);
     if (!reported.success) return { kind: 'other' };
-    const { type, created, data } = reported.data;
-    if (type === refundedEvent || type === disputedEvent) return returnOf(data.object);
+    const { type, created, data: about } = reported.data;
+    if (type === refundedEvent || type === disputedEvent) return returnOf(about.object);
     if (!paidEvents.includes(type)) return { kind: 'other' };
-    const found = checkout.safeParse(data.object);
+    const found = checkout.safeParse(about.object);
     // One account may sell elsewhere, too: a page that names no order of ours is none of ours.
     if (!found.success || found.data.payment_status !== 'paid') return { kind: 'other' };
     if (found.data.metadata.orderNumber !== found.data.client_reference_id)

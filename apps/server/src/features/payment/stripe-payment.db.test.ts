@@ -11,7 +11,6 @@ import {
 } from '@lebean/contract/payment/operations';
 import type { PaymentDetail } from '@lebean/contract/payment/rows';
 // A shop in dollars, a guest with a card, and a Stripe that is late, repeats itself, lies or is away.
-import { createTicket, listTickets } from '@lebean/contract/ticket/operations';
 import { call } from '../../../testing/calls.fixture.ts';
 import { testDatabase } from '../../database/testing.ts';
 import { counterOf } from '../card/counter.fixture.ts';
@@ -302,18 +301,18 @@ test('PAY-2: money that leaves by the Dashboard or a bank is told, and a refund 
   const order = gateway.orders.get(payment.orderNumber);
   if (order === undefined) throw new Error('nobody has paid');
   stripe.returnByHand(order, order.amount);
-  const told = () => till.failures.filter((text) => text.includes(payment.orderNumber));
+  const heard = () => till.failures.filter((text) => text.includes(payment.orderNumber));
   for (const eventType of ['charge.refunded', 'charge.dispute.created'])
     expect(await till.tell(stripe.callback(order, { eventType }))).toMatchObject({ status: 200 });
-  expect(told()).toHaveLength(2);
-  expect(told().join()).toContain('given back 1000 hundredths');
+  expect(heard()).toHaveLength(2);
+  expect(heard().join()).toContain('given back 1000 hundredths');
   await call(server, reverseGoodsSale, undo, owner);
   await till.lookAfter();
   expect(await states()).toEqual(['done', null]);
   expect(givenBack()).toHaveLength(1);
   // What was asked back here is nothing to tell.
   await till.tell(stripe.callback(order, { eventType: 'charge.refunded' }));
-  expect(told()).toHaveLength(2);
+  expect(heard()).toHaveLength(2);
 });
 
 test('PAY-5: a card is charged half a dollar at least: what costs less is refused at once, not left without a code', async () => {
@@ -337,18 +336,4 @@ test('PAY-2: the page after a payment thanks in the language of the phone, and r
     expect(page).toContain(word);
     expect(page).not.toContain('<script');
   }
-});
-
-test('SH-48, PAY-5: a shop whose currency nobody takes is told so, and asks the platform by one call that staff see', async () => {
-  const becomes = (currency: string) =>
-    till.rows('update shop set currency = $2 where id = $1', [shopId, currency]);
-  await becomes('GBP');
-  const { modes } = await call(server, getPaymentOptions, { shopId }, owner);
-  expect(modes).toEqual([]);
-  const wish = { shopId, ticketCategory: 'other', impact: 'oneDevice', urgency: 'later' } as const;
-  const asked = { ...wish, problem: 'Please set up online payments in GBP' };
-  const { ticketNumber } = await call(server, createTicket, asked, owner);
-  const { rows } = await call(server, listTickets, { query: ticketNumber }, network);
-  expect(rows).toMatchObject([{ ticketNumber, priority: 'P4', channel: 'shop' }]);
-  await becomes('USD');
 });
