@@ -11,9 +11,9 @@ export const paymentModeNotOffered = refusal('PAYMENT_MODE_NOT_OFFERED', 'confli
   es: 'Esta forma de pago no está disponible ({currency})',
 });
 export const paymentAmountUnfit = refusal('PAYMENT_AMOUNT_UNFIT', 'conflict', {
-  zh: '该支付方式每笔限 {min} 至 {max}',
-  en: 'This payment method takes {min} to {max}',
-  es: 'Esta forma de pago admite de {min} a {max}',
+  zh: '每笔限 {min} 至 {max}',
+  en: '{min} to {max} per payment',
+  es: 'De {min} a {max} por pago',
 });
 export const nothingToPay = refusal('NOTHING_TO_PAY', 'conflict', {
   zh: '没有需要支付的金额，请按现金办理',

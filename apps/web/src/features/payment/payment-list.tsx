@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { exportPayments } from '@lebean/contract/payment/export';
 import { listPayments, setLebeanPrice } from '@lebean/contract/payment/operations';
-import { type PaymentRow, paidTypes, providerWords } from '@lebean/contract/payment/rows';
+import { providerWords } from '@lebean/contract/payment/provider-words';
+import { type PaymentRow, paidTypes } from '@lebean/contract/payment/rows';
 import { paymentStates } from '@lebean/domain/payment';
 import { absent } from '../../platform/format.ts';
 import { usePick, useText } from '../../platform/i18n.ts';
@@ -18,7 +19,6 @@ import { useList } from '../../screen-kit/use-list.ts';
 import { useInstants } from '../../screen-kit/use-today.ts';
 import './payment.css';
 import { OperationButton } from '../../ui/operation-button.tsx';
-import { NoModes } from './no-modes.tsx';
 import { paymentListMessages } from './payment-list.messages.ts';
 import { PaymentStateTag } from './payment-state.tsx';
 import { PriceDialog } from './price-dialog.tsx';
@@ -31,7 +31,6 @@ export function PaymentListScreen() {
   return (
     <>
       <h1 className="visually-hidden">{t('payments')}</h1>
-      <NoModes />
       <ListScreen
         list={list}
         label={t('payments')}

@@ -6,7 +6,6 @@ export const askPlatformMessages = defineMessages({
     asked: '已提交申请（工单 {number}）',
     wishModes: '请为本店开通 {currency} 的线上支付（扫码收款、乐豆充值）。',
     wishPrice: '请设置 {currency} 的乐豆线上单价，本店需要在线充值乐豆。',
-    noModes: '{currency} 暂未开通线上支付，收银台只能收现金、银行转账或 POS 机刷卡。',
   },
   en: {
     ask: 'Ask the platform',
@@ -15,17 +14,13 @@ export const askPlatformMessages = defineMessages({
       'Please set up online payments in {currency} for our shop, for payments by code and lebean top-ups.',
     wishPrice:
       'Please set the online price of a lebean in {currency}: our shop would like to top up online.',
-    noModes:
-      'Online payments in {currency} are not set up. The counter takes cash, bank transfers and cards by terminal.',
   },
   es: {
     ask: 'Solicitar a la plataforma',
     asked: 'Solicitud enviada (incidencia {number})',
     wishModes:
-      'Por favor, activen los pagos en línea en {currency} para nuestro local: cobros por código y recargas de lebeans.',
+      'Por favor, activen los pagos en línea en {currency} para nuestra tienda: cobros por código y recargas de lebeans.',
     wishPrice:
-      'Por favor, fijen el precio en línea del lebean en {currency}: nuestro local quiere recargar en línea.',
-    noModes:
-      'Los pagos en línea en {currency} no están activados. En el mostrador se cobra en efectivo, por transferencia o con datáfono.',
+      'Por favor, fijen el precio en línea del lebean en {currency}: nuestra tienda quiere recargar en línea.',
   },
 });
