@@ -1,5 +1,4 @@
 import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
-import './paid-how.css';
 
 type PaidHowProps = { mode: string; slipNumber: string | null };
 
@@ -10,9 +9,11 @@ export function PaidHow({ mode, slipNumber }: PaidHowProps) {
     <>
       {mode}
       {slipNumber !== null && (
-        <span className="paid-slip">
-          {titleOf('slipNumber')} {slipNumber}
-        </span>
+        <div>
+          <small>
+            {titleOf('slipNumber')} {slipNumber}
+          </small>
+        </div>
       )}
     </>
   );
