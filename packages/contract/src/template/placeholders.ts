@@ -146,7 +146,7 @@ export const exampleRecords: Readonly<Record<TemplateType, TemplateRecord>> = {
     giftPoint: 2000,
     pointAfter: 35_000,
     giftPointAfter: 4500,
-    paymentMode: 'WeChat Pay',
+    paymentMode: 'Card (terminal)',
     slipNumber: '004821',
     paid: 20_000,
     raisedTo: 'Gold',
