@@ -82,6 +82,7 @@ function PaymentModes({ modes, id, value, onChange }: PaymentModesProps) {
   return (
     <Radio.Group
       {...(id !== undefined && { id })}
+      className="payment-modes"
       aria-label={t('paymentMode')}
       optionType="button"
       value={value ?? null}

@@ -278,6 +278,7 @@ function PaymentField({ form, online = noModes }: PaymentFieldProps) {
       extra={hasPoints ? undefined : t('notForPoints')}
     >
       <Radio.Group
+        className="sale-modes"
         optionType="button"
         options={[...goodsPaymentModes, ...online].map((mode) => ({
           value: mode,
