@@ -48,6 +48,9 @@ export const words = {
 /** What changed of a guest in a transaction: kept only when it is committed. */
 type Served = Pick<Guest, 'state' | 'card' | 'point' | 'giftPoint'>;
 
+/** What a terminal prints on the slips of a day, one after the other. */
+export const slipOf = (nth: number): string => String(4800 + nth).padStart(6, '0');
+
 /** A day at a counter: the shift, who opens a card, who pays in, and what else is done to cards. */
 export class CounterDay {
   readonly #call: BatchCall;
@@ -56,6 +59,7 @@ export class CounterDay {
   readonly #numbersGiven: number;
   readonly served = new Map<Guest, Served>();
   readonly drawer: OpenDrawer;
+  #slips = 0;
   givenNow = 0;
 
   private constructor(
@@ -107,7 +111,7 @@ export class CounterDay {
         cardType,
         levelId: built.levelIds[level] ?? built.levelIds[0] ?? 0,
         packageId: isIdle ? undefined : this.#choose(guest, forOpening),
-        paymentMode: this.#payment(),
+        ...this.#payment(),
       },
       at,
     );
@@ -148,7 +152,7 @@ export class CounterDay {
       cardId,
       shopId: this.#counter.place.id,
       packageId,
-      paymentMode: this.#payment(),
+      ...this.#payment(),
     };
     const receipt = await this.#call(rechargeCard, sale, later(at, 1));
     this.#note(guest, receipt, { id: cardId, number, version: newest + 1 });
@@ -176,8 +180,13 @@ export class CounterDay {
     return this.#dice.weighted(offered).id;
   }
 
-  #payment(): 'cash' | 'bankTransfer' {
-    return this.#dice.chance(0.7) ? 'cash' : 'bankTransfer';
+  /** In hand, or as people of the country pay else: by a transfer, or at the terminal for cards. */
+  #payment() {
+    if (this.#dice.chance(0.7)) return { paymentMode: 'cash' } as const;
+    if (this.#counter.built.merchant.country === 'CN')
+      return { paymentMode: 'bankTransfer' } as const;
+    this.#slips += 1;
+    return { paymentMode: 'cardTerminal', slipNumber: slipOf(this.#slips) } as const;
   }
 
   /** Like `8603000482`: the merchant, the shop, and a running number. */

@@ -36,7 +36,7 @@ import { inOrderOfTelling } from './order-of-telling.ts';
 import { tellExports } from './own-exports.ts';
 import { tellPartnerStatements } from './partner-statements.ts';
 import { type DemoPasswords, publicPasswords } from './passwords.ts';
-import { payTwice, setOnlinePrice, topUpOnline } from './payments.ts';
+import { payTwice, setOnlinePrices, topUpOnline } from './payments.ts';
 import { tellPeriods } from './periods.ts';
 import { askForRefund, refundSome } from './refunds.ts';
 import { type BuiltMerchant, setUp } from './set-up.ts';
@@ -175,7 +175,7 @@ class Story {
     await tellHours(built, teams);
     await tellActivities(staff, built, teams, year.until);
     await tellApplications(staff, built, teams, year.until);
-    await setOnlinePrice(staff);
+    await setOnlinePrices(staff);
     await watchTerminals(staff);
     await listWords(staff, opensAt);
     if (files !== undefined) {
@@ -336,9 +336,9 @@ function extrasOf(company: Company, counter: Counter): ExtraSteps {
   let hasRefunded = false;
   return async (shopKey, day) => {
     await shelves.get(shopKey)?.onDay(day);
+    day.lebeans.receive(await topUpOnline(company, counter, day));
     if (shopKey !== 'shanghai') return;
     await endLatePlays(owner, place.id, day);
-    day.lebeans.receive(await topUpOnline(company, owner, place.id, day));
     await payTwice(company, counter, day);
     if (day.daysLeft > refundDays || hasRefunded) return;
     const refunded = await refundSome(owner, place.id, day);

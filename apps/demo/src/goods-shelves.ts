@@ -1,5 +1,6 @@
 import type { createGoods } from '@lebean/contract/goods/operations';
 import type { ClientInput } from '@lebean/contract/kernel/operation';
+import type { OnlinePaymentMode } from '@lebean/domain/payment';
 
 export type ShelfTerms = Omit<ClientInput<typeof createGoods>, 'shopId' | 'sort'> & {
   readonly stock: number;
@@ -13,12 +14,12 @@ export interface Shelf {
   readonly delivery: string;
   readonly mistake: string;
   readonly broken: string;
-  /** Whether its currency is one in which guests pay by code. */
-  readonly isPaidByCode: boolean;
+  /** How guests pay by code in its currency, one order each. */
+  readonly codeModes: readonly OnlinePaymentMode[];
 }
 
 const shanghai: Shelf = {
-  isPaidByCode: true,
+  codeModes: ['wechatPay', 'alipay'],
   delivery: '首批进货',
   mistake: '客人换成了矿泉水',
   broken: '瓶身破损',
@@ -79,7 +80,7 @@ const shanghai: Shelf = {
 };
 
 const madrid: Shelf = {
-  isPaidByCode: false,
+  codeModes: ['bankCard'],
   delivery: 'Primera entrega',
   mistake: 'El cliente prefirió agua',
   broken: 'Botella rota',

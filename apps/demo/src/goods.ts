@@ -54,7 +54,7 @@ class GoodsShelf {
       return sold;
     });
     drawer.cash += cash;
-    if (daysLeft === shelfDays.byCode && this.#shelf.isPaidByCode) await this.#byCode(at);
+    if (daysLeft === shelfDays.byCode) await this.#byCode(at);
   }
 
   async #fill(at: Date): Promise<number[]> {
@@ -111,10 +111,10 @@ class GoodsShelf {
     }
   }
 
-  /** Two orders are paid by code, in the sandbox: one of two things, and one of a single thing. */
+  /** Orders are paid by code, in the sandbox: the first of two things, another of a single thing. */
   async #byCode(at: Date): Promise<void> {
     const shopId = this.#shopId;
-    for (const [nth, paymentMode] of (['wechatPay', 'alipay'] as const).entries()) {
+    for (const [nth, paymentMode] of this.#shelf.codeModes.entries()) {
       const begunAt = later(at, nth + 1);
       const goods = this.#ids.slice(0, 2).map((goodsId, place) => ({
         goodsId,

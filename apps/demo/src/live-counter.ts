@@ -8,7 +8,7 @@ import { listShops } from '@lebean/contract/shop/operations';
 import type { ShopDay } from './calendar.ts';
 import type { DemoMerchant, DemoShop } from './chain.ts';
 import type { Company, Worker } from './company.ts';
-import { floats, words } from './counter-day.ts';
+import { floats, slipOf, words } from './counter-day.ts';
 import type { Dice } from './dice.ts';
 import { personOf } from './people.ts';
 import { storyOf } from './stories.ts';
@@ -38,6 +38,7 @@ export class LiveCounter {
   readonly #company: Company;
   readonly #place: LiveShop;
   readonly #dice: Dice;
+  #slips = 0;
   #clerk: { readonly worker: Worker; readonly shopId: number; readonly day: string } | undefined;
   #awayUntil = 0;
   #regulars: Regular[] = [];
@@ -118,7 +119,7 @@ export class LiveCounter {
     if (guest.sum < toPlayWith) {
       const packageId = await this.#choosePackage(worker, false);
       const { cardId } = guest;
-      const sale = { cardId, shopId, packageId, paymentMode: this.#payment() };
+      const sale = { cardId, shopId, packageId, ...this.#payment() };
       await worker.call(rechargeCard, sale, randomUUID());
     }
     return guest.cardNumber;
@@ -146,7 +147,7 @@ export class LiveCounter {
     const person = personOf(this.#dice, merchant.country, new Date().getUTCFullYear());
     const cardNumber = `${merchant.cardPrefix}${String(shopId).padStart(2, '0')}${this.#dice.digits(8)}`;
     const card = { ...person, shopId, cardNumber, levelId, packageId };
-    await worker.call(openCard, { ...card, paymentMode: this.#payment() }, randomUUID());
+    await worker.call(openCard, { ...card, ...this.#payment() }, randomUUID());
     return cardNumber;
   }
 
@@ -158,7 +159,11 @@ export class LiveCounter {
     return this.#dice.weighted(weights).id;
   }
 
-  #payment(): 'cash' | 'bankTransfer' {
-    return this.#dice.chance(0.7) ? 'cash' : 'bankTransfer';
+  /** In hand, or as people of the country pay else: by a transfer, or at the terminal for cards. */
+  #payment() {
+    if (this.#dice.chance(0.7)) return { paymentMode: 'cash' } as const;
+    if (this.#place.merchant.country === 'CN') return { paymentMode: 'bankTransfer' } as const;
+    this.#slips += 1;
+    return { paymentMode: 'cardTerminal', slipNumber: slipOf(this.#slips) } as const;
   }
 }

@@ -6,28 +6,34 @@ import {
   setLebeanPrice,
   simulatePayment,
 } from '@lebean/contract/payment/operations';
-import { moneyForLebeans } from '@lebean/domain/payment';
-import { lebeans, money } from '@lebean/domain/quantity';
+import { moneyForLebeans, type OnlinePaymentMode } from '@lebean/domain/payment';
+import { lebeans, type Money, money } from '@lebean/domain/quantity';
+import type { DemoMerchant } from './chain.ts';
 import type { Company, Worker } from './company.ts';
 import type { Counter } from './counter-day.ts';
 import { Dice } from './dice.ts';
+import { moneyPer100Lebeans } from './lebeans.ts';
 import { personOf } from './people.ts';
 import type { ExtraDay } from './stories.ts';
 
-/** What a lebean costs online, in hundredths of a yuan: as much as from the platform's people. */
-const lebeanPrice = money(80);
+/** What a lebean costs online: as much as from the platform's people. */
+const lebeanPrices: Readonly<Record<DemoMerchant['country'], Money>> = {
+  CN: money(moneyPer100Lebeans.CN / 100),
+  US: money(moneyPer100Lebeans.US / 100),
+  ES: money(moneyPer100Lebeans.ES / 100),
+};
 const hourMs = 3_600_000;
 
 /** What becomes of a top-up: paid, given up by somebody, or forgotten until it expires. */
 interface TopUp {
   readonly daysAgo: number;
   readonly lebean: number;
-  readonly paymentMode: 'wechatPay' | 'alipay';
+  readonly paymentMode: OnlinePaymentMode;
   readonly ends: 'paid' | 'closed' | 'expired';
 }
 
 /** None of them waits: what a clock would still change is not the same at each look. */
-const topUps: readonly TopUp[] = [
+const topUpsInChina: readonly TopUp[] = [
   { daysAgo: 96, lebean: 200_00, paymentMode: 'wechatPay', ends: 'paid' },
   { daysAgo: 61, lebean: 100_00, paymentMode: 'alipay', ends: 'paid' },
   { daysAgo: 34, lebean: 100_00, paymentMode: 'wechatPay', ends: 'expired' },
@@ -37,19 +43,39 @@ const topUps: readonly TopUp[] = [
   { daysAgo: 3, lebean: 100_00, paymentMode: 'wechatPay', ends: 'paid' },
 ];
 
-/** Says what a lebean costs online. */
-export async function setOnlinePrice(staff: Worker): Promise<void> {
-  const price = { currency: 'CNY', price: lebeanPrice, version: 1 };
-  await staff.call(setLebeanPrice, price, 'lebean price');
+const topUpsByCard: readonly TopUp[] = [
+  { daysAgo: 27, lebean: 100_00, paymentMode: 'bankCard', ends: 'paid' },
+  { daysAgo: 9, lebean: 50_00, paymentMode: 'bankCard', ends: 'closed' },
+  { daysAgo: 9, lebean: 50_00, paymentMode: 'bankCard', ends: 'paid' },
+];
+
+/** Whose people buy lebeans online. */
+const topUpsOf: Readonly<Record<string, readonly TopUp[]>> = {
+  shanghai: topUpsInChina,
+  newyork: topUpsByCard,
+  madrid: topUpsByCard,
+};
+
+/** Says what a lebean costs online; in yuan it has a price from the beginning. */
+export async function setOnlinePrices(staff: Worker): Promise<void> {
+  const priced = [
+    { currency: 'CNY', price: lebeanPrices.CN, version: 1 },
+    { currency: 'USD', price: lebeanPrices.US, version: 0 },
+    { currency: 'EUR', price: lebeanPrices.ES, version: 0 },
+  ];
+  for (const price of priced)
+    await staff.call(setLebeanPrice, price, `lebean price ${price.currency}`);
 }
 
 /** The online top-ups of a shop on a day, by its owner, in the sandbox; answers the lebeans that came (LB-1, PAY-2). */
 export async function topUpOnline(
   company: Company,
-  owner: Worker,
-  shopId: number,
+  { owner, built, place }: Counter,
   { daysLeft, day }: Pick<ExtraDay, 'daysLeft' | 'day'>,
 ): Promise<number> {
+  const { id: shopId, shop } = place;
+  const lebeanPrice = lebeanPrices[built.merchant.country];
+  const topUps = topUpsOf[shop.key] ?? [];
   let credited = 0;
   for (const [number, { daysAgo, lebean, paymentMode, ends }] of topUps.entries()) {
     if (daysAgo !== daysLeft) continue;
@@ -57,7 +83,7 @@ export async function topUpOnline(
     const later = (seconds: number): Date => new Date(at.getTime() + seconds * 1000);
     const amount = moneyForLebeans(lebeans(lebean), lebeanPrice);
     const requested = { shopId, lebean, amount, paymentMode };
-    const paymentId = await owner.work(`top-up ${number}`, async (call) => {
+    const paymentId = await owner.work(`top-up ${shop.key} ${number}`, async (call) => {
       const { id } = await call(beginTopUp, requested, at);
       if (ends === 'paid') await call(simulatePayment, { paymentId: id }, later(40));
       if (ends === 'closed') await call(closePayment, { paymentId: id }, later(90));

@@ -20,6 +20,7 @@ import { holdsPretence } from './capabilities/payments/pretence.ts';
 import { anonymousOpening } from './capabilities/session/open-session.ts';
 import { readConfiguration, type Configuration } from './configuration/configuration.ts';
 import { showConfiguration, unknownSettings } from './configuration/known-settings.ts';
+import { takesMoney } from './configuration/payment-configuration.ts';
 import { startDatabaseServer } from './database/database-server.ts';
 import type { ConnectionPool } from './database/database.ts';
 import { migrate, requireMigrated } from './database/migrate.ts';
@@ -252,8 +253,8 @@ async function letLookElsewhere(
 
 /** What is pretended never mixes with what is real (PAY-5). */
 async function refuseMixing({ payments }: Configuration, connections: ConnectionPool) {
-  const takesMoney = payments.wechatPay !== undefined || payments.alipay !== undefined;
-  if (takesMoney && (await holdsPretence(connections))) throw new StartFailure(pretenceComplaint);
+  if (takesMoney(payments) && (await holdsPretence(connections)))
+    throw new StartFailure(pretenceComplaint);
 }
 
 /** Starts the recurring work; what goes wrong in it is told and tried again. */

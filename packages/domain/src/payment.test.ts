@@ -1,15 +1,19 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
+  fromSmallestUnits,
+  inSmallestUnits,
   isPaidInFull,
   lebeansForMoney,
   lookDelaySeconds,
+  modesOffered,
   moneyForLebeans,
   type PaymentEvent,
   paymentAfter,
   paymentMinutes,
   type PaymentState,
   paymentStates,
+  takesAmount,
   takesCurrency,
 } from './payment.ts';
 import { lebeans, money } from './quantity.ts';
@@ -92,8 +96,46 @@ test('LB-1: money buys the lebeans that cost exactly as much, or none', () => {
   expect(lebeansForMoney(money(0), money(300))).toBe(0);
 });
 
-test('PAY-5: both online modes take money of China alone', () => {
+test('PAY-5: the modes of China take its money alone, cards take dollars and euros', () => {
   expect(takesCurrency('wechatPay', 'CNY')).toBe(true);
   expect(takesCurrency('alipay', 'CNY')).toBe(true);
   expect(takesCurrency('alipay', 'EUR')).toBe(false);
+  expect(takesCurrency('bankCard', 'EUR')).toBe(true);
+  expect(takesCurrency('bankCard', 'USD')).toBe(true);
+  expect(takesCurrency('bankCard', 'CNY')).toBe(false);
+});
+
+const modes = ['wechatPay', 'alipay', 'bankCard'] as const;
+
+test.each([
+  ['CNY', ['wechatPay', 'alipay'], ['wechatPay', 'alipay']],
+  ['USD', ['bankCard'], ['bankCard']],
+  ['EUR', ['bankCard'], ['bankCard']],
+  ['MXN', [], ['bankCard']],
+])(
+  'PAY-5: in %s is offered what takes it, in the sandbox always something',
+  (currency, real, pretended) => {
+    expect(modesOffered(modes, currency, false)).toEqual(real);
+    expect(modesOffered(modes, currency, true)).toEqual(pretended);
+    expect(modesOffered([], currency, true)).toEqual([]);
+  },
+);
+
+test('PAY-3: hundredths are counted in the smallest units of a currency, there and back', () => {
+  for (const currency of ['USD', 'EUR']) {
+    expect(inSmallestUnits(1999, currency)).toBe(1999);
+    expect(fromSmallestUnits(1999, currency)).toBe(1999);
+  }
+  // A yen has no cents: what is no whole number of them is not asked for, and never a hundred times as much.
+  expect(inSmallestUnits(1900, 'JPY')).toBe(19);
+  expect(fromSmallestUnits(19, 'JPY')).toBe(1900);
+  expect(inSmallestUnits(1999, 'JPY')).toBeUndefined();
+  expect(inSmallestUnits(1999, 'KWD')).toBeUndefined();
+  expect(fromSmallestUnits(1999, 'usd')).toBeUndefined();
+});
+
+test('PAY-5: a card is charged half a dollar at least and a million at most, the others any sum', () => {
+  const taken = [49, 50, 999_999_99, 1_000_000_00].map((amount) => takesAmount('bankCard', amount));
+  expect(taken).toEqual([false, true, true, false]);
+  expect(takesAmount('wechatPay', 1)).toBe(true);
 });

@@ -61,10 +61,63 @@ export function lebeansForMoney(amount: Money, lebeanPrice: Money): Lebeans | un
   return moneyForLebeans(bought, lebeanPrice) === amount ? bought : undefined;
 }
 
-/** The currencies in which an online mode takes money: both are ways to pay in China. */
-const currenciesOfModes = { wechatPay: ['CNY'], alipay: ['CNY'] } as const;
+/** The currencies in which an online mode takes money: two are ways to pay in China, one is for elsewhere. */
+const currenciesOfModes = {
+  wechatPay: ['CNY'],
+  alipay: ['CNY'],
+  bankCard: ['USD', 'EUR'],
+} as const;
 export type OnlinePaymentMode = keyof typeof currenciesOfModes;
 
 /** Whether a mode takes money in a currency (PAY-5). */
 export const takesCurrency = (mode: OnlinePaymentMode, currency: string): boolean =>
   currenciesOfModes[mode].some((taken) => taken === currency);
+
+/**
+ * Which of the modes that are set up are offered in a currency (PAY-5). What only pretends to take money does so in
+ * every currency: in one that no mode takes for real, cards stand for what may come.
+ */
+export function modesOffered(
+  modes: readonly OnlinePaymentMode[],
+  currency: string,
+  isPretended: boolean,
+): OnlinePaymentMode[] {
+  const fitting = modes.filter((mode) => takesCurrency(mode, currency));
+  return fitting.length === 0 && isPretended
+    ? modes.filter((mode) => mode === 'bankCard')
+    : fitting;
+}
+
+/**
+ * How many of its smallest units make up one of a currency: cents of most, none of some. Those that cards take, and
+ * those that would be taken a hundredfold if somebody added them above and forgot this.
+ */
+const smallestUnits: Readonly<Partial<Record<string, number>>> = {
+  USD: 100,
+  EUR: 100,
+  JPY: 1,
+  KRW: 1,
+};
+
+/**
+ * Hundredths of a currency in its smallest units, as providers of cards count; nothing where that is not known, or
+ * where it is no whole number of them.
+ */
+export function inSmallestUnits(hundredths: number, currency: string): number | undefined {
+  const units = smallestUnits[currency];
+  if (units === undefined || (hundredths * units) % 100 !== 0) return undefined;
+  return (hundredths * units) / 100;
+}
+
+/** What a provider of cards counts in smallest units, in hundredths; nothing where the currency is not known. */
+export function fromSmallestUnits(count: number, currency: string): number | undefined {
+  const units = smallestUnits[currency];
+  return units === undefined ? undefined : (count * 100) / units;
+}
+
+/** What cards are charged at once, in hundredths: for less or more there is no page (PAY-5). */
+export const cardBounds = { min: 50, max: 999_999_99 } as const;
+
+/** Whether a mode takes so much at once; those of China take a cent as well (PAY-5). */
+export const takesAmount = (mode: OnlinePaymentMode, amount: number): boolean =>
+  mode !== 'bankCard' || (amount >= cardBounds.min && amount <= cardBounds.max);

@@ -8,6 +8,7 @@ import { choice, readFile, readHttpUrl, setting } from './setting.ts';
 export interface PaymentConfiguration {
   readonly wechatPay: WechatPayConfiguration | undefined;
   readonly alipay: AlipayConfiguration | undefined;
+  readonly stripe: StripeConfiguration | undefined;
   /** Stands in while nobody else takes money. */
   readonly isSandbox: boolean;
 }
@@ -30,6 +31,13 @@ export interface AlipayConfiguration {
   readonly key: KeyObject;
   readonly platformKey: KeyObject;
   readonly notifyUrl: string;
+}
+
+export interface StripeConfiguration {
+  readonly gateway: string;
+  readonly key: string;
+  readonly webhookSecret: string;
+  readonly thanksUrl: string;
 }
 
 const apiKeyBytes = 32;
@@ -67,6 +75,11 @@ const apiKey = () =>
       return key.length === apiKeyBytes ? key : undefined;
     }),
   );
+const secret = (allowed: string, pattern: RegExp) =>
+  setting(
+    `a readable file with ${allowed}`,
+    fileWith((content) => pattern.exec(content.toString().trim())?.[0]),
+  );
 const name = () => setting('letters, digits, - and _', word).optional();
 const address = () => setting('http://host:port or https://host', readHttpUrl);
 
@@ -86,6 +99,16 @@ export const paymentSettings = {
   ALIPAY_KEY_FILE: privateKey().optional(),
   ALIPAY_PUBLIC_KEY_FILE: publicKey().optional(),
   ALIPAY_GATEWAY: address().default('https://openapi.alipay.com/gateway.do'),
+  // Of the live mode: what its test mode takes is no money, and would stand here as if it were (PAY-5).
+  STRIPE_KEY_FILE: secret(
+    'a live key of Stripe (sk_live_… or rk_live_…)',
+    /^[sr]k_live_\w+$/,
+  ).optional(),
+  STRIPE_WEBHOOK_SECRET_FILE: secret(
+    'a signing secret of Stripe (whsec_…)',
+    /^whsec_\w+$/,
+  ).optional(),
+  STRIPE_GATEWAY: address().default('https://api.stripe.com'),
 };
 
 type Chosen = z.output<z.ZodObject<typeof paymentSettings>>;
@@ -153,17 +176,43 @@ function alipayOf(chosen: Chosen): AlipayConfiguration | undefined {
   );
 }
 
+function stripeOf(chosen: Chosen): StripeConfiguration | undefined {
+  const given = whole({
+    STRIPE_KEY_FILE: chosen.STRIPE_KEY_FILE,
+    STRIPE_WEBHOOK_SECRET_FILE: chosen.STRIPE_WEBHOOK_SECRET_FILE,
+    PUBLIC_URL: chosen.PUBLIC_URL,
+  });
+  return (
+    given && {
+      gateway: chosen.STRIPE_GATEWAY,
+      key: given.STRIPE_KEY_FILE,
+      webhookSecret: given.STRIPE_WEBHOOK_SECRET_FILE,
+      thanksUrl: new URL('/api/payments/thanks', given.PUBLIC_URL).href,
+    }
+  );
+}
+
+/** Whether somebody takes real money. */
+export const takesMoney = ({
+  wechatPay,
+  alipay,
+  stripe,
+}: Omit<PaymentConfiguration, 'isSandbox'>) =>
+  [wechatPay, alipay, stripe].some((provider) => provider !== undefined);
+
 /**
  * Who takes money: whoever is configured, else the sandbox, where it is asked for or there are examples. Where
  * people work, nobody makes lebeans and points by pretending to pay.
  */
 export function paymentsOf(chosen: Chosen, hasExamples: boolean): PaymentConfiguration {
-  const wechatPay = wechatPayOf(chosen);
-  const alipay = alipayOf(chosen);
-  const isUnconfigured = wechatPay === undefined && alipay === undefined;
+  const providers = {
+    wechatPay: wechatPayOf(chosen),
+    alipay: alipayOf(chosen),
+    stripe: stripeOf(chosen),
+  };
   return Object.freeze({
-    wechatPay,
-    alipay,
-    isSandbox: isUnconfigured && (chosen.PAYMENT_SANDBOX ?? (hasExamples ? 'on' : 'off')) === 'on',
+    ...providers,
+    isSandbox:
+      !takesMoney(providers) && (chosen.PAYMENT_SANDBOX ?? (hasExamples ? 'on' : 'off')) === 'on',
   });
 }

@@ -53,6 +53,7 @@ const changedSince: ReadonlySet<string> = new Set([
   'functions/find_unbilled_rows.sql',
   'functions/forget_unused_files.sql',
   'functions/is_statement_followed.sql',
+  'functions/keep_payment.sql',
   'functions/keep_play.sql',
   'functions/keep_statement.sql',
   'functions/keep_ticket.sql',

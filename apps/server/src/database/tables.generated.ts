@@ -888,7 +888,7 @@ export interface GoodsSale {
   orderNumber: string;
   paid: number;
   paymentId: number | null;
-  paymentMode: 'cash' | 'bankTransfer' | 'points' | 'wechatPay' | 'alipay';
+  paymentMode: 'cash' | 'bankTransfer' | 'cardTerminal' | 'points' | 'wechatPay' | 'alipay' | 'bankCard';
   point: number;
   quantity: number;
   reason: Generated<string>;
@@ -896,6 +896,7 @@ export interface GoodsSale {
   reversesSaleId: number | null;
   shiftId: number | null;
   shopId: number;
+  slipNumber: string | null;
   transferId: number | null;
 }
 
@@ -953,7 +954,7 @@ export interface JournalAccount {
   isLeftOut: boolean;
   kind: string;
   merchantId: number | null;
-  paymentMode: 'cash' | 'bankTransfer' | 'wechatPay' | 'alipay' | null;
+  paymentMode: 'cash' | 'bankTransfer' | 'cardTerminal' | 'wechatPay' | 'alipay' | 'bankCard' | null;
   shopId: number | null;
   version: Generated<number>;
 }
@@ -1132,7 +1133,7 @@ export interface LebeanRecharge {
   orderNumber: string;
   paid: number;
   partnerId: number | null;
-  paymentMode: 'cash' | 'bankTransfer' | 'wechatPay' | 'alipay';
+  paymentMode: 'cash' | 'bankTransfer' | 'wechatPay' | 'alipay' | 'bankCard';
   paymentState: 'unpaid' | 'failed' | 'success';
   rechargeType: 'onlineTopUp' | 'offlineTopUp' | 'gift';
   remark: Generated<string>;
@@ -1591,6 +1592,7 @@ export interface Payment {
   amount: number;
   cardId: number | null;
   cardNumber: string | null;
+  checkoutId: string | null;
   closeAskedAt: Timestamp | null;
   createdAt: Timestamp;
   currency: string;
@@ -1608,10 +1610,10 @@ export interface Payment {
   orderNumber: string;
   packageId: number | null;
   paidAt: Timestamp | null;
-  paymentMode: 'wechatPay' | 'alipay';
+  paymentMode: 'wechatPay' | 'alipay' | 'bankCard';
   paymentState: Generated<'unpaid' | 'failed' | 'success'>;
   point: Generated<number>;
-  provider: 'wechatPay' | 'alipay' | 'sandbox';
+  provider: 'wechatPay' | 'alipay' | 'stripe' | 'sandbox';
   providerNumber: string | null;
   qrText: string | null;
   rechargeType: 'onlineTopUp' | 'cardRecharge' | 'cardOpening' | 'goodsSale';
@@ -1810,7 +1812,7 @@ export interface RechargeRecord {
   orderNumber: string;
   packageId: number | null;
   paid: number;
-  paymentMode: 'cash' | 'bankTransfer' | 'wechatPay' | 'alipay';
+  paymentMode: 'cash' | 'bankTransfer' | 'cardTerminal' | 'wechatPay' | 'alipay' | 'bankCard';
   paymentState: 'unpaid' | 'failed' | 'success';
   point: number;
   pointAfter: number;
@@ -1819,6 +1821,7 @@ export interface RechargeRecord {
   remark: Generated<string>;
   shiftId: number | null;
   shopId: number;
+  slipNumber: string | null;
   transferId: number | null;
 }
 

@@ -99,12 +99,12 @@ export const publicAccountsNotice = (names: readonly string[]): string =>
 
 /** Why real money is not taken where payments have been pretended. */
 export const pretenceComplaint =
-  'This database holds pretended payments of the sandbox: points and lebeans in it that nobody has paid for. Real money does not mix with them. Begin with an empty database (another DATA_DIR or DATABASE_URL), or leave out the settings WECHAT_PAY_* and ALIPAY_*.';
+  'This database holds pretended payments of the sandbox: points and lebeans in it that nobody has paid for. Real money does not mix with them. Begin with an empty database (another DATA_DIR or DATABASE_URL), or leave out the settings WECHAT_PAY_*, ALIPAY_* and STRIPE_*.';
 
 /** Undefined where the sandbox is expected, or real money is taken. */
 export function sandboxNotice({ demo, payments }: Configuration): string | undefined {
   if (!payments.isSandbox || demo !== 'off') return undefined;
-  return 'Online payments go to the sandbox, where nobody pays real money. Configure WeChat Pay or Alipay, or set PAYMENT_SANDBOX=off.';
+  return 'Online payments go to the sandbox, where nobody pays real money. Configure WeChat Pay, Alipay or Stripe, or set PAYMENT_SANDBOX=off.';
 }
 
 /** Turns the usual errors of listening into words; others are returned as they are. */

@@ -1,5 +1,6 @@
 // What the specification leaves open about its calls, as clients that exist have filled it in: other names, no
 // period, no shop, some fields of many (API-1).
+import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testDatabase } from '../../src/database/testing.ts';
@@ -111,6 +112,50 @@ describe('API-1: absent input', () => {
       Data: { code: 'TOP_UP_AMOUNT_UNFIT' },
     });
     expect(await ask({ ...recharge, payload: { shopId } })).toMatchObject({ Code: 2 });
+  });
+});
+
+test('API-1, SH-48: a client from before there were cards of banks sends and reads the modes that it knows, and goes on', async () => {
+  // It names no slip, and takes a row for what it was: these fields, and a mode out of four.
+  const known = ['cash', 'bankTransfer', 'wechatPay', 'alipay'];
+  const recharged = async (payment_mode: string, more: object = {}) => {
+    const { shopId, packageId, cardId } = own;
+    const response = await server.inject({
+      method: 'POST',
+      url: `/api/cards/${cardId}/recharge`,
+      headers: {
+        authorization: 'lebean-web',
+        cookie: `lebean=${own.ownerToken}`,
+        'idempotency-key': randomUUID(),
+      },
+      payload: { shopId, packageId, payment_mode, ...more },
+    });
+    expect(response.statusCode).toBe(200);
+    return dataOf(response.json());
+  };
+  const receipt = await recharged('bankTransfer');
+  expect(receipt).toMatchObject({ payment_mode: 'bankTransfer', paid: someNumber });
+  // Somebody at the next till has a client of today.
+  const other = await recharged('cardTerminal', { slipNumber: '004821' });
+  const numbersOf = async (filter: string) =>
+    rowsOf(await ask({ url: `/api/recharges?pageSize=100${filter}` })).map((row) => {
+      expect(row).toEqual(holding({ id: someNumber, paid: someNumber, payment_state: 'success' }));
+      return { number: row['order_number'], isKnown: known.includes(String(row['payment_mode'])) };
+    });
+  const mine = await numbersOf('&payment_mode=bankTransfer');
+  expect(mine).toContainEqual({ number: receipt['order_number'], isKnown: true });
+  expect(mine.every(({ isKnown }) => isKnown)).toBe(true);
+  expect(await numbersOf('')).toContainEqual({ number: other['order_number'], isKnown: false });
+  // By code a shop in yuan is offered what it was, and one in dollars is refused in words.
+  const options = await ask({ url: `/api/payments/options?shopId=${own.shopId}` });
+  expect(dataOf(options)['modes']).toEqual(['wechatPay', 'alipay']);
+  const topUp = { url: '/api/charge/Recharge', method: 'POST' } as const;
+  await owner.query(`insert into lebean_price (currency, price) values ('USD', 100)`);
+  const payload = { shopId: foreign.shopId, money: '10000', payType: 'alipay' };
+  const abroad = { token: foreign.ownerToken };
+  expect(await ask({ ...topUp, payload }, abroad)).toMatchObject({
+    Code: 1,
+    Data: { code: 'PAYMENT_MODE_NOT_OFFERED' },
   });
 });
 

@@ -18,7 +18,12 @@ import {
   phone,
   defaultCardType,
 } from '../vocabulary/card.ts';
-import { counterPaymentMode } from '../vocabulary/payment.ts';
+import {
+  counterPaymentMode,
+  slipNumber,
+  slipOfTerminal,
+  tillPaymentMode,
+} from '../vocabulary/payment.ts';
 import {
   cardCancelled,
   cardFrozen,
@@ -90,9 +95,10 @@ export const openCard = command({
       sameAsCardId: z.optional(id()),
       levelId: id(),
       packageId: z.optional(id()),
-      paymentMode: counterPaymentMode(),
+      paymentMode: tillPaymentMode(),
+      slipNumber: slipNumber(),
     })
-    .check(personKnown()),
+    .check(personKnown(), slipOfTerminal()),
   output: receipt,
   refusals: [
     shopNotFound,
@@ -114,7 +120,8 @@ export const openCard = command({
 const rechargeInput = {
   cardId: id(),
   shopId: id(),
-  paymentMode: counterPaymentMode(),
+  paymentMode: tillPaymentMode(),
+  slipNumber: slipNumber(),
   remark: optionalText(200),
 };
 
@@ -132,6 +139,7 @@ export const rechargeCard = command({
       amount: z.optional(hundredths().check(z.minimum(1), z.maximum(100_000_000))),
     })
     .check(
+      slipOfTerminal(),
       z.refine((input) => (input.packageId === undefined) !== (input.amount === undefined), {
         path: ['packageId'],
         ...says('packageOrAmount'),

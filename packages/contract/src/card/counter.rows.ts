@@ -16,6 +16,8 @@ export const receipt = z.object({
   paid: signedHundredths(),
   currency: z.string(),
   paymentMode: namedPaymentMode(z.enum(paymentModes)),
+  /** Of the terminal that took a card, where somebody typed it (SH-48). */
+  slipNumber: z.nullable(z.string()),
   point: signedHundredths(),
   giftPoint: signedHundredths(),
   pointAfter: hundredths(),

@@ -9,7 +9,7 @@ import {
 import { sellGoods } from '../goods/sale.operations.ts';
 import { command } from '../kernel/operation.ts';
 import { idempotencyConflict, shopDisabled, shopNotFound } from '../kernel/refusals.ts';
-import { nothingToPay, paymentModeNotOffered } from '../payment/refusals.ts';
+import { nothingToPay, paymentAmountUnfit, paymentModeNotOffered } from '../payment/refusals.ts';
 import { paymentDetail } from '../payment/rows.ts';
 import { onlinePaymentMode } from '../vocabulary/payment.ts';
 
@@ -33,6 +33,7 @@ export const sellGoodsByCode = command({
     outOfStock,
     goodsPriceChanged,
     paymentModeNotOffered,
+    paymentAmountUnfit,
     nothingToPay,
     idempotencyConflict,
   ],

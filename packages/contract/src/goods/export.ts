@@ -54,6 +54,7 @@ export const exportGoodsSales = exportOf(listGoodsSales, {
     'goodsName',
     'quantity',
     { field: 'paymentMode', entry: 'goodsPayment' },
+    'slipNumber',
     'paid',
     'currency',
     'point',

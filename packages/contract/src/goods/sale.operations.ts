@@ -6,7 +6,7 @@ import { command, query } from '../kernel/operation.ts';
 import { idempotencyConflict, shopDisabled, shopNotFound } from '../kernel/refusals.ts';
 import { reportFilter } from '../kernel/report-filter.ts';
 import { cardNumber } from '../vocabulary/card.ts';
-import { namedPaymentMode } from '../vocabulary/payment.ts';
+import { namedPaymentMode, slipNumber, slipOfTerminal } from '../vocabulary/payment.ts';
 import { tooFewPoints } from '../vocabulary/play-refusals.ts';
 import { cardCancelled, cardFrozen, cardNotFound, shiftNeeded } from '../vocabulary/refusals.ts';
 import {
@@ -80,10 +80,12 @@ export const sellGoods = command({
         ),
       ),
       paymentMode: goodsPaymentMode(),
+      slipNumber: slipNumber(),
       /** The card whose points pay. */
       cardNumber: z.optional(cardNumber()),
     })
     .check(
+      slipOfTerminal(),
       z.refine((sale) => (sale.paymentMode === 'points') === (sale.cardNumber !== undefined), {
         path: ['cardNumber'],
         ...says('cardWithPoints'),

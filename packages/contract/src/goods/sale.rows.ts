@@ -1,15 +1,11 @@
 import * as z from 'zod/mini';
 import { hundredths, id, instant, signedHundredths } from '../kernel/common.ts';
 import { cardNumber } from '../vocabulary/card.ts';
-import {
-  counterPaymentModes,
-  namedPaymentMode,
-  onlinePaymentModes,
-} from '../vocabulary/payment.ts';
+import { namedPaymentMode, onlinePaymentModes, tillPaymentModes } from '../vocabulary/payment.ts';
 import { namedGoodsName } from './rows.ts';
 
 /** How goods are paid at the counter: as recharges are, or with the points of a card (GDS-1). */
-export const goodsPaymentModes = [...counterPaymentModes, 'points'] as const;
+export const goodsPaymentModes = [...tillPaymentModes, 'points'] as const;
 /** How goods were paid: besides at the counter, by scanning a code (PAY-2). */
 export const goodsSaleModes = [...goodsPaymentModes, ...onlinePaymentModes] as const;
 export const goodsPaymentMode = () => namedPaymentMode(z.enum(goodsPaymentModes));
@@ -29,6 +25,8 @@ export const goodsSaleRow = z.object({
   goodsName: namedGoodsName(z.string()),
   quantity: z.int(),
   paymentMode: namedPaymentMode(z.enum(goodsSaleModes)),
+  /** Of the terminal that took a card, where somebody typed it (SH-48). */
+  slipNumber: z.nullable(z.string()),
   paid: signedHundredths(),
   currency: z.string(),
   point: signedHundredths(),

@@ -102,8 +102,10 @@ export const journalKindWords: Readonly<Record<JournalKind, Text>> = {
 export const journalModeWords: Readonly<Record<(typeof journalModes)[number], Text>> = {
   cash: { zh: '现金', en: 'Cash', es: 'Efectivo' },
   bankTransfer: { zh: '银行转账', en: 'Bank transfer', es: 'Transferencia' },
+  cardTerminal: { zh: '刷卡（POS 机）', en: 'Card (terminal)', es: 'Tarjeta (datáfono)' },
   wechatPay: { zh: '微信支付', en: 'WeChat Pay', es: 'WeChat Pay' },
   alipay: { zh: '支付宝', en: 'Alipay', es: 'Alipay' },
+  bankCard: { zh: '银行卡（线上）', en: 'Card (online)', es: 'Tarjeta (en línea)' },
 };
 export const journalFormatWords: Readonly<Record<JournalFormat, Text>> = {
   csv: { zh: 'CSV', en: 'CSV', es: 'CSV' },

@@ -3,10 +3,13 @@ import { openCard, personKnown, rechargeCard } from '../card/counter.operations.
 import { says } from '../kernel/field-problem.ts';
 import { command } from '../kernel/operation.ts';
 import { onlinePaymentMode } from '../vocabulary/payment.ts';
-import { nothingToPay, paymentModeNotOffered } from './refusals.ts';
+import { nothingToPay, paymentAmountUnfit, paymentModeNotOffered } from './refusals.ts';
 import { paymentDetail } from './rows.ts';
 
 const paymentMode = onlinePaymentMode();
+// What is paid by a code has no slip.
+const { slipNumber: _ofRecharge, ...rechargeFields } = rechargeCard.input.shape;
+const { slipNumber: _ofOpening, ...openingFields } = openCard.input.shape;
 
 /** Recharges a card as `card.recharge` does, once the code that this answers has been paid (MEM-5). */
 export const rechargeCardByCode = command({
@@ -15,14 +18,14 @@ export const rechargeCardByCode = command({
   summary: 'Begins a recharge that the member pays by scanning a code (MEM-5, PAY-2)',
   permission: 'member.card.recharge',
   scope: ['shop'],
-  input: z.strictObject({ ...rechargeCard.input.shape, paymentMode }).check(
+  input: z.strictObject({ ...rechargeFields, paymentMode }).check(
     z.refine((input) => (input.packageId === undefined) !== (input.amount === undefined), {
       path: ['packageId'],
       ...says('packageOrAmount'),
     }),
   ),
   output: paymentDetail,
-  refusals: [...rechargeCard.refusals, paymentModeNotOffered, nothingToPay],
+  refusals: [...rechargeCard.refusals, paymentModeNotOffered, paymentAmountUnfit, nothingToPay],
   audit: { object: 'payment', idFrom: 'id' },
   rate: 'money',
   idempotency: 'required',
@@ -35,9 +38,9 @@ export const openCardByCode = command({
   summary: 'Begins the opening of a card that the member pays by scanning a code (MEM-3, PAY-2)',
   permission: 'member.card.open',
   scope: ['shop'],
-  input: z.strictObject({ ...openCard.input.shape, paymentMode }).check(personKnown()),
+  input: z.strictObject({ ...openingFields, paymentMode }).check(personKnown()),
   output: paymentDetail,
-  refusals: [...openCard.refusals, paymentModeNotOffered, nothingToPay],
+  refusals: [...openCard.refusals, paymentModeNotOffered, paymentAmountUnfit, nothingToPay],
   audit: { object: 'payment', idFrom: 'id' },
   rate: 'money',
   idempotency: 'required',

@@ -1,6 +1,7 @@
 import { exportOf } from '../vocabulary/export.ts';
 import { listPayments } from './operations.ts';
-import { failedWords, providerWords, uncreditedWords } from './rows.ts';
+import { providerWords } from './provider-words.ts';
+import { failedWords, uncreditedWords } from './rows.ts';
 
 /** Online payments as a file (PAY-1). */
 export const exportPayments = exportOf(listPayments, {

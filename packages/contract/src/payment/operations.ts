@@ -14,6 +14,7 @@ import { tolerantReader } from '../kernel/tolerant-reader.ts';
 import { rechargeRow } from '../recharge/rows.ts';
 import { onlinePaymentMode, onlinePaymentModes, orderNumber } from '../vocabulary/payment.ts';
 import {
+  paymentAmountUnfit,
   paymentModeNotOffered,
   paymentNotFound,
   paymentOver,
@@ -65,6 +66,7 @@ export const beginTopUp = command({
     shopNotNamed,
     shopDisabled,
     paymentModeNotOffered,
+    paymentAmountUnfit,
     topUpNotOffered,
     topUpPriceChanged,
     topUpAmountUnfit,

@@ -10,6 +10,11 @@ export const paymentModeNotOffered = refusal('PAYMENT_MODE_NOT_OFFERED', 'confli
   en: 'This payment method is not available ({currency})',
   es: 'Esta forma de pago no está disponible ({currency})',
 });
+export const paymentAmountUnfit = refusal('PAYMENT_AMOUNT_UNFIT', 'conflict', {
+  zh: '每笔限 {min} 至 {max}',
+  en: '{min} to {max} per payment',
+  es: 'De {min} a {max} por pago',
+});
 export const nothingToPay = refusal('NOTHING_TO_PAY', 'conflict', {
   zh: '没有需要支付的金额，请按现金办理',
   en: 'Nothing to pay. Choose cash',

@@ -9,7 +9,7 @@ import { namedRechargeType, onlinePaymentMode, orderNumber } from '../vocabulary
 /** What can be paid online (PAY-1). */
 export const paidTypes = ['onlineTopUp', 'cardRecharge', 'cardOpening', 'goodsSale'] as const;
 /** Who takes the money; the sandbox takes none, and stands in until keys are configured (PAY-5). */
-export const paymentProviders = ['wechatPay', 'alipay', 'sandbox'] as const;
+export const paymentProviders = ['wechatPay', 'alipay', 'stripe', 'sandbox'] as const;
 export const failedReasons = ['expired', 'closed'] as const;
 /** Why money that was paid is not credited: what it was for has changed meanwhile. */
 export const uncreditedReasons = [
@@ -91,17 +91,6 @@ export const lebeanPriceRow = z.object({
   version: z.int(),
   changedBy: z.string(),
 });
-
-/** Who takes the money (PAY-5). */
-export const providerWords: Readonly<Record<(typeof paymentProviders)[number], Text>> = {
-  wechatPay: { zh: '微信支付', en: 'WeChat Pay', es: 'WeChat Pay' },
-  alipay: { zh: '支付宝', en: 'Alipay', es: 'Alipay' },
-  sandbox: {
-    zh: '沙盒（不收真钱）',
-    en: 'Sandbox (no real money)',
-    es: 'Pruebas (sin dinero real)',
-  },
-};
 
 /** Why nobody has paid. */
 export const failedWords: Readonly<Record<(typeof failedReasons)[number], Text>> = {

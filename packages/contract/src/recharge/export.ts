@@ -14,6 +14,7 @@ export const exportRecharges = exportOf(listRecharges, {
     'paid',
     'currency',
     'paymentMode',
+    'slipNumber',
     'paymentState',
     'point',
     'giftPoint',

@@ -31,6 +31,8 @@ export const rechargeRow = z.object({
   orderNumber,
   rechargeType: namedRechargeType(z.enum(rechargeTypes)),
   paymentMode: namedPaymentMode(z.enum(paymentModes)),
+  /** Of the terminal that took a card, where somebody typed it (SH-48). */
+  slipNumber: z.nullable(z.string()),
   paymentState: namedPaymentState(z.enum(paymentStates)),
   shopName: z.string(),
   /** Of its shop: whose day it belongs to (NUM-3). */

@@ -16,6 +16,7 @@ interface ReceiptWords {
   readonly balance: string;
   readonly giftBalance: string;
   readonly mode: string;
+  readonly slip: string;
   readonly paid: string;
   readonly back: string;
   readonly raised: string;
@@ -44,6 +45,7 @@ const receipt = (words: ReceiptWords): string =>
     `${words.giftBalance} | {{giftPointAfter}}`,
     '---',
     `${words.mode} | {{paymentMode}}`,
+    `{{#slipNumber}}${words.slip} | {{slipNumber}}{{/slipNumber}}`,
     `{{^isRefund}}! ${words.paid} | {{paid}}{{/isRefund}}`,
     `{{#isRefund}}! ${words.back} | {{paid}}{{/isRefund}}`,
     `{{#raisedTo}}* ${words.raised}{{/raisedTo}}`,
@@ -67,6 +69,7 @@ export const prefabContent = {
       balance: '本金点余额',
       giftBalance: '赠送点余额',
       mode: '收款方式',
+      slip: 'POS 凭证号',
       paid: '实收',
       back: '退还金额',
       raised: '恭喜升级为 {{raisedTo}}',
@@ -85,6 +88,7 @@ export const prefabContent = {
       balance: 'Point balance',
       giftBalance: 'Gift point balance',
       mode: 'Payment method',
+      slip: 'Slip number',
       paid: 'Paid',
       back: 'Refunded',
       raised: 'Congratulations, you are now {{raisedTo}}',
@@ -103,6 +107,7 @@ export const prefabContent = {
       balance: 'Saldo de puntos',
       giftBalance: 'Saldo de regalo',
       mode: 'Forma de pago',
+      slip: 'N.º de comprobante',
       paid: 'Pagado',
       back: 'Devuelto',
       raised: 'Enhorabuena, ya es {{raisedTo}}',

@@ -17,15 +17,23 @@ export const journalKinds = [
 ] as const;
 export type JournalKind = (typeof journalKinds)[number];
 
-export const journalModes = ['cash', 'bankTransfer', 'wechatPay', 'alipay'] as const;
+export const journalModes = [
+  'cash',
+  'bankTransfer',
+  'cardTerminal',
+  'wechatPay',
+  'alipay',
+  'bankCard',
+] as const;
 export type JournalMode = (typeof journalModes)[number];
 
 /** The ways in which each kind is paid; none for what is billed or comes by the bank alone. */
 export const modesOfKind: Readonly<Record<JournalKind, readonly JournalMode[]>> = {
   recharge: journalModes,
   refund: ['cash', 'bankTransfer'],
-  goodsSale: ['cash', 'bankTransfer', 'wechatPay', 'alipay'],
-  lebeanSale: journalModes,
+  goodsSale: journalModes,
+  // Lebeans are not sold at a counter that has a terminal for cards.
+  lebeanSale: ['cash', 'bankTransfer', 'wechatPay', 'alipay', 'bankCard'],
   wholesale: [],
   lebeanCredit: [],
   clearing: [],

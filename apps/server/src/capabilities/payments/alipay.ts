@@ -3,6 +3,7 @@ import { z } from 'zod';
 import {
   type Callback,
   type CallbackReading,
+  type OpenedCode,
   type Order,
   type OrderState,
   type PaidNotice,
@@ -49,7 +50,7 @@ export class Alipay implements PaymentProvider {
     this.#clock = clock;
   }
 
-  async open(order: Order): Promise<string> {
+  async open(order: Order): Promise<OpenedCode> {
     const content = await this.#call('alipay.trade.precreate', {
       out_trade_no: order.orderNumber,
       total_amount: decimal(order.amount),
@@ -57,7 +58,7 @@ export class Alipay implements PaymentProvider {
       time_expire: beijingTime(order.expiresAt),
     });
     this.#expect(content);
-    return z.object({ qr_code: z.string().min(1) }).parse(content).qr_code;
+    return { qrText: z.object({ qr_code: z.string().min(1) }).parse(content).qr_code };
   }
 
   async find({ orderNumber }: Order): Promise<OrderState> {

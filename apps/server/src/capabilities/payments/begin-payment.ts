@@ -1,9 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import type { AnyOperation } from '@lebean/contract/kernel/operation';
-import { paymentModeNotOffered } from '@lebean/contract/payment/refusals';
+import { paymentAmountUnfit, paymentModeNotOffered } from '@lebean/contract/payment/refusals';
 import type { PaymentDetail } from '@lebean/contract/payment/rows';
 import { type DocumentKind, orderNumber } from '@lebean/domain/order-number';
-import { type OnlinePaymentMode, paymentMinutes } from '@lebean/domain/payment';
+import {
+  cardBounds,
+  type OnlinePaymentMode,
+  paymentMinutes,
+  takesAmount,
+} from '@lebean/domain/payment';
 import type { Context, StepContext } from '../call/handle.ts';
 import { findPaymentDetail } from './payment-detail.ts';
 import { insertPayment, type NewPayment } from './stored-payment.ts';
@@ -26,7 +31,7 @@ type Terms = Pick<
   | 'remark'
 >;
 
-type Step = StepContext<typeof paymentModeNotOffered> &
+type Step = StepContext<typeof paymentModeNotOffered | typeof paymentAmountUnfit> &
   Pick<Context<AnyOperation>, 'payments' | 'afterCommit'>;
 
 /** What is bought where nothing else is said. */
@@ -67,6 +72,11 @@ export async function beginPayment(
   const provider = payments.providerOf(mode);
   if (provider === undefined || !payments.modesFor(currency).includes(mode))
     throw context.refused(paymentModeNotOffered, { currency });
+  if (!takesAmount(mode, terms.amount)) {
+    const shown = (bound: number): string => `${(bound / 100).toFixed(2)} ${currency}`;
+    const { min, max } = cardBounds;
+    throw context.refused(paymentAmountUnfit, { min: shown(min), max: shown(max) });
+  }
   const id = await insertPayment(db, {
     ...terms,
     orderNumber: orderNumber(documentKinds[terms.rechargeType], at, randomBytes(8)),

@@ -1,15 +1,18 @@
 import { sql } from 'kysely';
+import type { Text } from '@lebean/contract/kernel/text';
 import type { UncreditedReason } from '@lebean/contract/payment/rows';
+import { onlinePaymentModes } from '@lebean/contract/vocabulary/payment';
 import {
   isPaidInFull,
   lookDelaySeconds,
+  modesOffered,
   type OnlinePaymentMode,
   paymentAfter,
-  takesCurrency,
 } from '@lebean/domain/payment';
 import type { ConnectionPool, Database } from '../../database/database.ts';
 import { anonymousOpening } from '../session/open-session.ts';
 import { actAsAnonymous, actAsPlatform, actAsShop } from './acting.ts';
+import { type CallbackServices, standingNotice, tellReturned } from './payment-callback.ts';
 import type {
   Callback,
   CallbackAnswer,
@@ -123,10 +126,9 @@ export class PaymentDesk implements Payments {
   }
 
   modesFor(currency: string): OnlinePaymentMode[] {
-    const modes = ['wechatPay', 'alipay'] as const;
-    return modes.filter(
-      (mode) => this.#services.providers[mode] !== undefined && takesCurrency(mode, currency),
-    );
+    const { providers } = this.#services;
+    const modes = onlinePaymentModes.filter((mode) => providers[mode] !== undefined);
+    return modesOffered(modes, currency, this.isSandbox);
   }
 
   providerOf(mode: OnlinePaymentMode): ProviderKey | undefined {
@@ -206,8 +208,8 @@ export class PaymentDesk implements Payments {
     const order = orderOf(payment);
     const isEnding = isOver || payment.closeAskedAt !== null;
     if (payment.qrText === null && !isEnding) {
-      const qrText = await provider.open(order);
-      await this.#inTransaction((db) => keepCode(db, payment.id, qrText));
+      const opened = await provider.open(order);
+      await this.#inTransaction((db) => keepCode(db, payment.id, opened));
       return;
     }
     const found = await provider.find(order);
@@ -225,7 +227,7 @@ export class PaymentDesk implements Payments {
   async #fail(payment: StoredPayment, why: 'expired' | 'closed'): Promise<void> {
     const { lapse } = this.#services.credits[payment.rechargeType];
     await this.#inTransaction(async (db) => {
-      const isEnded = await markFailed(db, payment.id, why);
+      const isEnded = await markFailed(db, payment, why);
       if (!isEnded || lapse === undefined) return;
       await this.#actFor(db, payment);
       await lapse({ db, payment, at: this.#now() });
@@ -255,12 +257,23 @@ export class PaymentDesk implements Payments {
       if (reading.kind === 'other') return provider.answer(true);
       if (reading.kind === 'forged')
         throw new Error(`A callback of ${key} was refused: ${reading.why}`);
-      const settlement = await this.#settle(reading.notice, 'callback', provider.key);
+      if (reading.kind === 'returned') {
+        await tellReturned(provider, reading.returned, this.#callbackServices());
+        return provider.answer(true);
+      }
+      const notice = await standingNotice(provider, reading, this.#callbackServices());
+      if (notice === undefined) return provider.answer(true);
+      const settlement = await this.#settle(notice, 'callback', provider.key);
       return provider.answer(['credited', 'known', 'uncredited'].includes(settlement));
     } catch (error) {
       this.#services.onFailure(error);
       return provider.answer(false);
     }
+  }
+
+  #callbackServices(): CallbackServices {
+    const { onFailure } = this.#services;
+    return { inTransaction: (work) => this.#inTransaction(work), orderOf, onFailure };
   }
 
   /** State and credit in one transaction, exactly once however often it is told (PAY-3). */
@@ -272,6 +285,7 @@ export class PaymentDesk implements Payments {
     const settlement = await this.#inTransaction(async (db): Promise<Settlement> => {
       const payment = await lockPayment(db, notice.orderNumber);
       if (payment === undefined || payment.provider !== provider) return 'unknownOrder';
+      if ((notice.checkoutId ?? null) !== payment.checkoutId) return 'unknownOrder';
       if (!isPaidInFull(payment, notice)) return 'otherSum';
       const next = paymentAfter(payment.paymentState, event, true);
       if (!next.ok) return next.reason === 'alreadyPaid' ? 'known' : 'tooLate';
@@ -311,13 +325,18 @@ export class PaymentDesk implements Payments {
 
 const orderOf = (payment: StoredPayment): Order => ({
   ...payment,
-  subject: `${subjects[payment.rechargeType]} ${payment.orderNumber}`,
+  subject: `${subjectOf(payment)} ${payment.orderNumber}`,
 });
 
-/** What whoever pays reads in the app: both are of China. */
+/** What whoever pays reads: two apps are of China, and a page for cards is read by whoever holds one. */
+function subjectOf({ rechargeType, paymentMode }: StoredPayment): string {
+  const { zh, en, es } = subjects[rechargeType];
+  return paymentMode === 'bankCard' ? `${en} / ${es}` : zh;
+}
+
 const subjects = {
-  onlineTopUp: '乐豆充值',
-  cardRecharge: '会员充值',
-  cardOpening: '会员开卡',
-  goodsSale: '商品',
-} as const satisfies Record<PaidType, string>;
+  onlineTopUp: { zh: '乐豆充值', en: 'Lebeans', es: 'Lebeans' },
+  cardRecharge: { zh: '会员充值', en: 'Member top-up', es: 'Recarga de socio' },
+  cardOpening: { zh: '会员开卡', en: 'New member card', es: 'Tarjeta de socio nueva' },
+  goodsSale: { zh: '商品', en: 'Goods', es: 'Artículos' },
+} as const satisfies Record<PaidType, Text>;

@@ -50,7 +50,7 @@ export async function findPaymentDetail(
         (select to_json(one) from (
           select r.order_number as "orderNumber", r.card_id as "cardId", c.card_number as "cardNumber", m.name,
               s.shop_name as "shopName", r.operator_name as "operatorName", r.created_at as at, r.paid, r.currency,
-              r.payment_mode as "paymentMode", r.point, r.gift_point as "giftPoint", r.point_after as "pointAfter",
+              r.payment_mode as "paymentMode", r.slip_number as "slipNumber", r.point, r.gift_point as "giftPoint", r.point_after as "pointAfter",
               r.gift_point_after as "giftPointAfter", in_language(v.level_name, v.name_zh, v.name_en, v.name_es) as level,
               (select e.remark from card_event e
                 where e.card_id = r.card_id and e.at = r.created_at and e.kind = 'levelRaised') as "raisedTo"

@@ -1,6 +1,4 @@
-import type { OnlinePaymentMode } from '@lebean/domain/payment';
-
-export type ProviderKey = OnlinePaymentMode | 'sandbox';
+export type ProviderKey = 'wechatPay' | 'alipay' | 'stripe' | 'sandbox';
 
 /** What a provider has to know of an order. Money in hundredths of its currency. */
 export interface Order {
@@ -12,6 +10,16 @@ export interface Order {
   readonly subject: string;
   /** When somebody has pretended to pay: the sandbox knows of no other payment. */
   readonly simulatedAt: Date | null;
+  /** What the provider calls the page on which it is paid, where it finds an order by that alone. */
+  readonly checkoutId: string | null;
+  /** The provider's own number of what was paid, once it is. */
+  readonly providerNumber: string | null;
+}
+
+/** What a code is to say, and how its provider finds it again where the number of the order is not enough. */
+export interface OpenedCode {
+  readonly qrText: string;
+  readonly checkoutId?: string;
 }
 
 /** Money of an order that goes back to whoever paid it. */
@@ -30,6 +38,14 @@ export interface PaidNotice {
   readonly amount: number;
   readonly currency: string;
   readonly paidAt: Date;
+  /** The page on which it was paid, where orders have one: paid on another, it is not this order. */
+  readonly checkoutId?: string | null;
+}
+
+/** How much of a payment has gone back to whoever paid it. Money in hundredths. */
+export interface ReturnedSum {
+  readonly providerNumber: string;
+  readonly amount: number;
 }
 
 export type OrderState =
@@ -47,7 +63,10 @@ export interface Callback {
 }
 
 export type CallbackReading =
-  | { readonly kind: 'paid'; readonly notice: PaidNotice }
+  /** `isOld`: it tells of what happened a while ago, and its provider is asked how things stand by now. */
+  | { readonly kind: 'paid'; readonly notice: PaidNotice; readonly isOld?: boolean }
+  /** Money that was paid has left again, whoever has asked for that: so much of it by now. */
+  | { readonly kind: 'returned'; readonly returned: ReturnedSum }
   /** Proven, and about something else: it is only acknowledged. */
   | { readonly kind: 'other' }
   /** Not proven to be the provider's. */
@@ -64,7 +83,7 @@ export interface CallbackAnswer {
 export interface PaymentProvider {
   readonly key: ProviderKey;
   /** Makes an order known; answers what its code is to say. Twice is as good as once. */
-  open(order: Order): Promise<string>;
+  open(order: Order): Promise<OpenedCode>;
   find(order: Order): Promise<OrderState>;
   /** Sees to it that nobody can pay it any more, as far as the provider can. */
   close(order: Order): Promise<void>;

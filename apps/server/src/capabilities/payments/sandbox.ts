@@ -7,7 +7,7 @@ import type { PaymentProvider } from './payment-provider.ts';
  */
 export const sandbox: PaymentProvider = {
   key: 'sandbox',
-  open: ({ orderNumber }) => Promise.resolve(`lebean-sandbox:${orderNumber}`),
+  open: ({ orderNumber }) => Promise.resolve({ qrText: `lebean-sandbox:${orderNumber}` }),
   find: ({ simulatedAt, orderNumber, amount, currency }) =>
     Promise.resolve(
       simulatedAt === null

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { UncreditedReason } from '@lebean/contract/payment/rows';
 import type { OnlinePaymentMode, PaymentState } from '@lebean/domain/payment';
 import type { Database } from '../../database/database.ts';
-import type { PaidNotice, ProviderKey } from './payment-provider.ts';
+import type { OpenedCode, PaidNotice, ProviderKey } from './payment-provider.ts';
 
 /** What is paid for online. */
 export type PaidType = 'onlineTopUp' | 'cardRecharge' | 'cardOpening' | 'goodsSale';
@@ -39,6 +39,7 @@ export interface StoredPayment extends NewPayment {
   readonly id: number;
   readonly paymentState: PaymentState;
   readonly qrText: string | null;
+  readonly checkoutId: string | null;
   readonly providerNumber: string | null;
   readonly paidAt: Date | null;
   readonly uncreditedWhy: UncreditedReason | null;
@@ -73,7 +74,7 @@ export async function insertPayment(
 }
 
 const wholeRow = sql`id, order_number, merchant_id, shop_id, recharge_type, payment_mode, provider, payment_state,
-  amount, currency, lebean, point, gift_point, package_id, card_id, card_number, opening, goods, qr_text, provider_number,
+  amount, currency, lebean, point, gift_point, package_id, card_id, card_number, opening, goods, qr_text, checkout_id, provider_number,
   paid_at, uncredited_why, close_asked_at, simulated_at, operator_account_id, operator_name, remark, created_at, expires_at`;
 
 async function findOne(
@@ -91,6 +92,10 @@ export const findStoredPayment = (
   paymentId: number,
 ): Promise<StoredPayment | undefined> => findOne(db, sql`id = ${paymentId}`);
 
+/** Finds an order by its number. */
+export const findOrder = (db: Database, orderNumber: string): Promise<StoredPayment | undefined> =>
+  findOne(db, sql`order_number = ${orderNumber}`);
+
 /** Finds an order by its number and locks it: one answer of a provider at a time. */
 export const lockPayment = (
   db: Database,
@@ -99,21 +104,27 @@ export const lockPayment = (
   findOne(db, sql`order_number = ${orderNumber} for no key update`);
 
 /** Keeps what the code says, unless it is there already. */
-export async function keepCode(db: Database, paymentId: number, qrText: string): Promise<void> {
-  await sql`update payment set qr_text = ${qrText}
+export async function keepCode(
+  db: Database,
+  paymentId: number,
+  { qrText, checkoutId }: OpenedCode,
+): Promise<void> {
+  await sql`update payment set qr_text = ${qrText}, checkout_id = ${checkoutId ?? null}
     where id = ${paymentId} and qr_text is null and payment_state = 'unpaid'`.execute(db);
 }
 
-/** Nobody has paid, and nobody is awaited any more (PAY-2); answers whether this was what ended it. */
+/**
+ * Nobody has paid, and nobody is awaited any more (PAY-2); answers whether this was what ended it. One that got its
+ * code meanwhile goes on: its provider was asked as if nobody could pay.
+ */
 export async function markFailed(
   db: Database,
-  paymentId: number,
+  { id, qrText }: Pick<StoredPayment, 'id' | 'qrText'>,
   why: 'expired' | 'closed',
 ): Promise<boolean> {
   const ended = await sql`update payment set payment_state = 'failed', failed_why = ${why}
-    where id = ${paymentId} and payment_state = 'unpaid' and paid_at is null returning id`.execute(
-    db,
-  );
+    where id = ${id} and payment_state = 'unpaid' and paid_at is null and qr_text is not distinct from ${qrText}
+    returning id`.execute(db);
   return ended.rows.length > 0;
 }
 

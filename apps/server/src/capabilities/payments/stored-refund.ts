@@ -1,6 +1,7 @@
 import { type Insertable, sql } from 'kysely';
 import type { Database } from '../../database/database.ts';
 import type { PaymentRefund } from '../../database/tables.generated.ts';
+import type { ProviderKey } from './payment-provider.ts';
 
 /** Asks for money to go back to whoever paid by code; answers the id under which it is looked after. */
 export async function insertRefund(
@@ -24,6 +25,16 @@ export async function findAskedRefund(db: Database, refundId: number) {
     .where('id', '=', refundId)
     .where('refundState', '=', 'asked')
     .executeTakeFirst();
+}
+
+/** A payment of a provider, and how much of it was asked back here. */
+export async function findAskedBack(db: Database, provider: ProviderKey, providerNumber: string) {
+  const found = await sql<{ orderNumber: string; askedBack: number }>`
+    select p.order_number, (select coalesce(sum(r.amount), 0)::bigint from payment_refund r where r.payment_id = p.id) as asked_back
+      from payment p where p.provider_number = ${providerNumber} and p.provider = ${provider}`.execute(
+    db,
+  );
+  return found.rows[0];
 }
 
 /** The refunds whose provider is to be asked now; each is due again after a while (PAY-4). */

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import {
   type Callback,
   type CallbackReading,
+  type OpenedCode,
   type Order,
   type OrderState,
   type PaidNotice,
@@ -63,7 +64,7 @@ export class WechatPay implements PaymentProvider {
     this.#clock = clock;
   }
 
-  async open(order: Order): Promise<string> {
+  async open(order: Order): Promise<OpenedCode> {
     const { appId: appid, merchantId: mchid, notifyUrl: notify_url } = this.#settings;
     const answer = await this.#call('POST', '/v3/pay/transactions/native', {
       appid,
@@ -74,7 +75,8 @@ export class WechatPay implements PaymentProvider {
       notify_url,
       amount: { total: order.amount, currency: order.currency },
     });
-    return z.object({ code_url: z.string().min(1) }).parse(this.#read(answer, [200])).code_url;
+    const content = this.#read(answer, [200]);
+    return { qrText: z.object({ code_url: z.string().min(1) }).parse(content).code_url };
   }
 
   async find({ orderNumber }: Order): Promise<OrderState> {

@@ -1,7 +1,7 @@
 -- Whoever writes: a success is final, what was asked for stays, and a state leads only where it may (PAY-2).
 create or replace function keep_payment() returns trigger language plpgsql set search_path = pg_catalog, public, pg_temp as $$
 declare
-  movable constant text[] := '{payment_state,card_id,opening,qr_text,provider_number,paid_at,settled_at,uncredited_why,failed_why,transfer_id,close_asked_at,simulated_at,look_at}';
+  movable constant text[] := '{payment_state,card_id,opening,qr_text,checkout_id,provider_number,paid_at,settled_at,uncredited_why,failed_why,transfer_id,close_asked_at,simulated_at,look_at}';
 begin
   if to_jsonb(new) - movable is distinct from to_jsonb(old) - movable
     or old.payment_state = 'success'

@@ -8,11 +8,11 @@ language plpgsql stable set search_path = pg_catalog, public, pg_temp set plan_c
 begin
   return query with record as (
     select 'recharge' as document_kind, r.order_number, r.transfer_id, r.paid, r.currency from recharge_record r
-      where r.payment_mode in ('wechatPay', 'alipay') and (r.transfer_id > p_from_transfer
+      where r.payment_mode in ('wechatPay', 'alipay', 'bankCard') and (r.transfer_id > p_from_transfer
         and r.transfer_id <= coalesce(p_to_transfer, r.transfer_id) or p_with_unmoved and r.transfer_id is null)
     union all
     select 'lebeanRecharge', l.order_number, l.transfer_id, l.paid, l.currency from lebean_recharge l
-      where l.payment_mode in ('wechatPay', 'alipay') and l.transfer_id > p_from_transfer
+      where l.payment_mode in ('wechatPay', 'alipay', 'bankCard') and l.transfer_id > p_from_transfer
         and l.transfer_id <= coalesce(p_to_transfer, l.transfer_id)
     union all
     -- Goods move no points where money paid for them: all that was sold for one payment, whatever was taken back since.

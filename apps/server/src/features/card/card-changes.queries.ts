@@ -65,6 +65,7 @@ export interface CounterSale {
   readonly rechargeType: 'cardOpening' | 'cardRecharge' | 'cardReplacement';
   readonly eventKind: 'opened' | 'recharged' | 'replaced';
   readonly paymentMode: PaymentMode;
+  readonly slipNumber: string | null;
   readonly packageId: number | null;
   readonly paid: number;
   readonly paidForPoints: number;
@@ -110,17 +111,17 @@ export async function insertSale(db: Database, sale: CounterSale): Promise<Balan
     ), record as (
       insert into recharge_record (order_number, merchant_id, shop_id, card_id, recharge_type, payment_mode, payment_state,
         package_id, paid, currency, point, gift_point, point_before, point_after, gift_point_before, gift_point_after,
-        transfer_id, operator_account_id, operator_name, remark, created_at)
+        transfer_id, operator_account_id, operator_name, remark, slip_number, created_at)
       select ${sale.orderNumber}, s.merchant_id, s.shop_id, s.card_id, ${sale.rechargeType}, ${sale.paymentMode}, 'success',
         ${sale.packageId}::bigint, s.paid, ${sale.currency}, s.point, s.gift_point,
         h.point - s.point, h.point, h.gift_point - s.gift_point, h.gift_point,
-        ${sale.transferId}::bigint, ${sale.operatorAccountId}::bigint, s.operator_name, ${sale.remark}, s.at
+        ${sale.transferId}::bigint, ${sale.operatorAccountId}::bigint, s.operator_name, ${sale.remark}, ${sale.slipNumber}, s.at
       from sale s, held h
       returning id, point_after, gift_point_after
     ), lot as (
       insert into card_lot (recharge_id, merchant_id, card_id, paid, currency, point, gift_point, created_at, is_pretended)
       select r.id, s.merchant_id, s.card_id, ${sale.paidForPoints}::bigint, ${sale.currency}, s.point, s.gift_point, s.at,
-        ${sale.paymentMode} in ('wechatPay', 'alipay') and exists (select from payment p
+        ${sale.paymentMode} in ('wechatPay', 'alipay', 'bankCard') and exists (select from payment p
           where p.order_number = ${sale.orderNumber} and p.provider = 'sandbox')
       from record r, sale s
       where s.point + s.gift_point > 0

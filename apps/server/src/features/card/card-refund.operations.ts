@@ -111,6 +111,7 @@ async function payOutAtTill(
     paid: -amount,
     currency,
     paymentMode,
+    slipNumber: null,
     point: -point,
     giftPoint: -giftPoint,
     pointAfter: left.point,

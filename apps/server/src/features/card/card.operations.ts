@@ -85,14 +85,14 @@ export async function openingLevel(
 
 const open = handle(openCard, async (context, input) => {
   const { db, scope } = context;
-  const { shopId, packageId, levelId, paymentMode, cardNumber, cardType } = input;
+  const { shopId, packageId, levelId, paymentMode, slipNumber, cardNumber, cardType } = input;
   const facts = await findCounterFacts(db, scope, { shopId, packageId, cardId: undefined });
   const shop = tillShop(context, facts, paymentMode);
   const level = await openingLevel(context, facts, input);
   const offer = openingOffer(level, requestedPackage(context, facts, packageId, 'isForOpening'));
   const holder = await cardHolder(context, shop.merchantId, input);
   const place = { shop, level, levels: facts.levels };
-  const sale = { ...offer, paymentMode, remark: '' };
+  const sale = { ...offer, paymentMode, slipNumber, remark: '' };
   const sold = await openAndSell(context, place, { ...holder, cardNumber, cardType }, sale);
   if (sold === undefined) throw context.refused(cardNumberTaken, { cardNumber });
   context.changed(undefined, { cardNumber, levelId, paid: offer.paid });
@@ -117,14 +117,14 @@ export function rechargeOffer(
 }
 
 const recharge = handle(rechargeCard, async (context, input) => {
-  const { shopId, packageId, cardId, paymentMode, remark } = input;
+  const { shopId, packageId, cardId, paymentMode, slipNumber, remark } = input;
   const facts = await findCounterFacts(context.db, context.scope, { shopId, packageId, cardId });
   const card = usableCard(context, facts, 'recharge');
   const shop = tillShop(context, facts, paymentMode);
   const sold = requestedPackage(context, facts, packageId, 'isForRecharge');
   const priced = rechargeOffer(context, shop, sold, input.amount ?? 0);
   const kinds = { rechargeType: 'cardRecharge', eventKind: 'recharged' } as const;
-  const offer = { ...priced, ...kinds, paymentMode, remark };
+  const offer = { ...priced, ...kinds, paymentMode, slipNumber, remark };
   const standing = standingAfter(facts.levels, card, offer.point);
   const changed = { ...standing, changedCardId: card.id };
   const { receipt } = await sell(context, shop, card, offer, changed);

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Receipt } from '@lebean/contract/card/counter.rows';
-import type { PaymentMode } from '@lebean/contract/vocabulary/payment';
+import { type PaymentMode, typedSlip } from '@lebean/contract/vocabulary/payment';
 import { climb } from '@lebean/domain/level-upgrade';
 import { orderNumber } from '@lebean/domain/order-number';
 import { points } from '@lebean/domain/quantity';
@@ -33,6 +33,8 @@ export interface Offer {
   readonly point: number;
   readonly giftPoint: number;
   readonly remark: string;
+  /** That of the terminal which took a card; none where it is paid otherwise. */
+  readonly slipNumber?: string;
   /** What of the money was for the points (MEM-8); all of it unless said. */
   readonly paidForPoints?: number;
   /** That of the order which was paid online; one at the counter gets its own (PAY-1). */
@@ -102,10 +104,12 @@ export async function sell(
   }: Standing & Pick<CounterSale, 'changedCardId'>,
 ): Promise<Sold> {
   const { actor, at, db } = context;
+  const slipNumber = typedSlip(offer.slipNumber);
   const number = offer.orderNumber ?? orderNumber('recharge', at, randomBytes(8));
   const transferId = await credit(context, shop, card, offer, number);
   const { pointAfter, giftPointAfter } = await insertSale(db, {
     ...offer,
+    slipNumber,
     paidForPoints: offer.paidForPoints ?? offer.paid,
     orderNumber: number,
     merchantId: shop.merchantId,
@@ -134,6 +138,7 @@ export async function sell(
     paid: offer.paid,
     currency: shop.currency,
     paymentMode: offer.paymentMode,
+    slipNumber,
     point: offer.point,
     giftPoint: offer.giftPoint,
     pointAfter,

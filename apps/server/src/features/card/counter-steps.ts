@@ -1,5 +1,5 @@
 import { shopDisabled, shopNotFound } from '@lebean/contract/kernel/refusals';
-import type { CounterPaymentMode } from '@lebean/contract/vocabulary/payment';
+import type { TillPaymentMode } from '@lebean/contract/vocabulary/payment';
 import {
   cardCancelled,
   cardFrozen,
@@ -25,7 +25,7 @@ type TillStep = StepContext<typeof shopNotFound | typeof shopDisabled | typeof s
 export function tillShop(
   context: TillStep,
   facts: CounterFacts,
-  paymentMode: CounterPaymentMode,
+  paymentMode: TillPaymentMode,
 ): CounterShop {
   const shop = openShop(context, facts);
   if (paymentMode === 'cash' && shop.isShiftMissing) throw context.refused(shiftNeeded);

@@ -75,6 +75,7 @@ export function goodsSaleListing(
       'sale.goodsName',
       'sale.quantity',
       'sale.paymentMode',
+      'sale.slipNumber',
       'sale.paid',
       'sale.currency',
       'sale.point',

@@ -3,6 +3,7 @@ import { goodsNotForPoints } from '@lebean/contract/goods/refusals';
 import { sellGoods } from '@lebean/contract/goods/sale.operations';
 import type { Input, Output } from '@lebean/contract/kernel/operation';
 import { shopNotFound } from '@lebean/contract/kernel/refusals';
+import { typedSlip } from '@lebean/contract/vocabulary/payment';
 import { tooFewPoints } from '@lebean/contract/vocabulary/play-refusals';
 import { cardNotFound } from '@lebean/contract/vocabulary/refusals';
 import { orderNumber } from '@lebean/domain/order-number';
@@ -52,7 +53,7 @@ async function paymentOf(
 }
 
 export const sell = handle(sellGoods, async (context, requested) => {
-  const { shopId, paymentMode, goods: ordered } = requested;
+  const { shopId, paymentMode, slipNumber, goods: ordered } = requested;
   const place = await findShop(context.db, context.scope, shopId);
   if (place === undefined) throw context.refused(shopNotFound);
   const locked = await lockOrder(context, shopId, ordered);
@@ -79,7 +80,7 @@ export const sell = handle(sellGoods, async (context, requested) => {
       await sellOne(
         context,
         each,
-        { ...document, paymentMode, currency },
+        { ...document, paymentMode, slipNumber: typedSlip(slipNumber), currency },
         { split, card: payment?.card },
       ),
     );
@@ -104,6 +105,7 @@ type SaleDocument = {
   readonly receiptNumber: string | null;
   readonly shopId: number;
   readonly paymentMode: Requested['paymentMode'];
+  readonly slipNumber: string | null;
   readonly currency: string;
 };
 

@@ -20,6 +20,10 @@ export interface Lie {
   readonly apiKey?: Buffer;
   readonly tamper?: (body: string) => string;
   readonly eventType?: string;
+  /** How long ago it happened, where it is told only now. */
+  readonly happenedSecondsAgo?: number;
+  /** The page that it names, of another order. */
+  readonly pageId?: string;
 }
 
 export interface SentCallback {

@@ -1,9 +1,10 @@
-// For tests: both providers on one loopback address.
+// For tests: all providers on one loopback address.
 import { generateKeyPairSync } from 'node:crypto';
 import { createServer, type IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { AlipayGateway } from './alipay-gateway.fixture.ts';
 import { GatewayOrders, type Reply } from './gateway-order.fixture.ts';
+import { StripeGateway } from './stripe-gateway.fixture.ts';
 import { WechatGateway } from './wechat-gateway.fixture.ts';
 
 const isDown: Reply = { status: 502, headers: {}, body: '' };
@@ -15,12 +16,17 @@ export async function openGateway() {
   const orders = new GatewayOrders();
   const wechatPay = new WechatGateway(orders);
   const alipay = new AlipayGateway(orders);
-  const state = { isDown: false };
+  const stripe = new StripeGateway(orders);
+  const state = { isDown: false, isSilent: false };
 
   const answer = async (request: IncomingMessage): Promise<Reply> => {
     const { method = '', url = '', headers } = request;
     const body = await text(request);
     if (state.isDown) return isDown;
+    if (url.startsWith('/v1/')) {
+      const header = (name: string): string => String(headers[name] ?? '');
+      return stripe.answer({ method, url, header, body });
+    }
     const authorization = headers.authorization ?? '';
     return url.startsWith('/v3/')
       ? wechatPay.answer({ method, url, authorization, body }, product.publicKey)
@@ -28,7 +34,8 @@ export async function openGateway() {
   };
   const server = createServer((request, response) => {
     void answer(request).then(({ status, headers, body }) =>
-      response.writeHead(status, headers).end(body),
+      // It has done what it was asked for, and nothing comes back.
+      state.isSilent ? response.destroy() : response.writeHead(status, headers).end(body),
     );
   });
   await new Promise<void>((resolve) => {
@@ -43,8 +50,9 @@ export async function openGateway() {
     providers: {
       wechatPay: wechatPay.provider(gateway, product.privateKey),
       alipay: alipay.provider(gateway, product.privateKey),
+      bankCard: stripe.provider(gateway),
     },
-    sides: { wechatPay, alipay },
+    sides: { wechatPay, alipay, stripe },
     close: () =>
       new Promise<void>((resolve) => {
         server.close(() => resolve());

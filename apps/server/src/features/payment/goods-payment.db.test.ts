@@ -59,8 +59,10 @@ async function salesOf({ orderNumber }: PaymentDetail) {
   return rows.filter((row) => row.orderNumber === orderNumber || row.reverses === orderNumber);
 }
 
-const paid = ({ orderNumber, paymentMode }: PaymentDetail) =>
-  gateway.sides[paymentMode].callback(gateway.orders.pay(orderNumber));
+function paid({ orderNumber, provider }: PaymentDetail) {
+  if (provider === 'sandbox') throw new Error('nobody pays in the sandbox');
+  return gateway.sides[provider].callback(gateway.orders.pay(orderNumber));
+}
 
 /** The clock passes the end of a code, and all that waits is looked after. */
 async function expire(): Promise<void> {

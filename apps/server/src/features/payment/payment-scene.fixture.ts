@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import pg from 'pg';
 import { afterAll, expect } from 'vitest';
-// For tests: the product on a port of its own, between a till and both providers.
+// For tests: the product on a port of its own, between a till and all providers.
 import { beginTopUp, getPayment } from '@lebean/contract/payment/operations';
 import type { PaymentDetail } from '@lebean/contract/payment/rows';
-import { moneyForLebeans } from '@lebean/domain/payment';
+import { moneyForLebeans, type OnlinePaymentMode } from '@lebean/domain/payment';
 import { lebeans, money } from '@lebean/domain/quantity';
 import { call, serverOn } from '../../../testing/calls.fixture.ts';
 import { type Scene, setScene } from '../../../testing/scene/scene.fixture.ts';
@@ -34,14 +34,17 @@ export class Till {
   readonly #payments: PaymentDesk;
   readonly #connections: ConnectionPool;
   readonly #client: pg.Client;
+  readonly #shopId: number;
 
   private constructor(
     database: TestConnections,
     scene: Scene,
     gateway: Till['gateway'],
     client: pg.Client,
+    whose: 'own' | 'foreign',
   ) {
     this.scene = scene;
+    this.#shopId = scene[whose].shopId;
     this.gateway = gateway;
     this.#client = client;
     this.#connections = new ConnectionPool({
@@ -50,7 +53,7 @@ export class Till {
       onIdleError: () => undefined,
     });
     this.#payments = openPaymentDesk(this.#services());
-    this.owner = { token: scene.own.ownerToken };
+    this.owner = { token: scene[whose].ownerToken };
     const clock = (): Date => this.#now();
     this.server = serverOn(database.application, { payments: this.#payments, clock });
     afterAll(async () => {
@@ -60,11 +63,12 @@ export class Till {
     });
   }
 
-  static async open(database: TestConnections): Promise<Till> {
+  /** Opens the till of a shop in China, or of the one abroad. */
+  static async open(database: TestConnections, whose: 'own' | 'foreign' = 'own'): Promise<Till> {
     const scene = await setScene(database);
     const client = new pg.Client(database.owner);
     await client.connect();
-    const till = new Till(database, scene, await openGateway(), client);
+    const till = new Till(database, scene, await openGateway(), client, whose);
     await till.server.listen({ host: '127.0.0.1', port: 0 });
     return till;
   }
@@ -97,8 +101,8 @@ export class Till {
     return call(this.server, getPayment, { paymentId }, this.owner);
   }
 
-  async begin(paymentMode: 'wechatPay' | 'alipay', lebean = 1000_00): Promise<PaymentDetail> {
-    const { shopId } = this.scene.own;
+  async begin(paymentMode: OnlinePaymentMode, lebean = 1000_00): Promise<PaymentDetail> {
+    const shopId = this.#shopId;
     const amount = moneyForLebeans(lebeans(lebean), lebeanPrice);
     return await call(this.server, beginTopUp, { shopId, lebean, amount, paymentMode }, this.owner);
   }

@@ -8,6 +8,7 @@ import {
   setLebeanPrice,
   simulatePayment,
 } from '@lebean/contract/payment/operations';
+import { createTicket, listTickets } from '@lebean/contract/ticket/operations';
 import { call } from '../../../testing/calls.fixture.ts';
 import { testDatabase } from '../../database/testing.ts';
 import { counterOf } from '../card/counter.fixture.ts';
@@ -224,7 +225,7 @@ test('LB-1, PAY-5: a top-up costs what is configured, in modes and currencies th
   const abroad = { shopId: scene.foreign.shopId };
   expect(await call(server, getPaymentOptions, abroad, foreigner)).toMatchObject({
     currency: 'USD',
-    modes: [],
+    modes: ['bankCard'],
     lebeanPrice: null,
   });
   const foreignTopUp = { ...topUp, ...abroad, amount: 1 };
@@ -237,4 +238,19 @@ test('PAY-3: nobody calls back for a provider that is not there', async () => {
     const path = `/api/payments/callbacks/${provider}`;
     expect(await till.tell({ ...callback, path })).toMatchObject({ status: 404 });
   }
+});
+
+test('SH-48, PAY-5: a shop whose currency nobody takes is told so, and asks the platform by one call that staff see', async () => {
+  const staff = scene.principals.find(({ name }) => name === 'staff of the whole network');
+  const becomes = (currency: string) =>
+    till.rows('update shop set currency = $2 where id = $1', [shopId, currency]);
+  await becomes('GBP');
+  const { modes } = await call(server, getPaymentOptions, { shopId }, owner);
+  expect(modes).toEqual([]);
+  const wish = { shopId, ticketCategory: 'other', impact: 'oneDevice', urgency: 'later' } as const;
+  const asked = { ...wish, problem: 'Please set up online payments in GBP' };
+  const { ticketNumber } = await call(server, createTicket, asked, owner);
+  const { rows } = await call(server, listTickets, { query: ticketNumber }, staff);
+  expect(rows).toMatchObject([{ ticketNumber, priority: 'P4', channel: 'shop' }]);
+  await becomes('CNY');
 });

@@ -15,6 +15,7 @@ const shownColumns = [
   'record.orderNumber',
   'record.rechargeType',
   'record.paymentMode',
+  'record.slipNumber',
   'record.paymentState',
   'shop.shopName',
   'shop.timeZone',

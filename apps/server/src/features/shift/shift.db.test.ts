@@ -2,6 +2,13 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openCard, rechargeCard, replaceCard } from '@lebean/contract/card/counter.operations';
+import { listGoods } from '@lebean/contract/goods/operations';
+import {
+  listGoodsSales,
+  reverseGoodsSale,
+  sellGoods,
+} from '@lebean/contract/goods/sale.operations';
+import { listRecharges } from '@lebean/contract/recharge/operations';
 import {
   closeShift,
   getDrawer,
@@ -95,6 +102,58 @@ test('CTL-2: expected is opening + cash in − cash out, and the rows make the n
     ['cardRecharge', ''],
   ]);
   expect(rows[2]).toMatchObject({ documentNumber: paid.orderNumber, cardId: own.cardId });
+});
+
+test('SH-48, CTL-2: a card by a terminal is in no drawer, and the number of its slip stands on receipt and list', async () => {
+  const shiftId = await begin();
+  const byTerminal = { shopId, paymentMode: 'cardTerminal' } as const;
+  const receipt = await call(
+    server,
+    rechargeCard,
+    { ...sale, ...byTerminal, slipNumber: ' 004821 ' },
+    owner,
+  );
+  expect(receipt).toMatchObject({ paymentMode: 'cardTerminal', slipNumber: '004821' });
+  const person = { name: 'Ana', phone: '13800001111', levelId: own.levelId };
+  const card = { ...byTerminal, ...person, cardNumber: `T-${randomUUID().slice(0, 12)}` };
+  const opened = await call(server, openCard, { ...card, packageId: own.packageId }, owner);
+  expect(opened).toMatchObject({ paymentMode: 'cardTerminal', slipNumber: null });
+  const { rows: recharges } = await call(
+    server,
+    listRecharges,
+    { paymentMode: 'cardTerminal' },
+    owner,
+  );
+  expect(recharges.map(({ slipNumber }) => slipNumber)).toEqual([null, '004821']);
+  const { rows: shelf } = await call(server, listGoods, { shopId }, owner);
+  const goods = shelf.slice(0, 1).map(({ id: goodsId, price }) => ({
+    goodsId,
+    quantity: 1,
+    seenPrice: price,
+  }));
+  const sold = { ...byTerminal, goods, slipNumber: 'A-17' };
+  const { saleId, paid } = await call(server, sellGoods, sold, owner);
+  const filter = { paymentMode: 'cardTerminal' } as const;
+  const { rows: sales } = await call(server, listGoodsSales, filter, owner);
+  expect(sales).toMatchObject([{ id: saleId, slipNumber: 'A-17', paid }]);
+  // It is taken back at the terminal: what went past the drawer comes back past it.
+  await call(server, reverseGoodsSale, { saleId, reason: 'Wrong order' }, owner);
+  expect(await call(server, getShift, { shiftId }, owner)).toMatchObject({
+    cashIn: 0,
+    cashOut: 0,
+    expectedCash: 10_000,
+  });
+});
+
+test('SH-48: a slip is of a terminal, and has 32 characters at most', async () => {
+  for (const wrong of [
+    { paymentMode: 'cash', slipNumber: '004821' },
+    { paymentMode: 'cardTerminal', slipNumber: '1'.repeat(33) },
+  ]) {
+    const answer = await send(server, rechargeCard, { ...sale, ...wrong }, owner);
+    expect(isSuccess(answer)).toBe(false);
+    expect(answer.text).toContain('slipNumber');
+  }
 });
 
 test('CTL-2: what cards cost that are opened and replaced for cash comes into the drawer', async () => {

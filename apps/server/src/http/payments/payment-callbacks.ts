@@ -3,6 +3,7 @@ import type { PaymentDesk } from '../../capabilities/payments/payment-desk.ts';
 import { networkOf } from '../../capabilities/session/network.ts';
 import type { Admission } from '../calls/admission.ts';
 import type { CallLimits } from '../calls/rate-limit.ts';
+import { addThanksPage } from './thanks-page.ts';
 
 /** A callback is some kilobytes. */
 const largestCallback = 64 * 1024;
@@ -16,6 +17,7 @@ export function addPaymentCallbacks(
   desk: PaymentDesk,
   { limits, admission }: { readonly limits: CallLimits; readonly admission: Admission },
 ): void {
+  addThanksPage(server);
   server.register(async (callbacks) => {
     callbacks.removeAllContentTypeParsers();
     callbacks.addContentTypeParser(

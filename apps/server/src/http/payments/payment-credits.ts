@@ -5,6 +5,7 @@ import {
   PaymentDesk,
 } from '../../capabilities/payments/payment-desk.ts';
 import { sandbox } from '../../capabilities/payments/sandbox.ts';
+import { StripePayment } from '../../capabilities/payments/stripe-payment.ts';
 import { WechatPay } from '../../capabilities/payments/wechat-pay.ts';
 import type { PaymentConfiguration } from '../../configuration/payment-configuration.ts';
 import { cardCredits } from '../../features/card/card-credit.ts';
@@ -22,17 +23,22 @@ const paymentCredits: Credits = {
 export const openPaymentDesk = (services: Omit<DeskServices, 'credits'>): PaymentDesk =>
   new PaymentDesk({ ...services, credits: paymentCredits });
 
-/** In the place of both providers, until keys are configured (PAY-5). */
-export const sandboxProviders = { wechatPay: sandbox, alipay: sandbox } as const;
+/** In the place of all providers, until keys are configured (PAY-5). */
+export const sandboxProviders = {
+  wechatPay: sandbox,
+  alipay: sandbox,
+  bankCard: sandbox,
+} as const;
 
 /** Those who take money as configured. */
 export function providersOf(
-  { wechatPay, alipay, isSandbox }: PaymentConfiguration,
+  { wechatPay, alipay, stripe, isSandbox }: PaymentConfiguration,
   clock: () => Date,
 ): DeskServices['providers'] {
   if (isSandbox) return sandboxProviders;
   return {
     ...(wechatPay && { wechatPay: new WechatPay(wechatPay, clock) }),
     ...(alipay && { alipay: new Alipay(alipay, clock) }),
+    ...(stripe && { bankCard: new StripePayment(stripe, clock) }),
   };
 }

@@ -7,6 +7,7 @@ import type { PackageRow } from '@lebean/contract/level/recharge-package.rows';
 import type { LevelRow } from '@lebean/contract/level/rows';
 import { openCardByCode } from '@lebean/contract/payment/card-payment.operations';
 import { sexes, defaultCardType } from '@lebean/contract/vocabulary/card';
+import { isPaidByCode } from '@lebean/contract/vocabulary/payment';
 import { CounterShopPicker } from '../../pickers/counter-shop-picker.tsx';
 import { type Counter, useCounter } from '../../pickers/counter-shop.ts';
 import { useLevels } from '../../pickers/level-filter.tsx';
@@ -34,11 +35,10 @@ import { nothingOffered, type Offer, openingOffer, outcomeOf } from './offer.ts'
 import { openCardMessages } from './open-card.messages.ts';
 import { PackageTiles, usePackageTiles } from './package-tiles.tsx';
 import {
-  counterModeOf,
-  isByCode,
   onlineModeOf,
-  PaymentModeField,
+  SalePaymentField,
   type SalePaymentMode,
+  tillModeOf,
 } from './payment-mode-field.tsx';
 import { CardFields, PersonFields } from './person-fields.tsx';
 import { ReceiptDialog } from './receipt-dialog.tsx';
@@ -57,6 +57,7 @@ type Values = {
   levelId: number;
   packageId: number;
   paymentMode: SalePaymentMode;
+  slipNumber?: string;
 };
 
 type OpenCardDialogProps = {
@@ -137,7 +138,7 @@ function useOpeningForm(
   { onPaid, onBegun }: OpeningOutcome,
 ) {
   const { sameAs: _sameAs, ...typedBefore } = known ?? {};
-  const inputOf = ({ packageId, paymentMode: _mode, ...typed }: Values) => ({
+  const inputOf = ({ packageId, paymentMode: _mode, slipNumber: _slip, ...typed }: Values) => ({
     ...personOf(typed, sameAs),
     shopId: counter.shop?.id ?? 0,
     ...(packageId !== noPackage && { packageId }),
@@ -159,7 +160,11 @@ function useOpeningForm(
   } as const;
   const inHand = useRecordForm<typeof openCard, Values>(openCard, {
     ...shared,
-    toInput: (values) => ({ ...inputOf(values), paymentMode: counterModeOf(values.paymentMode) }),
+    toInput: (values) => ({
+      ...inputOf(values),
+      paymentMode: tillModeOf(values.paymentMode),
+      ...(values.slipNumber !== undefined && { slipNumber: values.slipNumber }),
+    }),
     refreshes: ['member', 'recharge', 'dashboard', 'shop'],
     onSaved: onPaid,
   });
@@ -170,7 +175,7 @@ function useOpeningForm(
     refreshes: ['payment'],
     onSaved: ({ id }) => onBegun(id),
   });
-  const either = useEitherForm(inHand, byCode, ({ paymentMode }) => isByCode(paymentMode));
+  const either = useEitherForm(inHand, byCode, ({ paymentMode }) => isPaidByCode(paymentMode));
   return { ...either, field: inHand.field };
 }
 
@@ -229,7 +234,7 @@ function OpenCardFields({ form, sale, field, sameAs, onSameAs }: OpenCardFieldsP
         <div>
           <LevelField field={field} sale={sale} />
           <PackageField sale={sale} />
-          <PaymentModeField online={sale.online?.modes} />
+          <SalePaymentField online={sale.online?.modes} field={field} />
         </div>
       </div>
       <Summary form={form} sale={sale} />

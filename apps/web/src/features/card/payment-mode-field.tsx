@@ -1,47 +1,69 @@
 import { Form, Radio } from 'antd';
-import { type CounterPaymentMode, counterPaymentModes } from '@lebean/contract/vocabulary/payment';
+import {
+  counterPaymentModes,
+  isPaidByCode,
+  type TillPaymentMode,
+  tillPaymentModes,
+} from '@lebean/contract/vocabulary/payment';
 import { useText } from '../../platform/i18n.ts';
 import { KeyHint, useShortcuts } from '../../screen-kit/shortcuts.tsx';
 import { useDictionary } from '../../screen-kit/use-dictionary.ts';
+import type { FieldsOf } from '../../screen-kit/use-record-form.ts';
+import { SlipNumberField } from '../../shared/payments/slip-number-field.tsx';
 import type { OnlineMode } from '../../shared/payments/use-payments.ts';
 import { cardMessages } from './card.messages.ts';
 
-const shortcuts = { cash: 'c', bankTransfer: 't', wechatPay: 'w', alipay: 'a' } as const;
+const shortcuts = {
+  cash: 'c',
+  bankTransfer: 't',
+  cardTerminal: 'k',
+  wechatPay: 'w',
+  alipay: 'a',
+  bankCard: 'b',
+} as const;
 
 /** What a sale can be paid by: money in hand, or a code (PAY-2). */
-export type SalePaymentMode = CounterPaymentMode | OnlineMode;
-
-/** Whether a mode is paid by scanning a code. */
-export const isByCode = (mode: SalePaymentMode): mode is OnlineMode =>
-  mode === 'wechatPay' || mode === 'alipay';
+export type SalePaymentMode = TillPaymentMode | OnlineMode;
 
 const noModes: readonly OnlineMode[] = [];
 
 /** A mode that a person confirms; the form sends each kind to an operation of its own. */
-export function counterModeOf(mode: SalePaymentMode): CounterPaymentMode {
-  if (isByCode(mode)) throw new Error(`${mode} is paid by code`);
+export function tillModeOf(mode: SalePaymentMode): TillPaymentMode {
+  if (isPaidByCode(mode)) throw new Error(`${mode} is paid by code`);
   return mode;
 }
 
 /** A mode that is paid by code. */
 export function onlineModeOf(mode: SalePaymentMode): OnlineMode {
-  if (!isByCode(mode)) throw new Error(`${mode} is confirmed by a person`);
+  if (!isPaidByCode(mode)) throw new Error(`${mode} is confirmed by a person`);
   return mode;
 }
 
-type PaymentModeFieldProps = {
+type SalePaymentFieldProps = {
   /** The modes that are offered by code. */
-  online?: readonly OnlineMode[] | undefined;
-  /** What the field is called where money goes out. */
-  label?: string;
+  online: readonly OnlineMode[] | undefined;
+  field: FieldsOf<'slipNumber'>;
 };
 
-/** How a counter sale is paid: what a person can confirm with the money in hand, or by a code (PAY-2). */
-export function PaymentModeField({ online = noModes, label }: PaymentModeFieldProps) {
+/** How a sale is paid: what a person can confirm with the money or the slip in hand, or by a code (PAY-2, SH-48). */
+export function SalePaymentField({ online = noModes, field }: SalePaymentFieldProps) {
+  const t = useText(cardMessages);
+  return (
+    <>
+      <Form.Item name="paymentMode" label={t('paymentMode')} required>
+        <PaymentModes modes={[...tillPaymentModes, ...online]} />
+      </Form.Item>
+      <SlipNumberField field={field} />
+    </>
+  );
+}
+
+/** How a fee is paid, or money given back: in hand or by a transfer. `label` where it goes out. */
+export function PaymentModeField({ label }: { label?: string }) {
   const t = useText(cardMessages);
   return (
     <Form.Item name="paymentMode" label={label ?? t('paymentMode')} required>
-      <PaymentModes modes={[...counterPaymentModes, ...online]} />
+      <PaymentModes modes={counterPaymentModes} />
     </Form.Item>
   );
 }
@@ -60,6 +82,7 @@ function PaymentModes({ modes, id, value, onChange }: PaymentModesProps) {
   return (
     <Radio.Group
       {...(id !== undefined && { id })}
+      className="payment-modes"
       aria-label={t('paymentMode')}
       optionType="button"
       value={value ?? null}

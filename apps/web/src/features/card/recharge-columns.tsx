@@ -5,8 +5,9 @@ import { useDictionary } from '../../screen-kit/use-dictionary.ts';
 import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 import { useFormat } from '../../screen-kit/use-format.ts';
 import { BalanceChange } from '../../shared/money/balance-change.tsx';
-import { cardHistoryMessages } from './card-history.messages.ts';
+import { PaidHow } from '../../shared/payments/paid-how.tsx';
 import './card-page.css';
+import { cardHistoryMessages } from './card-history.messages.ts';
 import { cardMessages } from './card.messages.ts';
 import { signedPoints } from './signed-points.ts';
 
@@ -27,7 +28,9 @@ export function useRechargeColumns(): ReadonlyArray<Column<RechargeRow>> {
     {
       key: 'paymentMode',
       title: words('paymentMode'),
-      render: ({ paymentMode }) => dictionary.title('paymentMode', paymentMode),
+      render: ({ paymentMode, slipNumber }) => (
+        <PaidHow mode={dictionary.title('paymentMode', paymentMode)} slipNumber={slipNumber} />
+      ),
       onCard: 'line',
     },
     {

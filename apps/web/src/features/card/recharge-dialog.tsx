@@ -6,6 +6,7 @@ import type { CardDetail } from '@lebean/contract/card/rows';
 import { listPackages } from '@lebean/contract/level/recharge-package.operations';
 import type { PackageRow } from '@lebean/contract/level/recharge-package.rows';
 import { rechargeCardByCode } from '@lebean/contract/payment/card-payment.operations';
+import { isPaidByCode } from '@lebean/contract/vocabulary/payment';
 import { CounterShopPicker } from '../../pickers/counter-shop-picker.tsx';
 import { type Counter, useCounter } from '../../pickers/counter-shop.ts';
 import { useLevels } from '../../pickers/level-filter.tsx';
@@ -33,11 +34,10 @@ import { freeOffer, nothingOffered, type Offer, outcomeOf, packageOffer } from '
 import { PackageTiles, usePackageTiles } from './package-tiles.tsx';
 import './recharge-dialog.css';
 import {
-  counterModeOf,
-  isByCode,
   onlineModeOf,
-  PaymentModeField,
+  SalePaymentField,
   type SalePaymentMode,
+  tillModeOf,
 } from './payment-mode-field.tsx';
 import { rechargeMessages } from './recharge.messages.ts';
 
@@ -51,6 +51,7 @@ type Values = {
   packageId: number;
   amount?: number;
   paymentMode: SalePaymentMode;
+  slipNumber?: string;
   remark?: string;
 };
 
@@ -131,7 +132,11 @@ function useRechargeForm(
   } as const;
   const inHand = useRecordForm<typeof rechargeCard, Values>(rechargeCard, {
     ...shared,
-    toInput: (values) => ({ ...inputOf(values), paymentMode: counterModeOf(values.paymentMode) }),
+    toInput: ({ slipNumber, ...values }) => ({
+      ...inputOf(values),
+      paymentMode: tillModeOf(values.paymentMode),
+      ...(slipNumber !== undefined && { slipNumber }),
+    }),
     refreshes: ['member', 'recharge', 'dashboard'],
     onSaved: (receipt) => {
       onClose();
@@ -145,7 +150,7 @@ function useRechargeForm(
     refreshes: ['payment'],
     onSaved: ({ id }) => onBegun(id),
   });
-  const either = useEitherForm(inHand, byCode, ({ paymentMode }) => isByCode(paymentMode));
+  const either = useEitherForm(inHand, byCode, ({ paymentMode }) => isPaidByCode(paymentMode));
   return { ...either, field: inHand.field };
 }
 
@@ -156,7 +161,7 @@ type RechargeFieldsProps = {
   online: PaymentOptions | undefined;
   counter: Counter;
   form: FormInstance<Values>;
-  field: FieldsOf<'remark'>;
+  field: FieldsOf<'remark' | 'slipNumber'>;
 };
 
 function RechargeFields({ card, counter, packages, online, form, field }: RechargeFieldsProps) {
@@ -179,7 +184,7 @@ function RechargeFields({ card, counter, packages, online, form, field }: Rechar
       </Form.Item>
       <FreeAmountField form={form} currency={currency} />
       <div className="recharge-payment">
-        <PaymentModeField online={online?.modes} />
+        <SalePaymentField online={online?.modes} field={field} />
         <FormField field={field('remark')} label={words('remark')}>
           <Input maxLength={200} autoComplete="off" placeholder={t('remarkHint')} />
         </FormField>

@@ -10,6 +10,7 @@ import { useDictionary } from '../../screen-kit/use-dictionary.ts';
 import { useFormat } from '../../screen-kit/use-format.ts';
 import { useRecordForm } from '../../screen-kit/use-record-form.ts';
 import { amountRule } from '../../screen-kit/zod-rule.ts';
+import { AskPlatform } from '../../shared/payments/ask-platform.tsx';
 import type { OnlineMode, PaymentOptions } from '../../shared/payments/use-payments.ts';
 import { topUpMessages } from './top-up.messages.ts';
 
@@ -35,9 +36,25 @@ export function TopUpForm({ shopId, options, onBegun }: TopUpFormProps) {
   const t = useText(topUpMessages);
   const { modes, currency, lebeanPrice } = options;
   const [mode] = modes;
-  if (mode === undefined) return <Alert type="info" showIcon title={t('noModes', { currency })} />;
+  const place = { shopId, currency };
+  if (mode === undefined)
+    return (
+      <Alert
+        type="info"
+        showIcon
+        title={t('noModes', { currency })}
+        action={<AskPlatform {...place} wish="modes" />}
+      />
+    );
   if (lebeanPrice === null)
-    return <Alert type="info" showIcon title={t('noPrice', { currency })} />;
+    return (
+      <Alert
+        type="info"
+        showIcon
+        title={t('noPrice', { currency })}
+        action={<AskPlatform {...place} wish="price" />}
+      />
+    );
   const price = { currency, each: lebeanPrice };
   return <PricedForm shopId={shopId} modes={modes} price={price} onBegun={onBegun} />;
 }

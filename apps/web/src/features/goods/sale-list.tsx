@@ -2,6 +2,7 @@ import { Input } from 'antd';
 import { exportGoodsSales } from '@lebean/contract/goods/export';
 import { listGoodsSales, reverseGoodsSale } from '@lebean/contract/goods/sale.operations';
 import { type GoodsSaleRow, goodsSaleModes } from '@lebean/contract/goods/sale.rows';
+import { isPaidByCode } from '@lebean/contract/vocabulary/payment';
 import { useText } from '../../platform/i18n.ts';
 import { DayRangeFilter } from '../../screen-kit/day-range-filter.tsx';
 import { FilterBar } from '../../screen-kit/filter-bar.tsx';
@@ -117,12 +118,9 @@ function ReverseDialog({ sale, onClose }: { sale: GoodsSaleRow; onClose: () => v
       tone="danger"
     >
       <p className="kit-dialog-note">
-        {t(
-          sale.paymentMode === 'wechatPay' || sale.paymentMode === 'alipay'
-            ? 'reverseByCode'
-            : 'reverseConsequence',
-          { amount: amountOf(sale) },
-        )}
+        {t(isPaidByCode(sale.paymentMode) ? 'reverseByCode' : 'reverseConsequence', {
+          amount: amountOf(sale),
+        })}
       </p>
       <FormField field={recordForm.field('reason')}>
         <Input autoFocus maxLength={200} autoComplete="off" />

@@ -18,7 +18,7 @@ export const paymentListMessages = defineMessages({
     card: '卡号 {cardNumber}',
     at: '发起时间',
     sandbox: '沙盒',
-    nothingYet: '还没有线上支付',
+    nothingYet: '还没有线上支付。尚未开通的店铺可在“乐豆充值”页向平台申请。',
     price: '乐豆单价',
     priceTitle: '线上充值的乐豆单价（{currency}）',
     priceHint: '店铺线上充值时按此单价计算应付金额，立即生效。',
@@ -41,7 +41,8 @@ export const paymentListMessages = defineMessages({
     card: 'Card {cardNumber}',
     at: 'Started',
     sandbox: 'Sandbox',
-    nothingYet: 'No online payments yet',
+    nothingYet:
+      'No online payments yet. A shop without any can ask for them on its page Top up lebeans.',
     price: 'Lebean price',
     priceTitle: 'Lebean price for online top-ups ({currency})',
     priceHint: 'Shop top-ups are charged at this price, effective immediately.',
@@ -64,7 +65,8 @@ export const paymentListMessages = defineMessages({
     card: 'Tarjeta {cardNumber}',
     at: 'Iniciado',
     sandbox: 'Pruebas',
-    nothingYet: 'Aún no hay pagos en línea',
+    nothingYet:
+      'Aún no hay pagos en línea. Una tienda sin ellos puede solicitarlos en la página Recargar lebeans.',
     price: 'Precio del lebean',
     priceTitle: 'Precio del lebean en línea ({currency})',
     priceHint: 'Las recargas de las tiendas se calculan con este precio, con efecto inmediato.',

@@ -6,6 +6,7 @@ import { StateTag } from '../../screen-kit/state-tag.tsx';
 import { useDictionary } from '../../screen-kit/use-dictionary.ts';
 import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 import { useFormat } from '../../screen-kit/use-format.ts';
+import { PaidHow } from '../payments/paid-how.tsx';
 import { goodsSaleMessages } from './goods-sale.messages.ts';
 
 /** What was taken, in money or in points of principal and gift together. */
@@ -17,6 +18,18 @@ export function useSaleAmount(): (sale: GoodsSaleRow) => string {
       ? t('points', { points: format.points(point + giftPoint) })
       : format.money(paid, currency);
 }
+
+const paymentColumn = (
+  title: string,
+  dictionary: ReturnType<typeof useDictionary>,
+): Column<GoodsSaleRow> => ({
+  key: 'payment',
+  title,
+  render: ({ paymentMode, slipNumber }) => (
+    <PaidHow mode={dictionary.title('goodsPayment', paymentMode)} slipNumber={slipNumber} />
+  ),
+  onCard: 'line',
+});
 
 /** The columns of a list of sales at the counter. */
 export function useGoodsSaleColumns(): ReadonlyArray<Column<GoodsSaleRow>> {
@@ -48,12 +61,7 @@ export function useGoodsSaleColumns(): ReadonlyArray<Column<GoodsSaleRow>> {
     },
     { key: 'amount', title: titleOf('amount'), render: amountOf, align: 'end', onCard: 'line' },
     marginColumn(titleOf('margin'), format),
-    {
-      key: 'payment',
-      title: titleOf('paymentMode'),
-      render: ({ paymentMode }) => dictionary.title('goodsPayment', paymentMode),
-      onCard: 'line',
-    },
+    paymentColumn(titleOf('paymentMode'), dictionary),
     {
       key: 'card',
       title: titleOf('cardNumber'),

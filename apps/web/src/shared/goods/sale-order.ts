@@ -6,6 +6,7 @@ import {
   maxGoodsPerOrder,
 } from '@lebean/contract/goods/sale.rows';
 import type { ShopRow } from '@lebean/contract/shop/rows';
+import { isPaidByCode } from '@lebean/contract/vocabulary/payment';
 import type { OnlineMode } from '../payments/use-payments.ts';
 
 /** The shop at whose counter goods are sold. */
@@ -13,10 +14,6 @@ export type SaleShop = Pick<ShopRow, 'id' | 'shopName' | 'currency'>;
 
 /** How goods are paid: in hand, with points, or by scanning a code. */
 export type GoodsMode = (typeof goodsSaleModes)[number];
-
-/** Whether goods are paid by scanning a code: such a sale goes to an operation of its own. */
-export const isByCode = (mode: GoodsMode): mode is OnlineMode =>
-  mode === 'wechatPay' || mode === 'alipay';
 
 /** A mode that is taken at once. */
 export function inHandModeOf(mode: GoodsMode): (typeof goodsPaymentModes)[number] {
@@ -27,7 +24,7 @@ export function inHandModeOf(mode: GoodsMode): (typeof goodsPaymentModes)[number
 
 /** A mode that is paid by code. */
 export function onlineModeOf(mode: GoodsMode): OnlineMode {
-  if (!isByCode(mode)) throw new Error(`${mode} is taken at once`);
+  if (!isPaidByCode(mode)) throw new Error(`${mode} is taken at once`);
   return mode;
 }
 
@@ -49,6 +46,7 @@ export type OrderValues = {
   goods: readonly OrderLine[];
   paymentMode: GoodsMode;
   cardNumber?: string;
+  slipNumber?: string;
   /** The cash that is handed over, for the change: it stays here. */
   tendered?: number | null;
 };

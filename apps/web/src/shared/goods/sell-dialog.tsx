@@ -6,6 +6,7 @@ import { sellGoods } from '@lebean/contract/goods/sale.operations';
 import { goodsPaymentModes, maxGoodsPerOrder } from '@lebean/contract/goods/sale.rows';
 import type { Output } from '@lebean/contract/kernel/operation';
 import type { PaymentDetail } from '@lebean/contract/payment/rows';
+import { isPaidByCode, typedSlip } from '@lebean/contract/vocabulary/payment';
 import { CardNumberInput } from '../../pickers/card-number-input.tsx';
 import { useText } from '../../platform/i18n.ts';
 import { FormDialog } from '../../screen-kit/form-dialog.tsx';
@@ -17,6 +18,7 @@ import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 import { useFormat } from '../../screen-kit/use-format.ts';
 import { useRecordForm } from '../../screen-kit/use-record-form.ts';
 import { PaymentDialog } from '../payments/payment-dialog.tsx';
+import { SlipNumberField } from '../payments/slip-number-field.tsx';
 import { type OnlineMode, usePaymentOptions } from '../payments/use-payments.ts';
 import './sell.css';
 import { GoodsPicker } from './goods-picker.tsx';
@@ -25,7 +27,6 @@ import { OrderLines } from './order-lines.tsx';
 import { PendingSale } from './pending-sale.tsx';
 import {
   inHandModeOf,
-  isByCode,
   lineOf,
   onlineModeOf,
   type OrderLine,
@@ -65,7 +66,7 @@ const inputOf = (shopId: number, { goods, paymentMode }: OrderValues) => ({
 
 /** What was sent and what the server says of it, as the end of the sale says it. */
 const orderOf = (
-  { goods: lines, paymentMode: mode, tendered }: OrderValues,
+  { goods: lines, paymentMode: mode, tendered, slipNumber }: OrderValues,
   { paid, point, giftPoint, sales }: Output<typeof sellGoods>,
 ): Omit<SoldOrder, 'shopName' | 'currency'> => ({
   lines: lines.map((line) => ({
@@ -75,6 +76,7 @@ const orderOf = (
     amount: (priceOf(line, mode) ?? 0) * (line.quantity ?? 0),
   })),
   mode,
+  slipNumber: typedSlip(slipNumber?.trim()),
   at: new Date().toISOString(),
   total: mode === 'points' ? point + giftPoint : paid,
   orderNumber: sales[0]?.orderNumber ?? '',
@@ -85,6 +87,7 @@ const orderOf = (
 const orderOfPayment = (payment: PaymentDetail): SoldOrder => ({
   lines: (payment.goods ?? []).map(({ paid: amount, ...line }) => ({ ...line, amount })),
   mode: payment.paymentMode,
+  slipNumber: null,
   currency: payment.currency,
   shopName: payment.shopName,
   total: payment.amount,
@@ -170,6 +173,7 @@ function SellForm(props: SellFormProps) {
         )}
       </Form.List>
       <PaymentField form={form} online={online?.modes} />
+      <SlipNumberField field={field} />
       {mode === 'cash' && <TenderedField form={form} currency={currency} />}
       {mode === 'points' && (
         <FormField field={{ ...field('cardNumber'), required: true }} label={titleOf('cardNumber')}>
@@ -197,11 +201,12 @@ function useSellForm({ shop, goods, cardNumber, onSold, onBegun }: SellFormProps
     ...shared,
     toInput: (typed) => {
       sent.current = typed;
-      const { paymentMode: mode } = typed;
+      const { paymentMode: mode, cardNumber, slipNumber } = typed;
       return {
         ...inputOf(shopId, typed),
         paymentMode: inHandModeOf(mode),
-        ...(mode === 'points' && { cardNumber: typed.cardNumber }),
+        ...(mode === 'points' && { cardNumber }),
+        ...(slipNumber !== undefined && { slipNumber }),
       };
     },
     refusalFields,
@@ -219,7 +224,7 @@ function useSellForm({ shop, goods, cardNumber, onSold, onBegun }: SellFormProps
     }),
     onSaved: ({ id }) => onBegun(id),
   });
-  const recordForm = useEitherForm(inHand, byCode, ({ paymentMode }) => isByCode(paymentMode));
+  const recordForm = useEitherForm(inHand, byCode, ({ paymentMode }) => isPaidByCode(paymentMode));
   return { recordForm, field: inHand.field };
 }
 
@@ -273,6 +278,7 @@ function PaymentField({ form, online = noModes }: PaymentFieldProps) {
       extra={hasPoints ? undefined : t('notForPoints')}
     >
       <Radio.Group
+        className="sale-modes"
         optionType="button"
         options={[...goodsPaymentModes, ...online].map((mode) => ({
           value: mode,

@@ -7,6 +7,7 @@ import '../../screen-kit/receipt.css';
 import { useOpenWork } from '../../screen-kit/open-work.ts';
 import { KeyHint } from '../../screen-kit/shortcuts.tsx';
 import { useDictionary } from '../../screen-kit/use-dictionary.ts';
+import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 import { useFormat } from '../../screen-kit/use-format.ts';
 import { kitWords } from '../../screen-kit/words.messages.ts';
 import type { GoodsMode } from './sale-order.ts';
@@ -24,6 +25,8 @@ export type SoldLine = {
 export type SoldOrder = {
   readonly lines: readonly SoldLine[];
   readonly mode: GoodsMode;
+  /** Of the terminal that took a card, where it was typed. */
+  readonly slipNumber: string | null;
   readonly currency: string;
   readonly shopName: string;
   /** In money, or in points. */
@@ -77,7 +80,8 @@ function SoldSheet({ order }: { order: SoldOrder }) {
   const t = useText(sellMessages);
   const format = useFormat();
   const dictionary = useDictionary();
-  const { lines, mode, currency, shopName, total, orderNumber, at, tendered } = order;
+  const titleOf = useFieldTitle();
+  const { lines, mode, slipNumber, currency, shopName, total, orderNumber, at, tendered } = order;
   const isPoints = mode === 'points';
   const say = (amount: number): string =>
     isPoints ? t('pointsOf', { amount: format.points(amount) }) : format.money(amount, currency);
@@ -113,6 +117,12 @@ function SoldSheet({ order }: { order: SoldOrder }) {
           <dt>{t('payment')}</dt>
           <dd>{dictionary.title('goodsPayment', mode)}</dd>
         </div>
+        {slipNumber !== null && (
+          <div>
+            <dt>{titleOf('slipNumber')}</dt>
+            <dd>{slipNumber}</dd>
+          </div>
+        )}
         <div>
           <dt>{t('orderNumber')}</dt>
           <dd>{orderNumber}</dd>

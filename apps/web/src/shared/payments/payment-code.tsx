@@ -112,7 +112,7 @@ function Waiting({ payment }: { payment: PaymentDetail }) {
           />
         )}
       </div>
-      <p className="payment-scan">{t(paymentMode === 'alipay' ? 'scanAlipay' : 'scanWechatPay')}</p>
+      <p className="payment-scan">{t(scanWords[paymentMode])}</p>
       <p className="payment-left">
         <span role="status">{isEnding ? t('closing') : t('waiting')}</span>
         <span>{t('left', { time: clock(left) })}</span>
@@ -142,6 +142,12 @@ function Waiting({ payment }: { payment: PaymentDetail }) {
     </div>
   );
 }
+
+const scanWords = {
+  wechatPay: 'scanWechatPay',
+  alipay: 'scanAlipay',
+  bankCard: 'scanCard',
+} as const satisfies Record<PaymentDetail['paymentMode'], string>;
 
 const clock = (seconds: number): string =>
   `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;

@@ -14,6 +14,8 @@ const sale = {
   title: 'Recharge receipt',
   shopName: 'Home',
   currency: 'CNY',
+  paymentMode: 'WeChat Pay',
+  slipNumber: null,
 };
 /** What the counter printed before there were templates, in its order. */
 const printed = [
@@ -55,6 +57,15 @@ describe('a receipt', () => {
     expect(labels).toContain('Refunded');
     expect(labels).not.toContain('Paid');
     expect(labels).not.toContain('Gift points removed');
+  });
+
+  it('SH-48, TPL-3: says the number of a slip behind how it was paid, where there is one', () => {
+    const byTerminal = { ...sale, paymentMode: 'Card (terminal)', slipNumber: '004821' };
+    const lines = pairsOf(fillReceipt(undefined, byTerminal, reader));
+    expect(lines.slice(9, 11)).toEqual([
+      ['Payment method', 'Card (terminal)'],
+      ['Slip number', '004821'],
+    ]);
   });
 
   it('TPL-3: is the prefab one where the one in use is broken, says nothing, or is of another version', () => {

@@ -1,0 +1,53 @@
+import type { Database } from '../../database/database.ts';
+import type {
+  CallbackReading,
+  Order,
+  PaidNotice,
+  PaymentProvider,
+  ReturnedSum,
+} from './payment-provider.ts';
+import { findOrder, type StoredPayment } from './stored-payment.ts';
+import { findAskedBack } from './stored-refund.ts';
+
+/** What a callback needs of the desk. */
+export interface CallbackServices {
+  readonly inTransaction: <Result>(work: (db: Database) => Promise<Result>) => Promise<Result>;
+  readonly orderOf: (payment: StoredPayment) => Order;
+  readonly onFailure: (error: unknown) => void;
+}
+
+/**
+ * What is to be believed of a callback (PAY-3). One that comes late, after an outage of ours, tells of what may have
+ * been given back since: its provider is asked. Nothing where nobody has paid by now.
+ */
+export async function standingNotice(
+  provider: PaymentProvider,
+  { notice, isOld = false }: Extract<CallbackReading, { kind: 'paid' }>,
+  { inTransaction, orderOf }: CallbackServices,
+): Promise<PaidNotice | undefined> {
+  if (!isOld) return notice;
+  const payment = await inTransaction((db) => findOrder(db, notice.orderNumber));
+  // Of what is credited already, or not ours, nothing becomes of it anyway.
+  if (payment === undefined || payment.paymentState === 'success') return notice;
+  const found = await provider.find(orderOf(payment));
+  return found.kind === 'paid' ? { ...found.notice, paidAt: notice.paidAt } : undefined;
+}
+
+/**
+ * Money that has left a provider without having been asked back here: in its own pages, or by the bank of whoever
+ * paid. What it has bought stays until a person looks at it (PAY-2), so it is told.
+ */
+export async function tellReturned(
+  { key }: PaymentProvider,
+  { providerNumber, amount }: ReturnedSum,
+  { inTransaction, onFailure }: CallbackServices,
+): Promise<void> {
+  const known = await inTransaction((db) => findAskedBack(db, key, providerNumber));
+  if (known === undefined || amount <= known.askedBack) return;
+  const { orderNumber, askedBack } = known;
+  onFailure(
+    new Error(
+      `${key} has given back ${amount} hundredths of ${orderNumber}, and ${askedBack} were asked back here: what it has bought is still there`,
+    ),
+  );
+}
