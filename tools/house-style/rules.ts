@@ -3,6 +3,7 @@ import path from 'node:path';
 import { type BindingPattern, type CallExpression, type ParamPattern, Visitor } from 'oxc-parser';
 import type { Complaint } from '../source/planted.ts';
 import { lineCounter, parseModule } from '../source/read-module.ts';
+import { addressComplaints } from './address-rules.ts';
 import { phraseComplaints } from './homemade-phrases.ts';
 import { messageComplaints } from './message-rules.ts';
 
@@ -40,6 +41,7 @@ export function complaintsAbout(modulePath: string, text: string): Complaint[] {
     ...codeComplaints(modulePath, text),
     ...messageComplaints(modulePath, text),
     ...phraseComplaints(modulePath, text),
+    ...addressComplaints(modulePath, text),
   ];
 }
 

@@ -1,6 +1,7 @@
 import { exportPartners } from '@lebean/contract/partner/export';
 import { listPartners, type PartnerRow } from '@lebean/contract/partner/operations';
 import { absent } from '../src/platform/format.ts';
+import { param } from '../src/platform/page-query.ts';
 import type { Column } from '../src/screen-kit/column.ts';
 import { EnabledTag } from '../src/screen-kit/enabled-tag.tsx';
 import { FilterBar } from '../src/screen-kit/filter-bar.tsx';
@@ -17,7 +18,7 @@ import { pageOf, partners } from './samples.ts';
 export const usePartners = () =>
   useList(listPartners, {
     exporting: exportPartners,
-    filters: (read) => ({ query: read.text('query'), isEnabled: read.yesNo('isEnabled') }),
+    filters: { query: param.text, isEnabled: param.yesNo },
     sorts: ['-createdAt', 'createdAt', 'shopCount', '-shopCount'],
     toInput: (filters, { page, pageSize }) => ({ ...filters, page, pageSize }),
   });

@@ -6,6 +6,7 @@ import { safeRedirect } from '../platform/address.ts';
 import { call } from '../platform/api.ts';
 import { useLanguage, useText } from '../platform/i18n.ts';
 import { lazyPart } from '../platform/lazy-part.ts';
+import { param, readQuery } from '../platform/page-query.ts';
 import { useGo } from '../platform/page.tsx';
 import { appMessages } from './app.messages.ts';
 
@@ -43,8 +44,8 @@ export function LoginPage() {
     document.title = title;
   }, [title]);
   const leave = (): void => {
-    const requested = new URLSearchParams(location.search).get('redirect');
-    go(safeRedirect(requested), { isReplacing: true });
+    const { redirect } = readQuery({ redirect: param.verbatim }, location.search);
+    go(safeRedirect(redirect), { isReplacing: true });
   };
   // What comes after is on its way while the password is typed.
   const prepare = (): void => {

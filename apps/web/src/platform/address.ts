@@ -32,6 +32,13 @@ export function searchParameters(search: Readonly<Record<string, unknown>>): URL
   return parameters;
 }
 
+/** A query without the parameters of these names. */
+export function withoutNames(written: string, names: readonly string[]): string {
+  const kept = new URLSearchParams(written);
+  for (const name of names) kept.delete(name);
+  return kept.toString();
+}
+
 /** Where to go when there is no wish, or none that is safe. */
 const home = '/';
 

@@ -2,7 +2,7 @@ import { DeleteOutlined, StarOutlined } from '@ant-design/icons';
 import { Button, Input, Space } from 'antd';
 import { useState } from 'react';
 import { useText } from '../platform/i18n.ts';
-import { usePage } from '../platform/page.tsx';
+import { useWholeQuery } from '../platform/page-query.ts';
 import { PanelPopover } from '../ui/panel-popover.tsx';
 import { listToolsMessages } from './list-tools.messages.ts';
 import { parseSavedFilters, withSaved } from './saved-filters.ts';
@@ -26,7 +26,7 @@ export function FilterSaver({ listName }: { listName: string }) {
 function SavedPanel({ listName }: { listName: string }) {
   const t = useText(listToolsMessages);
   const word = useText(kitWords);
-  const { search, setSearch } = usePage();
+  const address = useWholeQuery();
   const [saved, keep] = useListMemory('filters', listName, parseSavedFilters);
   const [typed, setTyped] = useState('');
   const name = typed.trim();
@@ -36,10 +36,7 @@ function SavedPanel({ listName }: { listName: string }) {
       <ul>
         {saved.map((filter) => (
           <li key={filter.name}>
-            <Button
-              type="link"
-              onClick={() => setSearch(new URLSearchParams(filter.search), { isNewStep: true })}
-            >
+            <Button type="link" onClick={() => address.open(filter.search, { isNewStep: true })}>
               {filter.name}
             </Button>
             <Button
@@ -56,7 +53,7 @@ function SavedPanel({ listName }: { listName: string }) {
         onSubmit={(event) => {
           event.preventDefault();
           if (name === '') return;
-          keep(withSaved(saved, name, search));
+          keep(withSaved(saved, name, address.written));
           setTyped('');
         }}
       >

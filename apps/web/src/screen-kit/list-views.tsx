@@ -4,7 +4,7 @@ import { Suspense, useEffect, useRef } from 'react';
 import { listListViews } from '@lebean/contract/list-view/operations';
 import { useText } from '../platform/i18n.ts';
 import { lazyPart } from '../platform/lazy-part.ts';
-import { usePage } from '../platform/page.tsx';
+import { useWholeQuery } from '../platform/page-query.ts';
 import { useOperation } from '../platform/queries.ts';
 import { PanelPopover } from '../ui/panel-popover.tsx';
 import { listViewMessages } from './list-views.messages.ts';
@@ -35,14 +35,14 @@ export function ListViews({ listName }: { listName: string }) {
 
 /** Has a page that is opened without filters show the view that one has chosen for it, once (SH-58). */
 export function useChosenView(listName: string): void {
-  const { search, setSearch } = usePage();
-  const isPlain = search.toString() === '';
+  const { written, open } = useWholeQuery();
+  const isPlain = written === '';
   const isDecided = useRef(!isPlain);
   const { data: known } = useOperation(listListViews, { listName });
   useEffect(() => {
     if (isDecided.current || known === undefined) return;
     isDecided.current = true;
     const chosen = known.views.find(({ isChosen }) => isChosen);
-    if (chosen !== undefined && isPlain) setSearch(new URLSearchParams(chosen.search));
-  }, [known, isPlain, setSearch]);
+    if (chosen !== undefined && isPlain) open(chosen.search, { isNewStep: false });
+  }, [known, isPlain, open]);
 }

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { withoutNames } from '../platform/address.ts';
+import { cursorParam } from './list-query.ts';
 
 const savedFilters = z.array(z.object({ name: z.string(), search: z.string() }));
 
@@ -7,7 +9,7 @@ export type SavedFilter = z.output<typeof savedFilters>[number];
 
 const maxSaved = 20;
 /** Where in a list somebody is has nothing to do with what they look for. */
-const positionNames = ['page', 'before'] as const;
+const positionNames = ['page', cursorParam] as const;
 
 /** Reads what was remembered; what cannot be read is as good as nothing. */
 export function parseSavedFilters(text: string | undefined): readonly SavedFilter[] {
@@ -20,18 +22,14 @@ export function parseSavedFilters(text: string | undefined): readonly SavedFilte
 }
 
 /** What of an address a view keeps. */
-export function searchOfView(search: URLSearchParams): string {
-  const kept = new URLSearchParams(search);
-  for (const position of positionNames) kept.delete(position);
-  return kept.toString();
-}
+export const searchOfView = (written: string): string => withoutNames(written, positionNames);
 
 /** The filters with one more: the latest last, a name that is taken replaced. */
 export function withSaved(
   saved: readonly SavedFilter[],
   name: string,
-  search: URLSearchParams,
+  written: string,
 ): readonly SavedFilter[] {
   const others = saved.filter((each) => each.name !== name);
-  return [...others, { name, search: searchOfView(search) }].slice(-maxSaved);
+  return [...others, { name, search: searchOfView(written) }].slice(-maxSaved);
 }

@@ -3,13 +3,13 @@ import type * as z from 'zod/mini';
 import type { Operation } from '@lebean/contract/kernel/operation';
 import type { ExportOperation } from '@lebean/contract/vocabulary/export';
 import type { CallError } from '../platform/call-error.ts';
+import { type Parameters, readQuery, type ValuesOf } from '../platform/page-query.ts';
 import { usePage } from '../platform/page.tsx';
 import { useOperation } from '../platform/queries.ts';
 import {
-  changedSearch,
+  changedList,
+  cursorParam,
   filterCount,
-  type FilterReader,
-  filterReader,
   type FilterValues,
   lastPage,
   pagedRows,
@@ -25,20 +25,17 @@ type ListOperation<In extends z.core.$ZodObject, Row> = Operation<
 
 export type ListSettings<
   In extends z.core.$ZodObject,
-  Filters extends FilterValues,
+  Known extends Parameters,
   Sort extends string,
 > = {
-  /** Reads the filters from the address; its keys are the filters that a reset clears. */
-  readonly filters: (read: FilterReader) => Filters;
+  /** The filters as the address says them; they are what a reset clears. */
+  readonly filters: Known;
   /** The orders that the operation knows; the first is the default. */
   readonly sorts: readonly [Sort, ...Sort[]];
-  readonly toInput: (filters: Filters, position: ListPosition<Sort>) => z.input<In>;
+  readonly toInput: (filters: ValuesOf<Known>, position: ListPosition<Sort>) => z.input<In>;
   /** Takes all rows away as a file (SH-37). */
   readonly exporting?: ExportOperation;
 };
-
-/** The name in the address under which a list that goes on behind a row keeps that row's place. */
-export const cursorParam = 'before';
 
 /** The file that a list can be taken away as: all rows that its filters show, in its order. */
 export type ListExport = {
@@ -70,29 +67,34 @@ export type List<Row> = ListPosition<string> & {
   readonly reload: () => void;
 };
 
+/** Undefined clears a filter. */
+export type FilterChanges<Filters extends FilterValues> = {
+  readonly [Name in keyof Filters]?: Filters[Name] | undefined;
+};
+
 /** A list with its filters, for the fields that change them. */
 export type FilteredList<Row, Filters extends FilterValues> = List<Row> & {
   readonly filters: Filters;
-  readonly changeFilters: (changes: Partial<Filters>) => void;
+  readonly changeFilters: (changes: FilterChanges<Filters>) => void;
 };
 
 /** A list whose filters, order, page and page size live in the page's address (SH-31). */
 export function useList<
   In extends z.core.$ZodObject,
   Row,
-  const Filters extends FilterValues,
+  const Known extends Parameters,
   Sort extends string,
 >(
   operation: ListOperation<In, Row>,
-  settings: ListSettings<In, Filters, Sort>,
-): FilteredList<Row, Filters> {
+  settings: ListSettings<In, Known, Sort>,
+): FilteredList<Row, ValuesOf<Known>> {
   const { search, setSearch } = usePage();
-  const filters = settings.filters(filterReader(search));
+  const filters = readQuery(settings.filters, search);
   const position = readPosition(search, settings.sorts);
   const input = settings.toInput(filters, position);
   const answer = useOperation(operation, input, { keepsPrevious: true });
   const change = (changes: FilterValues): void =>
-    setSearch(changedSearch(search, changes), { isNewStep: true });
+    setSearch(changedList(search, settings.filters, changes), { isNewStep: true });
   const count = answer.data?.count ?? 0;
   // Rows may have gone since a link was made: an empty page behind the last one leads to that one.
   const isBehind = answer.isSuccess && !answer.isPlaceholderData && count > 0;
@@ -102,7 +104,7 @@ export function useList<
   const lastPlace = placeOf(answer.data?.rows.at(-1));
   const hasOlder = isCountEstimated && position.page === reached && lastPlace !== undefined;
   useEffect(() => {
-    if (position.page > last) setSearch(changedSearch(search, { page: last }));
+    if (position.page > last) setSearch(changedList(search, {}, { page: last }));
   }, [position.page, last, search, setSearch]);
   return {
     ...position,

@@ -1,25 +1,24 @@
 import type { CallError } from '../platform/call-error.ts';
+import { type Parameters, readQuery, type ValuesOf } from '../platform/page-query.ts';
 import { usePage } from '../platform/page.tsx';
 import type { ListRow } from './column.ts';
 import {
-  changedSearch,
+  changedList,
   filterCount,
-  type FilterReader,
-  filterReader,
   type FilterValues,
   lastPage,
   readPosition,
 } from './list-query.ts';
 import { type FilteredList, wordsOf } from './use-list.ts';
 
-export type LocalListSettings<Row, Filters extends FilterValues> = {
+export type LocalListSettings<Row, Known extends Parameters> = {
   /** What the list is remembered under. */
   readonly name: string;
   /** All rows; nothing before they are known. */
   readonly rows: readonly Row[] | undefined;
   readonly error: CallError | undefined;
-  readonly filters: (read: FilterReader) => Filters;
-  readonly matches: (row: Row, filters: Filters) => boolean;
+  readonly filters: Known;
+  readonly matches: (row: Row, filters: ValuesOf<Known>) => boolean;
   readonly reload: () => void;
 };
 
@@ -27,18 +26,18 @@ export type LocalListSettings<Row, Filters extends FilterValues> = {
  * A list of rows that are all at hand, with its filters and pages in the address like any other
  * (SH-31). The order is that of the rows.
  */
-export function useLocalList<Row extends ListRow, const Filters extends FilterValues>(
-  settings: LocalListSettings<Row, Filters>,
-): FilteredList<Row, Filters> & { readonly matching: readonly Row[] } {
+export function useLocalList<Row extends ListRow, const Known extends Parameters>(
+  settings: LocalListSettings<Row, Known>,
+): FilteredList<Row, ValuesOf<Known>> & { readonly matching: readonly Row[] } {
   const { search, setSearch } = usePage();
   const { name, rows, error, reload } = settings;
-  const filters = settings.filters(filterReader(search));
+  const filters = readQuery(settings.filters, search);
   const position = readPosition(search, ['order']);
   const matching = (rows ?? []).filter((row) => settings.matches(row, filters));
   const page = Math.min(position.page, lastPage(matching.length, position.pageSize));
   const start = (page - 1) * position.pageSize;
   const change = (changes: FilterValues): void =>
-    setSearch(changedSearch(search, changes), { isNewStep: true });
+    setSearch(changedList(search, settings.filters, changes), { isNewStep: true });
   return {
     ...position,
     page,

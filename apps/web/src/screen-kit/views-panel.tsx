@@ -10,6 +10,7 @@ import {
   saveListView,
 } from '@lebean/contract/list-view/operations';
 import { useText } from '../platform/i18n.ts';
+import { useWholeQuery } from '../platform/page-query.ts';
 import { PageLink, usePage } from '../platform/page.tsx';
 import { useCommand, useOperation } from '../platform/queries.ts';
 import { CallProblem } from './call-problem.tsx';
@@ -96,7 +97,7 @@ type NewViewProps = {
 function NewView({ listName, roles }: NewViewProps) {
   const t = useText(viewsPanelMessages);
   const word = useText(kitWords);
-  const { search } = usePage();
+  const { written } = useWholeQuery();
   const [typed, setTyped] = useState('');
   const [forWhom, setForWhom] = useState('mine');
   const save = useCommand(saveListView);
@@ -108,7 +109,7 @@ function NewView({ listName, roles }: NewViewProps) {
       {
         listName,
         viewName,
-        search: searchOfView(search),
+        search: searchOfView(written),
         ...(role === undefined ? { audience } : { audience: 'role', roleId: role.id }),
       },
       { onSuccess: () => setTyped('') },

@@ -1,4 +1,4 @@
-import { type Address, addressOf } from '@lebean/contract/facts/addresses';
+import { addressOf } from '@lebean/contract/facts/addresses';
 import type { AccountKind } from '@lebean/contract/kernel/account-kind';
 import { useSession } from '../platform/session.ts';
 
@@ -14,16 +14,14 @@ const shop = {
   plays: '/shuju/gameallData',
   activities: '/gamelist/activities',
   abuse: '/shuju/abuse',
-  card: (cardId: number): Address => addressOf('/member/card/$cardId', { cardId }),
-  shop: (shopId: number): Address => addressOf('/Gamedistribution/shop/$shopId', { shopId }),
-  play: (playId: number): Address => addressOf('/shuju/play/$playId', { playId }),
-  activity: (activityId: number): Address =>
-    addressOf('/gamelist/activity/$activityId', { activityId }),
+  card: (cardId: number) => addressOf('/member/card/$cardId', { cardId }),
+  shop: (shopId: number) => addressOf('/Gamedistribution/shop/$shopId', { shopId }),
+  play: (playId: number) => addressOf('/shuju/play/$playId', { playId }),
+  activity: (activityId: number) => addressOf('/gamelist/activity/$activityId', { activityId }),
   games: '/gamelist/list',
-  installs: (gameId: number): Address => addressOf('/gamelist/installs/$gameId', { gameId }),
+  installs: (gameId: number) => addressOf('/gamelist/installs/$gameId', { gameId }),
   tickets: '/Gamedistribution/aftersales',
-  ticket: (ticketId: number): Address =>
-    addressOf('/Gamedistribution/aftersales/$ticketId', { ticketId }),
+  ticket: (ticketId: number) => addressOf('/Gamedistribution/aftersales/$ticketId', { ticketId }),
 } as const;
 
 const platform = {
@@ -32,15 +30,14 @@ const platform = {
   plays: '/games/detail',
   activities: '/activities/list',
   abuse: '/shops/abuse',
-  card: (cardId: number): Address => addressOf('/members/card/$cardId', { cardId }),
-  shop: (shopId: number): Address => addressOf('/shops/detail/$shopId', { shopId }),
-  play: (playId: number): Address => addressOf('/games/play/$playId', { playId }),
-  activity: (activityId: number): Address =>
-    addressOf('/activities/detail/$activityId', { activityId }),
+  card: (cardId: number) => addressOf('/members/card/$cardId', { cardId }),
+  shop: (shopId: number) => addressOf('/shops/detail/$shopId', { shopId }),
+  play: (playId: number) => addressOf('/games/play/$playId', { playId }),
+  activity: (activityId: number) => addressOf('/activities/detail/$activityId', { activityId }),
   games: '/games/list',
-  installs: (gameId: number): Address => addressOf('/games/installs/$gameId', { gameId }),
+  installs: (gameId: number) => addressOf('/games/installs/$gameId', { gameId }),
   tickets: '/aftersales/list',
-  ticket: (ticketId: number): Address => addressOf('/aftersales/ticket/$ticketId', { ticketId }),
+  ticket: (ticketId: number) => addressOf('/aftersales/ticket/$ticketId', { ticketId }),
 } as const;
 
 /** As `useAddresses`, where the kind of the account is at hand. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addressOf, type LinkTarget, withQuery } from './addresses.ts';
+import { addressOf, type LinkTarget } from './addresses.ts';
 
 const target = (to: LinkTarget): string => to;
 
@@ -8,13 +8,6 @@ test('an address holds the record of its page, encoded', () => {
   expect(addressOf('/shuju/gameouerexperience/$rows', { rows: 'a/b' })).toBe(
     '/shuju/gameouerexperience/a%2Fb',
   );
-});
-
-test('a query leaves out what is undefined, and its question mark where nothing is left', () => {
-  expect(withQuery('/lebeans/list', { isShort: true, from: undefined })).toBe(
-    '/lebeans/list?isShort=true',
-  );
-  expect(withQuery('/lebeans/list', { isShort: undefined })).toBe('/lebeans/list');
 });
 
 test('a link that leads nowhere does not compile', () => {
@@ -32,6 +25,4 @@ test('a link that leads nowhere does not compile', () => {
   addressOf('/members/card/$cardId', { shopId: 12 });
   // @ts-expect-error -- no page of a record has this path
   addressOf('/members/cards/$cardId', { cardId: 12 });
-  // @ts-expect-error -- a query belongs to a page, too
-  withQuery('/lebeans/lists', { isShort: true });
 });

@@ -2,11 +2,17 @@ import type { PagePath, PlainPagePath } from './pages.ts';
 
 declare const isAddress: unique symbol;
 
-/** An address of a page: its path with the record filled in, and its query. Made by the functions below. */
-export type Address = string & { readonly [isAddress]: true };
+/** An address of a page: its path with the record filled in, and its query. It remembers of which page. */
+export type Address<Path extends PagePath | '/' = PagePath | '/'> = string & {
+  readonly [isAddress]: Path;
+};
 
 /** Where a link may lead: a page that needs no record, by its path, or an address that was made of one. */
 export type LinkTarget = PlainPagePath | '/' | Address;
+
+/** The path of the page that a target leads to. */
+export type PathOf<Target extends LinkTarget> =
+  Target extends Address<infer Path> ? Path : Extract<Target, PagePath | '/'>;
 
 /** The names of the records in a path: `cardId` for `/members/card/$cardId`. */
 type ParameterOf<Path extends string> = Path extends `${string}/$${infer Name}/${infer Rest}`
@@ -24,32 +30,21 @@ export type ParametersOf<Path extends PagePath> = Readonly<
 export function addressOf<Path extends Exclude<PagePath, PlainPagePath>>(
   path: Path,
   parameters: ParametersOf<Path>,
-): Address {
+): Address<Path> {
   const values: Readonly<Record<string, string | number>> = parameters;
   return written(
     path.replaceAll(/\$(\w+)/g, (_, name: string) => encodeURIComponent(values[name] ?? '')),
   );
 }
 
-/** Words, numbers and flags of a query, by their names. What is undefined is left out. */
-export type AddressQuery = Readonly<Record<string, string | number | boolean | undefined>>;
-
-/** A page with the query of its address: what a list is filtered by, which part of a page is open. */
-export function withQuery(target: LinkTarget, query: AddressQuery): Address {
-  const parameters = new URLSearchParams();
-  for (const [name, value] of Object.entries(query)) {
-    if (value !== undefined) parameters.set(name, String(value));
-  }
-  const text = parameters.toString();
-  return written(text === '' ? target : `${target}?${text}`);
-}
-
 /**
  * An address that was not written in the code: the browser's own, a tab's, one of the menu, which staff
  * may change. The router answers those that lead nowhere. Not for links that code makes.
  */
-export const givenAddress = (text: string): Address => written(text);
+export const givenAddress = <Path extends PagePath | '/' = PagePath | '/'>(
+  text: string,
+): Address<Path> => written(text);
 
 /** The one place where a text becomes an address: only here is it known what it was made of. */
 // oxlint-disable-next-line typescript/consistent-type-assertions -- a brand has no value to check
-const written = (text: string): Address => text as Address;
+const written = <Path extends PagePath | '/'>(text: string): Address<Path> => text as Address<Path>;

@@ -2,6 +2,7 @@ import { createRootRoute, createRoute, lazyRouteComponent, redirect } from '@tan
 import { framePaths, specAliases } from '@lebean/contract/menu/spec-routes';
 import { menuNodes } from '@lebean/contract/menu/tree.rows';
 import { loginAddress, safeRedirect } from '../../platform/address.ts';
+import { param, readQuery } from '../../platform/page-query.ts';
 import { remember } from '../../platform/storage.ts';
 import { LoginPage } from '../login-page.tsx';
 import { PageFailed } from '../page-failed.tsx';
@@ -37,16 +38,18 @@ const verifyRoute = createRoute({
   component: lazyRouteComponent(() => import('../verify-page.tsx'), 'VerifyPage'),
 });
 
+const arrivalParameters = { code: param.verbatim, redirect: param.verbatim };
+
 /** Where a sign-on from elsewhere lands: on to the wanted page, whose guard has the last word. */
 const arrivalRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: framePaths.arrival,
   beforeLoad: async ({ location }) => {
-    const given = new URLSearchParams(location.searchStr);
+    const given = readQuery(arrivalParameters, location.searchStr);
     // Behind the #, a code does not even reach the server's address line.
-    const code = new URLSearchParams(location.hash).get('code') ?? given.get('code');
-    const requested = safeRedirect(given.get('redirect'));
-    const href = code === null || (await arrive(code)) ? requested : loginAddress(requested);
+    const code = readQuery(arrivalParameters, location.hash).code ?? given.code;
+    const requested = safeRedirect(given.redirect);
+    const href = code === undefined || (await arrive(code)) ? requested : loginAddress(requested);
     redirect({ href, replace: true, throw: true });
   },
 });

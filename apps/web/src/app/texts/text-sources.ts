@@ -1,6 +1,5 @@
 import { useMemo } from 'react';
 import * as z from 'zod/mini';
-import { withQuery } from '@lebean/contract/facts/addresses';
 import { getMenu } from '@lebean/contract/menu/tree.operations';
 import { type StoredMenuEntry, missingTitles } from '@lebean/contract/menu/tree.rows';
 import { operations } from '@lebean/contract/registry/operations';
@@ -8,6 +7,7 @@ import { fields } from '@lebean/contract/vocabulary/fields';
 import type { SourceText } from '../../features/text-override/text-rows.ts';
 import { ownerOf } from '../../platform/i18n.ts';
 import { useMenu } from '../../platform/menu.ts';
+import { withQuery } from '../../platform/page-query.ts';
 import { useOperation } from '../../platform/queries.ts';
 
 const byKey = z.record(z.string(), z.string());

@@ -3,29 +3,25 @@ import { Segmented } from 'antd';
 import { setShopHours } from '@lebean/contract/abuse/operations';
 import { useCounter } from '../../pickers/counter-shop.ts';
 import { useText } from '../../platform/i18n.ts';
-import { usePage } from '../../platform/page.tsx';
+import { usePageQuery } from '../../platform/page-query.ts';
 import { useSession } from '../../platform/session.ts';
 import { useDialogState } from '../../screen-kit/use-dialog-state.ts';
 import './abuse.css';
 import { OperationButton } from '../../ui/operation-button.tsx';
+import { abuseQuery, type AbuseView, abuseViews } from './abuse-paths.ts';
 import { abuseMessages } from './abuse.messages.ts';
 import { CaseList } from './case-list.tsx';
 import { HoursDialog } from './hours-dialog.tsx';
 import { PeopleList } from './people-list.tsx';
 import { PhoneCardList, PhoneList } from './phone-list.tsx';
 
-const views = ['people', 'cases', 'phones'] as const;
-
 /** What an owner, a partner or staff should look at (CTL-3): by person, row by row, by phone. */
 export function AbuseScreen() {
   const t = useText(abuseMessages);
-  const { search, setSearch } = usePage();
-  const view = views.find((one) => one === search.get('view')) ?? 'people';
+  const { query, begin } = usePageQuery(abuseQuery);
+  const { view, phoneUseId } = query;
   // Each view begins with filters and a page of its own.
-  const show = (requested: (typeof views)[number]): void =>
-    setSearch(new URLSearchParams(requested === 'people' ? {} : { view: requested }), {
-      isNewStep: true,
-    });
+  const show = (requested: AbuseView): void => begin({ view: requested });
   return (
     <>
       <h1 className="visually-hidden">{t('title')}</h1>
@@ -33,14 +29,14 @@ export function AbuseScreen() {
         <Segmented
           aria-label={t('view')}
           value={view}
-          options={views.map((one) => ({ value: one, label: t(one) }))}
+          options={abuseViews.map((one) => ({ value: one, label: t(one) }))}
           onChange={show}
         />
         <Hours />
       </div>
       {view === 'people' && <PeopleList />}
       {view === 'cases' && <CaseList />}
-      {view === 'phones' && (search.get('phoneUseId') === null ? <PhoneList /> : <PhoneCardList />)}
+      {view === 'phones' && (phoneUseId === undefined ? <PhoneList /> : <PhoneCardList />)}
     </>
   );
 }

@@ -16,9 +16,9 @@ import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 import { useFormat } from '../../screen-kit/use-format.ts';
 import { useList } from '../../screen-kit/use-list.ts';
 import { useSearchShortcut } from '../../screen-kit/use-search-shortcut.ts';
-import { useInstants } from '../../screen-kit/use-today.ts';
 import './abuse.css';
-import { anonymous } from './abuse-paths.ts';
+import { useInstants } from '../../screen-kit/use-today.ts';
+import { anonymous, caseFilters } from './abuse-paths.ts';
 import { abuseMessages } from './abuse.messages.ts';
 import { CardLink } from './card-link.tsx';
 import { Purpose } from './purpose.tsx';
@@ -44,13 +44,7 @@ function useCases() {
   const periodOf = usePeriod();
   const list = useList(listAbuseCases, {
     exporting: exportAbuseCases,
-    filters: (read) => ({
-      kind: read.choice('kind', abuseKinds),
-      person: read.text('person'),
-      merchantId: read.id('merchantId'),
-      from: read.day('from'),
-      to: read.day('to'),
-    }),
+    filters: caseFilters,
     sorts: ['-at'],
     toInput: ({ kind, person, merchantId, from, to }, { page, pageSize }) => ({
       kind: kind ?? 'adjustment',

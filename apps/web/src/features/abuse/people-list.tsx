@@ -15,7 +15,7 @@ import { useAddresses } from '../../shared/addresses.ts';
 import './abuse.css';
 import { casesPath } from './abuse-paths.ts';
 import { abuseMessages } from './abuse.messages.ts';
-import { PeriodFilterBar, readPeriodFilters, usePeriodInput } from './period-filters.tsx';
+import { PeriodFilterBar, periodFilters, usePeriodInput } from './period-filters.tsx';
 import { type Period, usePeriod } from './use-period.ts';
 
 /** What each person did, in numbers that open their rows. */
@@ -40,7 +40,7 @@ function usePeople() {
   const periodOf = usePeriod();
   const list = useList(listAbuse, {
     exporting: exportAbuse,
-    filters: readPeriodFilters,
+    filters: periodFilters,
     sorts: ['-total'],
     toInput: usePeriodInput(),
   });

@@ -1,21 +1,21 @@
 import { listMerchants } from '@lebean/contract/merchant/operations';
 import { MerchantFilter } from '../../pickers/merchant-filter.tsx';
 import { useText } from '../../platform/i18n.ts';
+import { param, type ValuesOf } from '../../platform/page-query.ts';
 import { useAllowed } from '../../platform/session.ts';
 import { DayRangeFilter } from '../../screen-kit/day-range-filter.tsx';
 import { FilterBar } from '../../screen-kit/filter-bar.tsx';
-import type { FilterReader } from '../../screen-kit/list-query.ts';
 import { useInstants } from '../../screen-kit/use-today.ts';
 import { abuseMessages } from './abuse.messages.ts';
 import { type Period, usePeriod } from './use-period.ts';
 
 /** What the lists of a period are filtered by. */
-export const readPeriodFilters = (read: FilterReader) => ({
-  merchantId: read.id('merchantId'),
-  from: read.day('from'),
-  to: read.day('to'),
-});
-type PeriodFilters = ReturnType<typeof readPeriodFilters>;
+export const periodFilters = {
+  merchantId: param.id,
+  from: param.day,
+  to: param.day,
+};
+type PeriodFilters = ValuesOf<typeof periodFilters>;
 
 type Position = { readonly page: number; readonly pageSize: number };
 

@@ -2,21 +2,22 @@ import { ArrowLeftOutlined } from '@ant-design/icons';
 import { exportPhoneCards, exportPhoneUses } from '@lebean/contract/abuse/export';
 import { listPhoneCards, listPhoneUses } from '@lebean/contract/abuse/operations';
 import type { PhoneCardRow, PhoneUseRow } from '@lebean/contract/abuse/rows';
-import { withQuery } from '@lebean/contract/facts/addresses';
 import { absent } from '../../platform/format.ts';
 import { useText } from '../../platform/i18n.ts';
+import { withQuery } from '../../platform/page-query.ts';
 import { PageLink } from '../../platform/page.tsx';
 import type { Column } from '../../screen-kit/column.ts';
 import { ListScreen } from '../../screen-kit/list-screen.tsx';
 import { useDictionary } from '../../screen-kit/use-dictionary.ts';
 import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
+import './abuse.css';
 import { useFormat } from '../../screen-kit/use-format.ts';
 import { useList } from '../../screen-kit/use-list.ts';
-import './abuse.css';
 import { useAddresses } from '../../shared/addresses.ts';
+import { abuseQuery } from './abuse-paths.ts';
 import { abuseMessages } from './abuse.messages.ts';
 import { CardLink } from './card-link.tsx';
-import { PeriodFilterBar, readPeriodFilters, usePeriodInput } from './period-filters.tsx';
+import { PeriodFilterBar, periodFilters, usePeriodInput } from './period-filters.tsx';
 import { usePeriod } from './use-period.ts';
 
 /** Phones with which many cards were opened. */
@@ -41,7 +42,7 @@ function usePhones() {
   const periodOf = usePeriod();
   const list = useList(listPhoneUses, {
     exporting: exportPhoneUses,
-    filters: readPeriodFilters,
+    filters: periodFilters,
     sorts: ['-lastOpenedAt'],
     toInput: usePeriodInput(),
   });
@@ -87,7 +88,7 @@ export function PhoneCardList() {
   const base = useAddresses().abuse;
   const list = useList(listPhoneCards, {
     exporting: exportPhoneCards,
-    filters: (read) => ({ phoneUseId: read.id('phoneUseId') }),
+    filters: { phoneUseId: abuseQuery.phoneUseId },
     sorts: ['-openedAt'],
     toInput: ({ phoneUseId }, { page, pageSize }) => ({
       phoneUseId: phoneUseId ?? 0,

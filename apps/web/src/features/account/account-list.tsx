@@ -9,6 +9,7 @@ import { listRoles } from '@lebean/contract/role/operations';
 import { roleTitle } from '@lebean/contract/vocabulary/role';
 import { MerchantFilter } from '../../pickers/merchant-filter.tsx';
 import { useLanguage, useText } from '../../platform/i18n.ts';
+import { param } from '../../platform/page-query.ts';
 import { useOperation } from '../../platform/queries.ts';
 import { useAllowed, useSession } from '../../platform/session.ts';
 import { FilterBar } from '../../screen-kit/filter-bar.tsx';
@@ -87,13 +88,13 @@ function AccountList({ title, kind, kinds }: AccountListProps) {
 const useAccounts = (kind: AccountKind | undefined) =>
   useList(listAccounts, {
     exporting: exportAccounts,
-    filters: (read) => ({
-      query: read.text('query'),
-      kind: read.choice('kind', accountKinds),
-      role: read.text('role'),
-      isEnabled: read.yesNo('isEnabled'),
-      merchantId: read.id('merchantId'),
-    }),
+    filters: {
+      query: param.text,
+      kind: param.choice(accountKinds),
+      role: param.text,
+      isEnabled: param.yesNo,
+      merchantId: param.id,
+    },
     sorts: accountSorts,
     toInput: (filters, position) => ({
       ...filters,

@@ -5,6 +5,7 @@ import { exportAssistants } from '@lebean/contract/account/export';
 import { accountSorts } from '@lebean/contract/account/rows';
 import { MerchantFilter } from '../../pickers/merchant-filter.tsx';
 import { useText } from '../../platform/i18n.ts';
+import { param } from '../../platform/page-query.ts';
 import { useSession } from '../../platform/session.ts';
 import { FilterBar } from '../../screen-kit/filter-bar.tsx';
 import { YesNoFilter } from '../../screen-kit/filter-fields.tsx';
@@ -56,11 +57,11 @@ export function AssistantScreen() {
 const useAssistants = () =>
   useList(listAssistants, {
     exporting: exportAssistants,
-    filters: (read) => ({
-      query: read.text('query'),
-      merchantId: read.id('merchantId'),
-      isEnabled: read.yesNo('isEnabled'),
-    }),
+    filters: {
+      query: param.text,
+      merchantId: param.id,
+      isEnabled: param.yesNo,
+    },
     sorts: accountSorts,
     toInput: (filters, position) => ({ ...filters, ...position }),
   });

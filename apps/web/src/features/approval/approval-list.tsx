@@ -11,6 +11,7 @@ import { type ApprovalRow, approvalBoxes } from '@lebean/contract/approval/rows'
 import { addressOf } from '@lebean/contract/facts/addresses';
 import { approvalStates } from '@lebean/domain/approval';
 import { useText } from '../../platform/i18n.ts';
+import { param } from '../../platform/page-query.ts';
 import { PageLink, useGo } from '../../platform/page.tsx';
 import { useSession } from '../../platform/session.ts';
 import type { Column } from '../../screen-kit/column.ts';
@@ -22,8 +23,8 @@ import { ListSearch } from '../../screen-kit/list-search.tsx';
 import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 import { useFormat } from '../../screen-kit/use-format.ts';
 import { useList } from '../../screen-kit/use-list.ts';
-import { useInstants } from '../../screen-kit/use-today.ts';
 import './approval.css';
+import { useInstants } from '../../screen-kit/use-today.ts';
 import { OperationButton } from '../../ui/operation-button.tsx';
 import { ApprovalStateTag } from './approval-state.tsx';
 import { approvalMessages } from './approval.messages.ts';
@@ -77,13 +78,13 @@ function useApprovalList() {
   const instants = useInstants();
   return useList(listApprovals, {
     exporting: exportApprovals,
-    filters: (read) => ({
-      box: read.choice('box', approvalBoxes),
-      query: read.text('query'),
-      state: read.choice('state', approvalStates),
-      from: read.day('from'),
-      to: read.day('to'),
-    }),
+    filters: {
+      box: param.choice(approvalBoxes),
+      query: param.text,
+      state: param.choice(approvalStates),
+      from: param.day,
+      to: param.day,
+    },
     sorts: ['-createdAt'],
     toInput: ({ from, to, ...filters }, { page, pageSize }) => ({
       ...filters,

@@ -6,6 +6,7 @@ import {
 } from '@lebean/contract/canned-answer/operations';
 import { type CannedAnswerRow, cannedAnswerSorts } from '@lebean/contract/canned-answer/rows';
 import { useText } from '../../platform/i18n.ts';
+import { param } from '../../platform/page-query.ts';
 import { useAllowed } from '../../platform/session.ts';
 import { EntityList, type RowActionsProps } from '../../screen-kit/entity-list.tsx';
 import { FilterBar } from '../../screen-kit/filter-bar.tsx';
@@ -45,7 +46,7 @@ export function CannedAnswerListScreen() {
 const useCannedAnswers = () =>
   useList(listCannedAnswers, {
     exporting: exportCannedAnswers,
-    filters: (read) => ({ query: read.text('query') }),
+    filters: { query: param.text },
     sorts: cannedAnswerSorts,
     toInput: (filters, position) => ({ ...filters, ...position }),
   });

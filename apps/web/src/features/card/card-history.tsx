@@ -16,7 +16,7 @@ import { signedPoints } from './signed-points.ts';
 export function CardHistory({ card }: { card: CardDetail }) {
   const t = useText(cardPageMessages);
   const list = useList(listCardEvents, {
-    filters: () => ({}),
+    filters: {},
     sorts: ['-at'],
     toInput: (_, { page, pageSize }) => ({ cardId: card.id, page, pageSize }),
   });

@@ -9,7 +9,8 @@ import { listGoodsSales } from '@lebean/contract/goods/sale.operations';
 import { listPlays } from '@lebean/contract/play/operations';
 import { cardNotFound } from '@lebean/contract/vocabulary/refusals';
 import { useText } from '../../platform/i18n.ts';
-import { useGo, usePage, usePageId, useRecordName } from '../../platform/page.tsx';
+import { param, usePageQuery } from '../../platform/page-query.ts';
+import { useGo, usePageId, useRecordName } from '../../platform/page.tsx';
 import { useOperation } from '../../platform/queries.ts';
 import { useAllowed } from '../../platform/session.ts';
 import { RecordPage } from '../../screen-kit/record-page.tsx';
@@ -24,10 +25,11 @@ import { CancelBalanceDialog } from './cancel-balance-dialog.tsx';
 import { CardActions, type CardStep } from './card-actions.tsx';
 import { CardBalances } from './card-balances.tsx';
 import { CardHistory } from './card-history.tsx';
-import { MergedInto } from './card-links.tsx';
 import './card-page.css';
+import { MergedInto } from './card-links.tsx';
 import { cardPageMessages } from './card-page.messages.ts';
 import { CardPerson } from './card-person.tsx';
+import { refundQuery } from './card-query.ts';
 import { CardRecharges } from './card-recharges.tsx';
 import { CardStateTag } from './card-state-tag.tsx';
 import { MemberCare } from './member-care.tsx';
@@ -117,20 +119,20 @@ function CardView({ card }: { card: CardDetail }) {
 }
 
 const recordTabs = ['history', 'recharges', 'plays', 'goods'] as const;
+const tabParameters = { tab: param.firstOf(recordTabs) };
 
 /** The lists of a card. Which one is open lives in the address; each begins at its first page. */
 function CardRecords({ card }: { card: CardDetail }) {
   const t = useText(cardPageMessages);
-  const { search, setSearch } = usePage();
   const canSeePlays = useAllowed(listPlays);
   const canSeeGoods = useAllowed(listGoodsSales);
-  const open = recordTabs.find((tab) => tab === search.get('tab')) ?? 'history';
+  const { query, begin } = usePageQuery(tabParameters);
   return (
     <section aria-label={t('historyTabs')}>
       <Tabs
-        activeKey={open}
+        activeKey={query.tab}
         destroyOnHidden
-        onChange={(tab) => setSearch(new URLSearchParams(tab === 'history' ? {} : { tab }))}
+        onChange={(tab) => begin({ tab: tabParameters.tab.read(tab) }, { isNewStep: false })}
         items={[
           { key: 'history', label: t('history'), children: <CardHistory card={card} /> },
           { key: 'recharges', label: t('recharges'), children: <CardRecharges card={card} /> },
@@ -160,10 +162,9 @@ function CardPlays({ card }: { card: CardDetail }) {
 
 /** The address may ask for the refund of one payment: the list of records does. */
 function useRequestedRefund(card: CardDetail, open: () => void) {
-  const { search, setSearch } = usePage();
   const mayRefund = useAllowed(refundCard) && card.cardState === 'normal';
-  const asked = Number(search.get('refund'));
-  const rechargeId = Number.isSafeInteger(asked) && asked > 0 ? asked : undefined;
+  const { query, change } = usePageQuery(refundQuery);
+  const { refund: rechargeId } = query;
   const isOpened = useRef<number>(undefined);
   useEffect(() => {
     if (rechargeId === undefined || isOpened.current === rechargeId || !mayRefund) return;
@@ -172,9 +173,7 @@ function useRequestedRefund(card: CardDetail, open: () => void) {
   }, [rechargeId, mayRefund, open]);
   const forget = (): void => {
     isOpened.current = undefined;
-    const rest = new URLSearchParams(search);
-    rest.delete('refund');
-    if (rechargeId !== undefined) setSearch(rest);
+    if (rechargeId !== undefined) change({ refund: undefined }, { isNewStep: false });
   };
   return { rechargeId, forget };
 }

@@ -16,7 +16,7 @@ export function CardRecharges({ card }: { card: CardDetail }) {
   const [printed, setPrinted] = useState<RechargeRow>();
   const list = useList(listRecharges, {
     exporting: exportRecharges,
-    filters: () => ({}),
+    filters: {},
     sorts: ['-at'],
     toInput: (_, { page, pageSize }) => ({ cardId: card.id, page, pageSize }),
   });

@@ -12,6 +12,7 @@ import { LevelFilter } from '../../pickers/level-filter.tsx';
 import { MerchantFilter } from '../../pickers/merchant-filter.tsx';
 import { useText } from '../../platform/i18n.ts';
 import { lazyPart } from '../../platform/lazy-part.ts';
+import { param } from '../../platform/page-query.ts';
 import { useGo } from '../../platform/page.tsx';
 import { useAllowed } from '../../platform/session.ts';
 import { useStore } from '../../platform/store.ts';
@@ -30,6 +31,7 @@ import { SellGoodsButton } from '../../shared/goods/sell-goods-button.tsx';
 import { OperationButton } from '../../ui/operation-button.tsx';
 import { type NewCard, requestedCardStore } from './card-wish.ts';
 import { cardMessages } from './card.messages.ts';
+import './member-list.css';
 import {
   type CardSelection,
   SelectionBar,
@@ -37,7 +39,6 @@ import {
   useCardSelection,
   useSelectionColumn,
 } from './freeze-selection.tsx';
-import './member-list.css';
 import { useMemberColumns } from './member-columns.tsx';
 import { memberListMessages } from './member-list.messages.ts';
 import { newCardsOf, useSearchField, useSearchThatOpens } from './member-search.ts';
@@ -145,15 +146,15 @@ function useMembers() {
   const instants = useInstants();
   return useList(listMembers, {
     exporting: exportMembers,
-    filters: (read) => ({
-      query: read.text('query'),
-      state: read.choice('state', cardStates),
-      levelId: read.id('levelId'),
-      merchantId: read.id('merchantId'),
-      sex: read.choice('sex', ['1', '2', '0']),
-      from: read.day('from'),
-      to: read.day('to'),
-    }),
+    filters: {
+      query: param.text,
+      state: param.choice(cardStates),
+      levelId: param.id,
+      merchantId: param.id,
+      sex: param.choice(['1', '2', '0']),
+      from: param.day,
+      to: param.day,
+    },
     sorts: ['-openedAt', ...cardSorts],
     toInput: ({ from, to, ...filters }, position) => ({
       ...memberFilters(filters, instants({ from, to })),

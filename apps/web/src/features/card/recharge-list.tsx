@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { refundCard } from '@lebean/contract/card/refund.operations';
-import { withQuery } from '@lebean/contract/facts/addresses';
 import { exportRecharges } from '@lebean/contract/recharge/export';
 import { listRecharges } from '@lebean/contract/recharge/operations';
 import { type RechargeRow, rechargeTypes } from '@lebean/contract/recharge/rows';
@@ -9,6 +8,7 @@ import { paymentStates } from '@lebean/domain/payment';
 import { useCounter } from '../../pickers/counter-shop.ts';
 import { MerchantFilter } from '../../pickers/merchant-filter.tsx';
 import { useText } from '../../platform/i18n.ts';
+import { type LinkQuery, param, withQuery } from '../../platform/page-query.ts';
 import { PageLink, useGo } from '../../platform/page.tsx';
 import { useSession } from '../../platform/session.ts';
 import type { Column } from '../../screen-kit/column.ts';
@@ -59,19 +59,28 @@ export function RechargeListScreen() {
   );
 }
 
+const rechargeFilters = {
+  query: param.text,
+  rechargeType: param.choice(cardTypes),
+  paymentMode: param.choice(paymentModes),
+  paymentState: param.choice(paymentStates),
+  shopId: param.id,
+  merchantId: param.id,
+  from: param.day,
+  to: param.day,
+};
+
+declare module '../../platform/page-query.ts' {
+  interface PageQueries {
+    '/members/recharges': LinkQuery<typeof rechargeFilters>;
+    '/member/recharges': LinkQuery<typeof rechargeFilters>;
+  }
+}
+
 function useRecharges() {
   const list = useList(listRecharges, {
     exporting: exportRecharges,
-    filters: (read) => ({
-      query: read.text('query'),
-      rechargeType: read.choice('rechargeType', cardTypes),
-      paymentMode: read.choice('paymentMode', paymentModes),
-      paymentState: read.choice('paymentState', paymentStates),
-      shopId: read.id('shopId'),
-      merchantId: read.id('merchantId'),
-      from: read.day('from'),
-      to: read.day('to'),
-    }),
+    filters: rechargeFilters,
     sorts: ['-at'],
     toInput: (filters, { page, pageSize }) => ({
       ...inputOf(filters),

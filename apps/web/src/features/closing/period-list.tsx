@@ -4,6 +4,7 @@ import { listSettledPeriods } from '@lebean/contract/closing/operations';
 import type { PeriodRow } from '@lebean/contract/closing/rows';
 import { absent } from '../../platform/format.ts';
 import { usePick, useText } from '../../platform/i18n.ts';
+import { param } from '../../platform/page-query.ts';
 import type { Column } from '../../screen-kit/column.ts';
 import { FilterBar } from '../../screen-kit/filter-bar.tsx';
 import { YesNoFilter } from '../../screen-kit/filter-fields.tsx';
@@ -20,7 +21,7 @@ export function PeriodList({ onOpen }: { onOpen: (month: string) => void }) {
   const titleOf = useFieldTitle();
   const list = useList(listSettledPeriods, {
     exporting: exportSettledPeriods,
-    filters: (read) => ({ isClosed: read.yesNo('isClosed') }),
+    filters: { isClosed: param.yesNo },
     sorts: ['-month'],
     toInput: (filters, { page, pageSize }) => ({ ...filters, page, pageSize }),
   });

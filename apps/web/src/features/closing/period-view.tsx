@@ -14,13 +14,12 @@ import { useDialogState } from '../../screen-kit/use-dialog-state.ts';
 import { useFormat } from '../../screen-kit/use-format.ts';
 import { OperationButton } from '../../ui/operation-button.tsx';
 import { CloseDialog } from './close-dialog.tsx';
+import type { GoInPeriods } from './period-query.ts';
 import { periodMessages } from './period.messages.ts';
 import { PointList } from './point-list.tsx';
 
-type Go = (next: Record<string, string>) => void;
-
 /** The closing list of a month: what is open of each point, and the rows behind it (SET-27). */
-export function PeriodView({ month, onGo }: { month: string; onGo: Go }) {
+export function PeriodView({ month, onGo }: { month: string; onGo: GoInPeriods }) {
   const t = useText(periodMessages);
   const answer = useOperation(getPeriod, { month }, { keepsPrevious: true });
   useRecordName(month);
@@ -37,7 +36,7 @@ export function PeriodView({ month, onGo }: { month: string; onGo: Go }) {
   );
 }
 
-function Period({ period, onGo }: { period: PeriodDetail; onGo: Go }) {
+function Period({ period, onGo }: { period: PeriodDetail; onGo: GoInPeriods }) {
   const t = useText(periodMessages);
   const [isClosing, setClosing] = useDialogState<true>();
   const { month, isClosed, obstacle, points } = period;
@@ -108,7 +107,13 @@ function Closing({ period }: { period: PeriodDetail }) {
   );
 }
 
-function Points({ period: { month, points, isClosed }, onGo }: { period: PeriodDetail; onGo: Go }) {
+function Points({
+  period: { month, points, isClosed },
+  onGo,
+}: {
+  period: PeriodDetail;
+  onGo: GoInPeriods;
+}) {
   const t = useText(periodMessages);
   const pick = usePick();
   const format = useFormat();

@@ -17,6 +17,7 @@ import { ListScreen } from '../../screen-kit/list-screen.tsx';
 import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 import { useFormat } from '../../screen-kit/use-format.ts';
 import { useList } from '../../screen-kit/use-list.ts';
+import { periodQuery } from './period-query.ts';
 import { periodMessages } from './period.messages.ts';
 
 /** The rows behind the counts of a closing list: as many as are counted (SET-27, RPT-4). */
@@ -26,7 +27,7 @@ export function PointList({ month }: { month: string }) {
   const titleOf = useFieldTitle();
   const list = useList(listPeriodPoints, {
     exporting: exportPeriodPoints,
-    filters: (read) => ({ kind: read.choice('kind', periodPointKinds) }),
+    filters: { kind: periodQuery.kind },
     sorts: ['id'],
     toInput: (filters, { page, pageSize }) => ({ month, ...filters, page, pageSize }),
   });

@@ -9,18 +9,19 @@ import { type CommentRow, commentStates, commentStateTexts } from '@lebean/contr
 import { listPlayedGames } from '@lebean/contract/play/operations';
 import { ShopChoice } from '../../pickers/shop-choice.tsx';
 import { usePick, useText } from '../../platform/i18n.ts';
+import { type LinkQuery, param } from '../../platform/page-query.ts';
 import { useGo } from '../../platform/page.tsx';
 import { useOperation } from '../../platform/queries.ts';
 import { DayRangeFilter } from '../../screen-kit/day-range-filter.tsx';
 import { FilterBar } from '../../screen-kit/filter-bar.tsx';
 import { ChoiceFilter } from '../../screen-kit/filter-fields.tsx';
-import type { FilterReader } from '../../screen-kit/list-query.ts';
 import { ListScreen } from '../../screen-kit/list-screen.tsx';
 import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 import { useList } from '../../screen-kit/use-list.ts';
 import { useRowDialog } from '../../screen-kit/use-row-dialog.ts';
 import { useAddresses } from '../../shared/addresses.ts';
 import { commentMessages } from '../../shared/comments/comment.messages.ts';
+import { scoreWords } from '../../shared/comments/scores.ts';
 import { useGameTitle } from '../../shared/games/game-title.ts';
 import { OperationButton } from '../../ui/operation-button.tsx';
 import { useCommentColumns } from './comment-columns.tsx';
@@ -55,21 +56,25 @@ export function CommentList() {
   );
 }
 
-const scoreWords = ['5', '4', '3', '2', '1'] as const;
+const commentFilters = {
+  gameId: param.id,
+  shopId: param.id,
+  score: param.choice(scoreWords),
+  state: param.choice(commentStates),
+  from: param.day,
+  to: param.day,
+};
 
-const readFilters = (read: FilterReader) => ({
-  gameId: read.id('gameId'),
-  shopId: read.id('shopId'),
-  score: read.choice('score', scoreWords),
-  state: read.choice('state', commentStates),
-  from: read.day('from'),
-  to: read.day('to'),
-});
+declare module '../../platform/page-query.ts' {
+  interface PageQueries {
+    '/comments/list': LinkQuery<typeof commentFilters>;
+  }
+}
 
 const useComments = () =>
   useList(listComments, {
     exporting: exportComments,
-    filters: readFilters,
+    filters: commentFilters,
     sorts: ['-createdAt'],
     toInput: ({ score, from, to, ...filters }, { page, pageSize }) => ({
       ...filters,

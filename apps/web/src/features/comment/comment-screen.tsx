@@ -1,6 +1,6 @@
 import { Segmented } from 'antd';
 import { useText } from '../../platform/i18n.ts';
-import { usePage } from '../../platform/page.tsx';
+import { param, usePageQuery } from '../../platform/page-query.ts';
 import './comment.css';
 import { commentListMessages } from './comment-list.messages.ts';
 import { CommentList } from './comment-list.tsx';
@@ -8,12 +8,13 @@ import { HeldWordList } from './held-word-list.tsx';
 
 const views = ['comments', 'heldWords'] as const;
 type View = (typeof views)[number];
+const pageParameters = { view: param.firstOf(views) };
 
 /** What members say of games (GAM-5), and the words that hold it back (GAM-6). */
 export function CommentScreen() {
   const t = useText(commentListMessages);
-  const { search, setSearch } = usePage();
-  const view = views.find((one) => one === search.get('view')) ?? 'comments';
+  const { query, begin } = usePageQuery(pageParameters);
+  const { view } = query;
   return (
     <>
       <h1 className="visually-hidden">{t('label')}</h1>
@@ -22,11 +23,7 @@ export function CommentScreen() {
         aria-label={t('view')}
         value={view}
         options={views.map((one) => ({ value: one, label: t(one) }))}
-        onChange={(chosen) =>
-          setSearch(new URLSearchParams(chosen === 'comments' ? {} : { view: chosen }), {
-            isNewStep: true,
-          })
-        }
+        onChange={(chosen) => begin({ view: chosen })}
       />
       {view === 'comments' ? <CommentList /> : <HeldWordList />}
     </>

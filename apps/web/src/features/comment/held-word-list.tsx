@@ -7,6 +7,7 @@ import {
 } from '@lebean/contract/comment/held-word.operations';
 import type { HeldWordRow } from '@lebean/contract/comment/rows';
 import { useText } from '../../platform/i18n.ts';
+import { param } from '../../platform/page-query.ts';
 import type { Column } from '../../screen-kit/column.ts';
 import { ConfirmDialog } from '../../screen-kit/confirm-dialog.tsx';
 import {
@@ -34,7 +35,7 @@ export function HeldWordList() {
   const t = useText(commentListMessages);
   const list = useList(listHeldWords, {
     exporting: exportHeldWords,
-    filters: (read) => ({ query: read.text('query') }),
+    filters: { query: param.text },
     sorts: ['-createdAt'],
     toInput: (filters, { page, pageSize }) => ({ ...filters, page, pageSize }),
   });

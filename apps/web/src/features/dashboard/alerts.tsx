@@ -1,10 +1,11 @@
 import { Alert } from 'antd';
-import { addressOf, withQuery } from '@lebean/contract/facts/addresses';
+import { addressOf } from '@lebean/contract/facts/addresses';
 import { listWallets } from '@lebean/contract/lebean/wallet.operations';
 import { listReconciliations } from '@lebean/contract/reconciliation/operations';
 import { confirmStatement } from '@lebean/contract/settlement/operations';
 import { getSettlementSummary } from '@lebean/contract/settlement/setting.operations';
 import { useText } from '../../platform/i18n.ts';
+import { withQuery } from '../../platform/page-query.ts';
 import { PageLink } from '../../platform/page.tsx';
 import { useOperation } from '../../platform/queries.ts';
 import { useAllowed, useSession } from '../../platform/session.ts';

@@ -1,8 +1,8 @@
 import { Alert } from 'antd';
-import { withQuery } from '@lebean/contract/facts/addresses';
 import { chargeLatePlay } from '@lebean/contract/play/late-end.operations';
 import { listPlays } from '@lebean/contract/play/operations';
 import { useText } from '../../platform/i18n.ts';
+import { withQuery } from '../../platform/page-query.ts';
 import { PageLink } from '../../platform/page.tsx';
 import { useOperation } from '../../platform/queries.ts';
 import { useAllowed } from '../../platform/session.ts';

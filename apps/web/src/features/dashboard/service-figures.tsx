@@ -1,7 +1,7 @@
-import { withQuery } from '@lebean/contract/facts/addresses';
 import { getBell } from '@lebean/contract/notice/bell.operations';
 import { listTickets } from '@lebean/contract/ticket/operations';
 import { useText } from '../../platform/i18n.ts';
+import { withQuery } from '../../platform/page-query.ts';
 import { PageLink } from '../../platform/page.tsx';
 import { useOperation } from '../../platform/queries.ts';
 import { useAllowed, useSession } from '../../platform/session.ts';

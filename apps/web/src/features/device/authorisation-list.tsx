@@ -10,6 +10,7 @@ import { codeStates, type CodeVerb, codeVerbs } from '@lebean/domain/authorisati
 import { ShopChoice } from '../../pickers/shop-choice.tsx';
 import { absent } from '../../platform/format.ts';
 import { useText } from '../../platform/i18n.ts';
+import { type LinkQuery, param } from '../../platform/page-query.ts';
 import { PageLink } from '../../platform/page.tsx';
 import type { Column } from '../../screen-kit/column.ts';
 import { FilterBar } from '../../screen-kit/filter-bar.tsx';
@@ -86,14 +87,22 @@ function Authorisations({ label }: { label: 'label' | 'shopLabel' }) {
   );
 }
 
+const authorisationFilters = {
+  query: param.text,
+  state: param.choice(codeStates),
+  shopId: param.id,
+};
+
+declare module '../../platform/page-query.ts' {
+  interface PageQueries {
+    '/devices/authorisations': LinkQuery<typeof authorisationFilters>;
+  }
+}
+
 const useAuthorisations = () =>
   useList(listAuthorisations, {
     exporting: exportAuthorisations,
-    filters: (read) => ({
-      query: read.text('query'),
-      state: read.choice('state', codeStates),
-      shopId: read.id('shopId'),
-    }),
+    filters: authorisationFilters,
     sorts: ['-issuedAt'],
     toInput: (filters, { page, pageSize }) => ({ ...filters, page, pageSize }),
   });

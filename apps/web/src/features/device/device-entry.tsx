@@ -2,7 +2,7 @@ import { PlusOutlined, UploadOutlined } from '@ant-design/icons';
 import { Segmented } from 'antd';
 import { enterDevices } from '@lebean/contract/device/operations';
 import { useText } from '../../platform/i18n.ts';
-import { usePage } from '../../platform/page.tsx';
+import { param, usePageQuery } from '../../platform/page-query.ts';
 import { useDialogState } from '../../screen-kit/use-dialog-state.ts';
 import { OperationButton } from '../../ui/operation-button.tsx';
 import './device.css';
@@ -14,12 +14,13 @@ import { EquipmentList } from './equipment-list.tsx';
 import { ImportDevicesDialog } from './import-devices-dialog.tsx';
 
 const parts = ['devices', 'equipment', 'dongles'] as const;
+const pageParameters = { part: param.firstOf(parts) };
 
 /** Where units, the catalogue of their equipment and their dongles are entered (DEV-1, DEV-5). */
 export function DeviceEntryScreen() {
   const t = useText(entryMessages);
-  const { search, setSearch } = usePage();
-  const part = parts.find((one) => one === search.get('part')) ?? 'devices';
+  const { query, begin } = usePageQuery(pageParameters);
+  const { part } = query;
   return (
     <>
       <h1 className="visually-hidden">{t('label')}</h1>
@@ -29,11 +30,7 @@ export function DeviceEntryScreen() {
           value={part}
           options={parts.map((value) => ({ value, label: t(value) }))}
           // The filters of one list say nothing to another.
-          onChange={(chosen) =>
-            setSearch(new URLSearchParams(chosen === 'devices' ? {} : { part: chosen }), {
-              isNewStep: true,
-            })
-          }
+          onChange={(chosen) => begin({ part: chosen })}
         />
       </div>
       {part === 'devices' && <DeviceEntry />}

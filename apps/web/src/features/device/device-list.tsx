@@ -5,6 +5,7 @@ import type { DeviceRow } from '@lebean/contract/device/rows';
 import { deviceStatuses } from '@lebean/domain/device-status';
 import { ShopChoice } from '../../pickers/shop-choice.tsx';
 import { useText } from '../../platform/i18n.ts';
+import { type LinkQuery, param } from '../../platform/page-query.ts';
 import { useGo } from '../../platform/page.tsx';
 import { FilterBar } from '../../screen-kit/filter-bar.tsx';
 import { ChoiceFilter } from '../../screen-kit/filter-fields.tsx';
@@ -46,15 +47,23 @@ export function DeviceTable({ actions }: { actions?: ReactNode }) {
   );
 }
 
+const deviceFilters = {
+  query: param.text,
+  status: param.choice(deviceStatuses),
+  shopId: param.id,
+  terminalVersion: param.text,
+};
+
+declare module '../../platform/page-query.ts' {
+  interface PageQueries {
+    '/devices/list': LinkQuery<typeof deviceFilters>;
+  }
+}
+
 const useDevices = () =>
   useList(listDevices, {
     exporting: exportDevices,
-    filters: (read) => ({
-      query: read.text('query'),
-      status: read.choice('status', deviceStatuses),
-      shopId: read.id('shopId'),
-      terminalVersion: read.text('terminalVersion'),
-    }),
+    filters: deviceFilters,
     sorts: ['-createdAt', 'createdAt', 'uniqueCode', '-uniqueCode', 'lastSeenAt', '-lastSeenAt'],
     toInput: (filters, { page, pageSize, sort }) => ({ ...filters, page, pageSize, sort }),
   });

@@ -11,6 +11,7 @@ import { exportDongles } from '@lebean/contract/device/export';
 import { listDevices } from '@lebean/contract/device/operations';
 import { absent } from '../../platform/format.ts';
 import { useText } from '../../platform/i18n.ts';
+import { param } from '../../platform/page-query.ts';
 import { PageLink } from '../../platform/page.tsx';
 import { useOperation } from '../../platform/queries.ts';
 import type { Column } from '../../screen-kit/column.ts';
@@ -72,7 +73,7 @@ export function DongleList() {
 const useDongles = () =>
   useList(listDongles, {
     exporting: exportDongles,
-    filters: (read) => ({ query: read.text('query'), isBound: read.yesNo('isBound') }),
+    filters: { query: param.text, isBound: param.yesNo },
     sorts: ['-createdAt'],
     toInput: (filters, { page, pageSize }) => ({ ...filters, page, pageSize }),
   });

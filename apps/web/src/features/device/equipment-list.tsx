@@ -9,6 +9,7 @@ import {
 import { exportEquipment } from '@lebean/contract/device/export';
 import { absent } from '../../platform/format.ts';
 import { useText } from '../../platform/i18n.ts';
+import { param } from '../../platform/page-query.ts';
 import type { Column } from '../../screen-kit/column.ts';
 import { EntityList, type RowActionsProps } from '../../screen-kit/entity-list.tsx';
 import { FilterBar } from '../../screen-kit/filter-bar.tsx';
@@ -83,7 +84,7 @@ function RowActions({ row, onOpen }: RowActionsProps<keyof typeof dialogs, Equip
 const useEquipment = () =>
   useList(listEquipment, {
     exporting: exportEquipment,
-    filters: (read) => ({ query: read.text('query') }),
+    filters: { query: param.text },
     sorts: ['title'],
     toInput: (filters, { page, pageSize }) => ({ ...filters, page, pageSize }),
   });

@@ -10,6 +10,7 @@ import {
 import { gameNotFound } from '@lebean/contract/game/refusals';
 import { absent } from '../../platform/format.ts';
 import { usePick, useText } from '../../platform/i18n.ts';
+import { param } from '../../platform/page-query.ts';
 import { PageLink, usePageId, useRecordName } from '../../platform/page.tsx';
 import { useOperation } from '../../platform/queries.ts';
 import { useSession } from '../../platform/session.ts';
@@ -22,8 +23,8 @@ import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 import { useFormat } from '../../screen-kit/use-format.ts';
 import { useList } from '../../screen-kit/use-list.ts';
 import { useAddresses } from '../../shared/addresses.ts';
-import { useGameTitle } from '../../shared/games/game-title.ts';
 import './device.css';
+import { useGameTitle } from '../../shared/games/game-title.ts';
 import { devicePath } from './device-columns.tsx';
 import { installPageMessages } from './install-page.messages.ts';
 import { InstallStateTag } from './install-state-tag.tsx';
@@ -91,10 +92,10 @@ function Sum({ gameId }: { gameId: number }) {
 const useInstalls = (gameId: number) =>
   useList(listInstallsOfGame, {
     exporting: exportInstallsOfGame,
-    filters: (read) => ({
-      query: read.text('query'),
-      installState: read.choice('installState', installStates),
-    }),
+    filters: {
+      query: param.text,
+      installState: param.choice(installStates),
+    },
     sorts: ['installState'],
     toInput: (filters, { page, pageSize }) => ({ ...filters, gameId, page, pageSize }),
   });

@@ -1,11 +1,11 @@
-import { withQuery } from '@lebean/contract/facts/addresses';
 import { listTickets } from '@lebean/contract/ticket/operations';
 import { useText } from '../../platform/i18n.ts';
+import { withQuery } from '../../platform/page-query.ts';
 import { PageLink } from '../../platform/page.tsx';
 import { useAllowed } from '../../platform/session.ts';
 import { useAddresses } from '../../shared/addresses.ts';
-import { deviceMessages } from './device.messages.ts';
 import './device.css';
+import { deviceMessages } from './device.messages.ts';
 
 /** How many problems of a unit are open, and the way to them (DEV-6); nothing where there is none. */
 export function OpenTickets({ deviceId, count }: { deviceId: number; count: number }) {

@@ -14,7 +14,7 @@ import {
 } from '@lebean/contract/kernel/dictionary-types';
 import { languages } from '@lebean/contract/kernel/text';
 import { useLanguage, usePick, useText } from '../../platform/i18n.ts';
-import { usePage } from '../../platform/page.tsx';
+import { param, usePageQuery } from '../../platform/page-query.ts';
 import { useOperation } from '../../platform/queries.ts';
 import type { Column } from '../../screen-kit/column.ts';
 import { ListScreen } from '../../screen-kit/list-screen.tsx';
@@ -33,12 +33,14 @@ type Dialog =
   | { readonly kind: 'create' }
   | { readonly kind: 'change' | 'remove'; readonly entry: DictionaryEntry };
 
+const pageParameters = { type: param.choice(dictionaryTypeKeys) };
+
 /** The type dictionary: the tree of types, and the entries of the one that is chosen. */
 export function DictionaryScreen() {
   const t = useText(dictionaryMessages);
   const pick = usePick();
-  const { search, setSearch } = usePage();
-  const typeKey = dictionaryTypeKeys.find((key) => key === search.get('type')) ?? 'cardType';
+  const { query, begin } = usePageQuery(pageParameters);
+  const { type: typeKey = 'cardType' } = query;
   const [dialog, setDialog] = useDialogState<Dialog>();
   const close = (): void => setDialog(undefined);
   const rowActions = (entry: DictionaryEntry) => <EntryActions entry={entry} onOpen={setDialog} />;
@@ -48,10 +50,7 @@ export function DictionaryScreen() {
     <>
       <h1 className="visually-hidden">{t('label')}</h1>
       <div className="dictionary">
-        <TypeTree
-          chosen={typeKey}
-          onChoose={(key) => setSearch(new URLSearchParams({ type: key }), { isNewStep: true })}
-        />
+        <TypeTree chosen={typeKey} onChoose={(key) => begin({ type: key })} />
         <section aria-labelledby="dictionary-type">
           <header className="dictionary-head">
             <div>
@@ -91,7 +90,7 @@ function useEntries(typeKey: DictionaryTypeKey): List<DictionaryEntry> {
     name: listDictionary.id,
     rows: answer.data?.entries.filter((entry) => entry.typeKey === typeKey),
     error: answer.error ?? undefined,
-    filters: () => ({}),
+    filters: {},
     matches: () => true,
     reload: () => void answer.refetch(),
   });

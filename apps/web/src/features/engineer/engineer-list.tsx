@@ -6,7 +6,6 @@ import {
   updateEngineer,
 } from '@lebean/contract/engineer/operations';
 import type { EngineerRow } from '@lebean/contract/engineer/rows';
-import { withQuery } from '@lebean/contract/facts/addresses';
 import { handOverTickets } from '@lebean/contract/ticket/clock.operations';
 import { listTickets } from '@lebean/contract/ticket/operations';
 import { ticketCategoryWords } from '@lebean/contract/vocabulary/ticket';
@@ -15,6 +14,7 @@ import { countryName } from '../../pickers/countries.ts';
 import { CountryFilter } from '../../pickers/country-filter.tsx';
 import { absent } from '../../platform/format.ts';
 import { useLanguage, usePick, useText } from '../../platform/i18n.ts';
+import { param, withQuery } from '../../platform/page-query.ts';
 import { useGo } from '../../platform/page.tsx';
 import type { Column } from '../../screen-kit/column.ts';
 import { EnabledTag } from '../../screen-kit/enabled-tag.tsx';
@@ -30,8 +30,8 @@ import { kitWords } from '../../screen-kit/words.messages.ts';
 import { OperationButton } from '../../ui/operation-button.tsx';
 import { ChangeEngineerDialog, CreateEngineerDialog } from './engineer-form.tsx';
 import { engineerMessages } from './engineer.messages.ts';
-import { HandOverDialog } from './hand-over-dialog.tsx';
 import './engineer.css';
+import { HandOverDialog } from './hand-over-dialog.tsx';
 import { handOverMessages } from './hand-over.messages.ts';
 
 /** Who mends what stands still, with their load (SVC-6). */
@@ -79,12 +79,12 @@ export function EngineerListScreen() {
 const useEngineers = () =>
   useList(listEngineers, {
     exporting: exportEngineers,
-    filters: (read) => ({
-      query: read.text('query'),
-      country: read.text('country'),
-      skill: read.choice('skill', ticketCategories),
-      isEnabled: read.yesNo('isEnabled'),
-    }),
+    filters: {
+      query: param.text,
+      country: param.text,
+      skill: param.choice(ticketCategories),
+      isEnabled: param.yesNo,
+    },
     sorts: ['engineerName'],
     toInput: (filters, { page, pageSize }) => ({ ...filters, page, pageSize }),
   });

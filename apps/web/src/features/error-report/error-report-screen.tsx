@@ -3,7 +3,7 @@ import { exportErrorReports } from '@lebean/contract/error-report/export';
 import { type ErrorReportRow, listErrorReports } from '@lebean/contract/error-report/operations';
 import { clearErrors, useErrors } from '../../platform/error-log.ts';
 import { useText } from '../../platform/i18n.ts';
-import { usePage } from '../../platform/page.tsx';
+import { param, usePageQuery } from '../../platform/page-query.ts';
 import { useAllowed } from '../../platform/session.ts';
 import type { Column } from '../../screen-kit/column.ts';
 import { DayRangeFilter } from '../../screen-kit/day-range-filter.tsx';
@@ -13,16 +13,18 @@ import { ListSearch } from '../../screen-kit/list-search.tsx';
 import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 import { useFormat } from '../../screen-kit/use-format.ts';
 import { useList } from '../../screen-kit/use-list.ts';
-import { useInstants } from '../../screen-kit/use-today.ts';
 import './error-report.css';
+import { useInstants } from '../../screen-kit/use-today.ts';
 import { ErrorDetails } from './error-details.tsx';
 import { errorLogMessages } from './error-log.messages.ts';
 import { OwnErrors } from './own-errors.tsx';
 
+const pageParameters = { tab: param.firstOf(['own', 'collected']) };
+
 /** The errors of this browser for everyone, and for staff those that others have sent in (SH-24). */
 export function ErrorLogScreen() {
   const t = useText(errorLogMessages);
-  const { search, setSearch } = usePage();
+  const { query, begin } = usePageQuery(pageParameters);
   const seesAll = useAllowed(listErrorReports);
   const own = <OwnErrorPanel />;
   return (
@@ -30,9 +32,9 @@ export function ErrorLogScreen() {
       <h1 className="visually-hidden">{t('title')}</h1>
       {seesAll ? (
         <Tabs
-          activeKey={search.get('tab') === 'collected' ? 'collected' : 'own'}
+          activeKey={query.tab}
           destroyOnHidden
-          onChange={(tab) => setSearch(new URLSearchParams(tab === 'own' ? {} : { tab }))}
+          onChange={(tab) => begin({ tab: pageParameters.tab.read(tab) }, { isNewStep: false })}
           items={[
             { key: 'own', label: t('own'), children: own },
             { key: 'collected', label: t('collected'), children: <CollectedErrors /> },
@@ -64,11 +66,11 @@ function useCollected() {
   const instants = useInstants();
   return useList(listErrorReports, {
     exporting: exportErrorReports,
-    filters: (read) => ({
-      query: read.text('query'),
-      from: read.day('from'),
-      to: read.day('to'),
-    }),
+    filters: {
+      query: param.text,
+      from: param.day,
+      to: param.day,
+    },
     sorts: ['-lastAt'],
     toInput: ({ query, from, to }, { page, pageSize }) => ({
       query,

@@ -12,6 +12,7 @@ import { CountryFilter } from '../../pickers/country-filter.tsx';
 import { MerchantFilter } from '../../pickers/merchant-filter.tsx';
 import { absent } from '../../platform/format.ts';
 import { useLanguage, useText } from '../../platform/i18n.ts';
+import { type LinkQuery, param } from '../../platform/page-query.ts';
 import { useAllowed } from '../../platform/session.ts';
 import type { Column } from '../../screen-kit/column.ts';
 import { FilterBar } from '../../screen-kit/filter-bar.tsx';
@@ -24,8 +25,8 @@ import { useList } from '../../screen-kit/use-list.ts';
 import { useGameTitle } from '../../shared/games/game-title.ts';
 import { OperationButton } from '../../ui/operation-button.tsx';
 import { DistributionDialog } from './distribution-dialog.tsx';
-import { GameFilter, ShopFilter } from './distribution-pickers.tsx';
 import './distribution.css';
+import { GameFilter, ShopFilter } from './distribution-pickers.tsx';
 import { distributionMessages } from './distribution.messages.ts';
 import { WithdrawDialog } from './withdraw-dialog.tsx';
 
@@ -89,16 +90,24 @@ export function DistributionScreen() {
   );
 }
 
+const distributionFilters = {
+  gameId: param.id,
+  shopId: param.id,
+  merchantId: param.id,
+  country: param.country,
+  state: param.choice(distributionStates),
+};
+
+declare module '../../platform/page-query.ts' {
+  interface PageQueries {
+    '/games/distribution': LinkQuery<typeof distributionFilters>;
+  }
+}
+
 const useDistribution = () =>
   useList(listDistribution, {
     exporting: exportDistribution,
-    filters: (read) => ({
-      gameId: read.id('gameId'),
-      shopId: read.id('shopId'),
-      merchantId: read.id('merchantId'),
-      country: /^[A-Z]{2}$/.test(read.text('country') ?? '') ? read.text('country') : undefined,
-      state: read.choice('state', distributionStates),
-    }),
+    filters: distributionFilters,
     sorts: ['-distributedAt', 'distributedAt'],
     toInput: (filters, position) => ({ ...filters, ...position }),
   });

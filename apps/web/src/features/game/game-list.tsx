@@ -7,6 +7,7 @@ import { chargeModes } from '@lebean/contract/vocabulary/game';
 import { gameStates } from '@lebean/domain/game-state';
 import { absent } from '../../platform/format.ts';
 import { usePick, useText } from '../../platform/i18n.ts';
+import { param } from '../../platform/page-query.ts';
 import { PageLink, useGo } from '../../platform/page.tsx';
 import type { Column } from '../../screen-kit/column.ts';
 import { FilterBar } from '../../screen-kit/filter-bar.tsx';
@@ -72,12 +73,12 @@ export function GameListScreen() {
 const useGames = () =>
   useList(listGames, {
     exporting: exportGames,
-    filters: (read) => ({
-      query: read.text('query'),
-      categoryId: read.id('categoryId'),
-      state: read.choice('state', gameStates),
-      chargeMode: read.choice('chargeMode', chargeModes),
-    }),
+    filters: {
+      query: param.text,
+      categoryId: param.id,
+      state: param.choice(gameStates),
+      chargeMode: param.choice(chargeModes),
+    },
     sorts: ['-createdAt', 'createdAt'],
     toInput: (filters, position) => ({ ...filters, ...position }),
   });

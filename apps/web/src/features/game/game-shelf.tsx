@@ -1,8 +1,8 @@
 import { Button } from 'antd';
-import { withQuery } from '@lebean/contract/facts/addresses';
 import { publishGame, removeGame, unpublishGame } from '@lebean/contract/game/operations';
 import type { GameDetail } from '@lebean/contract/game/rows';
 import { useText } from '../../platform/i18n.ts';
+import { withQuery } from '../../platform/page-query.ts';
 import { PageLink, useGo } from '../../platform/page.tsx';
 import { FormDialog } from '../../screen-kit/form-dialog.tsx';
 import { Panel } from '../../screen-kit/panel.tsx';

@@ -6,6 +6,7 @@ import type { GoodsRow } from '@lebean/contract/goods/rows';
 import { sellGoods } from '@lebean/contract/goods/sale.operations';
 import { absent } from '../../platform/format.ts';
 import { useText } from '../../platform/i18n.ts';
+import { param } from '../../platform/page-query.ts';
 import { useSession } from '../../platform/session.ts';
 import type { Column } from '../../screen-kit/column.ts';
 import { EnabledTag } from '../../screen-kit/enabled-tag.tsx';
@@ -18,8 +19,8 @@ import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 import { useFormat } from '../../screen-kit/use-format.ts';
 import { useList } from '../../screen-kit/use-list.ts';
 import { useRowDialog } from '../../screen-kit/use-row-dialog.ts';
-import { kitWords } from '../../screen-kit/words.messages.ts';
 import './goods.css';
+import { kitWords } from '../../screen-kit/words.messages.ts';
 import { SellDialog } from '../../shared/goods/sell-dialog.tsx';
 import { OperationButton } from '../../ui/operation-button.tsx';
 import { ChangeGoodsDialog, CreateGoodsDialog, MoveGoodsDialog } from './goods-form.tsx';
@@ -74,11 +75,11 @@ const shopOf = ({ shopId: id, shopName, currency }: GoodsRow) => ({ id, shopName
 const useGoods = (shopId: number | undefined) =>
   useList(listGoods, {
     exporting: exportGoods,
-    filters: (read) => ({
-      query: read.text('query'),
-      goodsType: read.text('goodsType'),
-      isEnabled: read.yesNo('isEnabled'),
-    }),
+    filters: {
+      query: param.text,
+      goodsType: param.text,
+      isEnabled: param.yesNo,
+    },
     sorts: ['sort'],
     toInput: (filters, { page, pageSize }) => ({
       ...filters,

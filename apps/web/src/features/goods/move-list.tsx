@@ -20,7 +20,7 @@ export function MoveList({ goodsId, onBack }: { goodsId: number; onBack: () => v
   const words = useText(goodsSaleMessages);
   const list = useList(listGoodsMoves, {
     exporting: exportGoodsMoves,
-    filters: () => ({}),
+    filters: {},
     sorts: ['-at'],
     toInput: (_, { page, pageSize }) => ({ goodsId, page, pageSize }),
   });

@@ -4,6 +4,7 @@ import { listGoodsSales, reverseGoodsSale } from '@lebean/contract/goods/sale.op
 import { type GoodsSaleRow, goodsSaleModes } from '@lebean/contract/goods/sale.rows';
 import { isPaidByCode } from '@lebean/contract/vocabulary/payment';
 import { useText } from '../../platform/i18n.ts';
+import { param } from '../../platform/page-query.ts';
 import { DayRangeFilter } from '../../screen-kit/day-range-filter.tsx';
 import { FilterBar } from '../../screen-kit/filter-bar.tsx';
 import { ChoiceFilter } from '../../screen-kit/filter-fields.tsx';
@@ -53,11 +54,11 @@ export function SaleList({ shopId }: { shopId: number | undefined }) {
 function useSales(shopId: number | undefined) {
   return useList(listGoodsSales, {
     exporting: exportGoodsSales,
-    filters: (read) => ({
-      paymentMode: read.choice('paymentMode', goodsSaleModes),
-      from: read.day('from'),
-      to: read.day('to'),
-    }),
+    filters: {
+      paymentMode: param.choice(goodsSaleModes),
+      from: param.day,
+      to: param.day,
+    },
     sorts: ['-at'],
     toInput: ({ from, to, ...filters }, { page, pageSize }) => ({
       ...filters,

@@ -17,6 +17,7 @@ import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 import { useList } from '../../screen-kit/use-list.ts';
 import { OperationButton } from '../../ui/operation-button.tsx';
 import { AccountDialog } from './account-dialog.tsx';
+import { journalQuery } from './journal-query.ts';
 import { journalMessages } from './journal.messages.ts';
 
 type Editing = { readonly row: JournalAccountRow; readonly isForShop: boolean };
@@ -28,7 +29,7 @@ export function AccountList() {
   const [editing, setEditing] = useDialogState<Editing>();
   const list = useList(listJournalAccounts, {
     exporting: exportJournalAccounts,
-    filters: (read) => ({ isMapped: read.yesNo('isMapped') }),
+    filters: { isMapped: journalQuery.isMapped },
     sorts: ['journalKind'],
     toInput: (filters, { page, pageSize }) => ({ ...filters, page, pageSize }),
   });

@@ -13,6 +13,7 @@ import { FormDialog } from '../../screen-kit/form-dialog.tsx';
 import { FormField } from '../../screen-kit/form-field.tsx';
 import { useFormat } from '../../screen-kit/use-format.ts';
 import { useRecordForm } from '../../screen-kit/use-record-form.ts';
+import type { GoInJournals } from './journal-query.ts';
 import { journalMessages } from './journal.messages.ts';
 
 const isMonth = (text: string): boolean => /^20\d\d-(0[1-9]|1[0-2])$/.test(text);
@@ -25,7 +26,7 @@ const lastMonth = (): string => {
     .slice(0, 7);
 };
 
-type MakeProps = { onClose: () => void; onGo: (next: Record<string, string>) => void };
+type MakeProps = { onClose: () => void; onGo: GoInJournals };
 
 /** Shows what the journal of a month would book, and what has no account, before it is made (SET-28). */
 export function MakeDialog({ onClose, onGo }: MakeProps) {
@@ -104,7 +105,7 @@ function Unmapped({ preview, onGo }: { preview: JournalPreview; onGo: MakeProps[
               <li key={name}>{name}</li>
             ))}
           </ul>
-          <Button size="small" onClick={() => onGo({ view: 'accounts', isMapped: 'no' })}>
+          <Button size="small" onClick={() => onGo({ view: 'accounts', isMapped: false })}>
             {t('toAccounts')}
           </Button>
         </>

@@ -23,7 +23,7 @@ export function JournalLines({ journalId, number, onBack }: LinesProps) {
   const t = useText(journalMessages);
   const list = useList(listJournalLines, {
     exporting: exportJournalLines,
-    filters: () => ({}),
+    filters: {},
     sorts: ['position'],
     toInput: (_filters, { page, pageSize }) => ({ journalId, page, pageSize }),
   });

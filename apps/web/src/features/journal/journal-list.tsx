@@ -27,23 +27,22 @@ import { useFormat } from '../../screen-kit/use-format.ts';
 import { useList } from '../../screen-kit/use-list.ts';
 import { OperationButton } from '../../ui/operation-button.tsx';
 import { MakeDialog, ReverseDialog } from './journal-dialogs.tsx';
+import type { GoInJournals } from './journal-query.ts';
 import { journalMessages } from './journal.messages.ts';
 
-type Go = (next: Record<string, string>) => void;
-
 /** Journals, the latest first, each with its files (SET-28). */
-export function JournalList({ onGo }: { onGo: Go }) {
+export function JournalList({ onGo }: { onGo: GoInJournals }) {
   const t = useText(journalMessages);
   const [isMaking, setMaking] = useDialogState<true>();
   const [reversing, setReversing] = useDialogState<JournalRow>();
   const list = useList(listJournals, {
     exporting: exportJournals,
-    filters: () => ({}),
+    filters: {},
     sorts: ['-createdAt'],
     toInput: (_filters, { page, pageSize }) => ({ page, pageSize }),
   });
   const open = ({ id, journalNumber }: JournalRow): void =>
-    onGo({ journal: String(id), number: journalNumber });
+    onGo({ journal: id, number: journalNumber });
   const rowActions = (journal: JournalRow) => (
     <JournalActions journal={journal} onReverse={setReversing} />
   );

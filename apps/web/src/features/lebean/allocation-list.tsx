@@ -6,6 +6,7 @@ import { exportLebeanAllocations } from '@lebean/contract/lebean/export';
 import { allocateLebeans } from '@lebean/contract/lebean/operations';
 import { listWallets } from '@lebean/contract/lebean/wallet.operations';
 import { useText } from '../../platform/i18n.ts';
+import { param } from '../../platform/page-query.ts';
 import { useOperation } from '../../platform/queries.ts';
 import { useSession } from '../../platform/session.ts';
 import type { Column } from '../../screen-kit/column.ts';
@@ -82,7 +83,7 @@ function useAllocations() {
   const instants = useInstants();
   return useList(listLebeanAllocations, {
     exporting: exportLebeanAllocations,
-    filters: (read) => ({ query: read.text('query'), from: read.day('from'), to: read.day('to') }),
+    filters: { query: param.text, from: param.day, to: param.day },
     sorts: ['-createdAt'],
     toInput: ({ query, from, to }, { page, pageSize }) => ({
       ...(query !== undefined && { query }),

@@ -3,17 +3,19 @@ import { exportMovements } from '@lebean/contract/lebean/export';
 import { listMovements, totalMovements } from '@lebean/contract/lebean/wallet.operations';
 import { type MovementRow, movementKinds } from '@lebean/contract/lebean/wallet.rows';
 import { useText } from '../../platform/i18n.ts';
+import { param } from '../../platform/page-query.ts';
 import { useOperation } from '../../platform/queries.ts';
 import type { Column } from '../../screen-kit/column.ts';
 import { DayRangeFilter } from '../../screen-kit/day-range-filter.tsx';
 import { FilterBar } from '../../screen-kit/filter-bar.tsx';
 import { ChoiceFilter } from '../../screen-kit/filter-fields.tsx';
+import { cursorParam } from '../../screen-kit/list-query.ts';
 import { ListScreen } from '../../screen-kit/list-screen.tsx';
 import { useDictionary } from '../../screen-kit/use-dictionary.ts';
 import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 import { useFormat } from '../../screen-kit/use-format.ts';
-import { cursorParam, useList } from '../../screen-kit/use-list.ts';
 import './lebean.css';
+import { useList } from '../../screen-kit/use-list.ts';
 import { BalanceChart, type WalletOwner } from './balance-chart.tsx';
 import { lebeanMessages } from './lebean.messages.ts';
 import { movementMessages } from './movement.messages.ts';
@@ -48,12 +50,12 @@ export function Movements({ owner, rowActions }: MovementsProps) {
 const useMovements = (owner: WalletOwner) =>
   useList(listMovements, {
     exporting: exportMovements,
-    filters: (read) => ({
-      kind: read.choice('kind', movementKinds),
-      from: read.day('from'),
-      to: read.day('to'),
-      [cursorParam]: read.text(cursorParam),
-    }),
+    filters: {
+      kind: param.choice(movementKinds),
+      from: param.day,
+      to: param.day,
+      [cursorParam]: param.text,
+    },
     sorts: ['-at'],
     toInput: (filters, { page, pageSize }) => ({ ...owner, ...filters, page, pageSize }),
   });

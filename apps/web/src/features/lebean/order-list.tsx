@@ -6,6 +6,7 @@ import { lebeanOrderWords, type LebeanOrderRow } from '@lebean/contract/lebean/o
 import { lebeanOrderStates } from '@lebean/domain/lebean-order';
 import { absent } from '../../platform/format.ts';
 import { usePick, useText } from '../../platform/i18n.ts';
+import { param } from '../../platform/page-query.ts';
 import { PageLink, useGo } from '../../platform/page.tsx';
 import type { Column } from '../../screen-kit/column.ts';
 import { DayRangeFilter } from '../../screen-kit/day-range-filter.tsx';
@@ -17,8 +18,8 @@ import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 import { useFormat } from '../../screen-kit/use-format.ts';
 import { useList } from '../../screen-kit/use-list.ts';
 import { useInstants } from '../../screen-kit/use-today.ts';
-import { OperationButton } from '../../ui/operation-button.tsx';
 import './lebean.css';
+import { OperationButton } from '../../ui/operation-button.tsx';
 import { lebeanMessages } from './lebean.messages.ts';
 import { OrderState } from './order-state.tsx';
 import { orderMessages } from './order.messages.ts';
@@ -72,12 +73,12 @@ function useOrders() {
   const instants = useInstants();
   return useList(listLebeanOrders, {
     exporting: exportLebeanOrders,
-    filters: (read) => ({
-      orderState: read.choice('orderState', lebeanOrderStates),
-      query: read.text('query'),
-      from: read.day('from'),
-      to: read.day('to'),
-    }),
+    filters: {
+      orderState: param.choice(lebeanOrderStates),
+      query: param.text,
+      from: param.day,
+      to: param.day,
+    },
     sorts: ['-createdAt'],
     toInput: ({ query, orderState, from, to }, { page, pageSize }) => ({
       ...(query !== undefined && { query }),

@@ -7,6 +7,7 @@ import { rechargeLebeans } from '@lebean/contract/lebean/operations';
 import { requestLebeanOrder } from '@lebean/contract/lebean/order.operations';
 import { absent } from '../../platform/format.ts';
 import { useText } from '../../platform/i18n.ts';
+import { param } from '../../platform/page-query.ts';
 import { useGo } from '../../platform/page.tsx';
 import type { Column } from '../../screen-kit/column.ts';
 import { ListScreen } from '../../screen-kit/list-screen.tsx';
@@ -63,7 +64,7 @@ function useRecharges() {
   const instants = useInstants();
   return useList(listLebeanRecharges, {
     exporting: exportLebeanRecharges,
-    filters: (read) => ({ query: read.text('query'), from: read.day('from'), to: read.day('to') }),
+    filters: { query: param.text, from: param.day, to: param.day },
     sorts: ['-createdAt'],
     toInput: ({ query, from, to }, { page, pageSize }) => ({
       ...(query !== undefined && { query }),

@@ -3,6 +3,7 @@ import { listWallets, summariseWallets } from '@lebean/contract/lebean/wallet.op
 import { type WalletRow, walletKinds, walletSorts } from '@lebean/contract/lebean/wallet.rows';
 import { absent } from '../../platform/format.ts';
 import { useText } from '../../platform/i18n.ts';
+import { type LinkQuery, param } from '../../platform/page-query.ts';
 import { PageLink, useGo } from '../../platform/page.tsx';
 import { useOperation } from '../../platform/queries.ts';
 import type { Column } from '../../screen-kit/column.ts';
@@ -58,14 +59,22 @@ function Circulation() {
   return <Figures label={t('figures')} figures={figures} />;
 }
 
+const walletFilters = {
+  query: param.text,
+  ownerKind: param.choice(walletKinds),
+  isShort: param.yesNo,
+};
+
+declare module '../../platform/page-query.ts' {
+  interface PageQueries {
+    '/lebeans/list': LinkQuery<typeof walletFilters>;
+  }
+}
+
 const useWallets = () =>
   useList(listWallets, {
     exporting: exportWallets,
-    filters: (read) => ({
-      query: read.text('query'),
-      ownerKind: read.choice('ownerKind', walletKinds),
-      isShort: read.yesNo('isShort'),
-    }),
+    filters: walletFilters,
     sorts: walletSorts,
     toInput: (filters, position) => ({ ...filters, ...position }),
   });

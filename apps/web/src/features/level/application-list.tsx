@@ -11,6 +11,7 @@ import { applicationStates } from '@lebean/domain/package-application';
 import { MerchantFilter } from '../../pickers/merchant-filter.tsx';
 import { absent } from '../../platform/format.ts';
 import { useText } from '../../platform/i18n.ts';
+import { param } from '../../platform/page-query.ts';
 import { useSession } from '../../platform/session.ts';
 import type { Column } from '../../screen-kit/column.ts';
 import { decisionColumns } from '../../screen-kit/decision-columns.ts';
@@ -61,10 +62,10 @@ export function ApplicationList() {
 const useApplications = () =>
   useList(listApplications, {
     exporting: exportApplications,
-    filters: (read) => ({
-      state: read.choice('state', applicationStates),
-      merchantId: read.id('merchantId'),
-    }),
+    filters: {
+      state: param.choice(applicationStates),
+      merchantId: param.id,
+    },
     sorts: ['-requestedAt'],
     toInput: (filters, { page, pageSize }) => ({ ...filters, page, pageSize }),
   });

@@ -21,7 +21,7 @@ import { ChangeLevelDialog, CreateLevelDialog } from './level-form.tsx';
 import { levelMessages } from './level.messages.ts';
 import { memberSettingsMessages } from './member-settings.messages.ts';
 import { useNewOwner } from './new-owner.ts';
-import { OwnerFilterBar, readOwnerFilters, useOwner } from './owner-filters.tsx';
+import { OwnerFilterBar, ownerFilters, useOwner } from './owner-filters.tsx';
 import { CopyInvitation, SettingsNotice } from './settings-notice.tsx';
 import { isSettingsStep, KeepActions, type SettingsStep, StepDialog } from './settings-row.tsx';
 import { type MemberSettings, useMayKeep, useMemberSettings } from './use-member-settings.ts';
@@ -88,7 +88,7 @@ function useLevelList() {
   const ownerOf = useOwner();
   return useList(listLevels, {
     exporting: exportLevels,
-    filters: readOwnerFilters,
+    filters: ownerFilters,
     sorts: ['levelOrder'],
     toInput: (filters, { page, pageSize }) => ({ ...ownerOf(filters), page, pageSize }),
   });

@@ -1,25 +1,20 @@
 import { settingsOwners } from '@lebean/contract/level/rows';
 import { MerchantFilter } from '../../pickers/merchant-filter.tsx';
 import { useText } from '../../platform/i18n.ts';
+import { param, type ValuesOf } from '../../platform/page-query.ts';
 import { useSession } from '../../platform/session.ts';
 import { FilterBar } from '../../screen-kit/filter-bar.tsx';
 import { ChoiceFilter, YesNoFilter } from '../../screen-kit/filter-fields.tsx';
-import type { FilterReader } from '../../screen-kit/list-query.ts';
 import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 import type { FilteredList } from '../../screen-kit/use-list.ts';
 import { memberSettingsMessages } from './member-settings.messages.ts';
 
-export type OwnerFilters = {
-  readonly owner: (typeof settingsOwners)[number] | undefined;
-  readonly merchantId: number | undefined;
-  readonly isEnabled: boolean | undefined;
+export const ownerFilters = {
+  owner: param.choice(settingsOwners),
+  merchantId: param.id,
+  isEnabled: param.yesNo,
 };
-
-export const readOwnerFilters = (read: FilterReader): OwnerFilters => ({
-  owner: read.choice('owner', settingsOwners),
-  merchantId: read.id('merchantId'),
-  isEnabled: read.yesNo('isEnabled'),
-});
+export type OwnerFilters = ValuesOf<typeof ownerFilters>;
 
 /** Staff look after the templates unless they say whose rows they mean; a shop sees what its cards go by. */
 export function useOwner(): (filters: OwnerFilters) => OwnerFilters {

@@ -28,7 +28,7 @@ import { OperationButton } from '../../ui/operation-button.tsx';
 import { priceOf, useMerchantColumn } from './level-columns.tsx';
 import { memberSettingsMessages } from './member-settings.messages.ts';
 import { useNewOwner } from './new-owner.ts';
-import { OwnerFilterBar, readOwnerFilters, useOwner } from './owner-filters.tsx';
+import { OwnerFilterBar, ownerFilters, useOwner } from './owner-filters.tsx';
 import {
   ApplyDialog,
   ApplyToStopDialog,
@@ -102,7 +102,7 @@ function usePackageList() {
   const ownerOf = useOwner();
   return useList(listPackages, {
     exporting: exportPackages,
-    filters: readOwnerFilters,
+    filters: ownerFilters,
     sorts: ['sellPrice'],
     toInput: (filters, { page, pageSize }) => ({ ...ownerOf(filters), page, pageSize }),
   });

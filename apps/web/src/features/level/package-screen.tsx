@@ -1,7 +1,7 @@
 import { Segmented } from 'antd';
 import { listApplications } from '@lebean/contract/level/package-application.operations';
 import { useText } from '../../platform/i18n.ts';
-import { usePage } from '../../platform/page.tsx';
+import { param, usePageQuery } from '../../platform/page-query.ts';
 import { useOperation } from '../../platform/queries.ts';
 import { useAllowed, useSession } from '../../platform/session.ts';
 import { ApplicationList } from './application-list.tsx';
@@ -10,17 +10,18 @@ import { PackageList } from './package-list.tsx';
 import { packageMessages } from './package.messages.ts';
 import { useMemberSettings } from './use-member-settings.ts';
 
-const applications = 'applications';
+const views = ['packages', 'applications'] as const;
+const pageParameters = { view: param.firstOf(views) };
 
 /** The recharge packages and, where some are asked for, the applications (MEM-10). */
 export function PackageScreen() {
   const t = useText(packageMessages);
-  const { search, setSearch } = usePage();
+  const { query, begin } = usePageQuery(pageParameters);
   const mayList = useAllowed(listApplications);
   const isStaff = useSession()?.kind === 'staff';
   const right = useMemberSettings()?.right;
   const hasApplications = mayList && (isStaff || right === 'packageOnly');
-  const isAsking = search.get('view') === applications && hasApplications;
+  const isAsking = query.view === 'applications' && hasApplications;
   const waiting = useOperation(
     listApplications,
     { state: 'pending', pageSize: 10 },
@@ -31,19 +32,15 @@ export function PackageScreen() {
     <>
       <h1 className="visually-hidden">{t('label')}</h1>
       {hasApplications && (
-        <Segmented
+        <Segmented<(typeof views)[number]>
           className="member-settings-views"
           aria-label={t('view')}
-          value={isAsking ? applications : 'packages'}
+          value={isAsking ? 'applications' : 'packages'}
           options={[
             { value: 'packages', label: t('viewPackages') },
-            { value: applications, label: waiting ? `${title} (${waiting})` : title },
+            { value: 'applications', label: waiting ? `${title} (${waiting})` : title },
           ]}
-          onChange={(chosen) =>
-            setSearch(new URLSearchParams(chosen === applications ? { view: chosen } : {}), {
-              isNewStep: true,
-            })
-          }
+          onChange={(view) => begin({ view })}
         />
       )}
       {isAsking ? <ApplicationList /> : <PackageList />}

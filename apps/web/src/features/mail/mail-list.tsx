@@ -12,6 +12,7 @@ import {
 import { mailCauseTitle, type MailRow, mailStates } from '@lebean/contract/mail/rows';
 import { absent } from '../../platform/format.ts';
 import { usePick, useText } from '../../platform/i18n.ts';
+import { param } from '../../platform/page-query.ts';
 import { useOperation } from '../../platform/queries.ts';
 import type { Column } from '../../screen-kit/column.ts';
 import { DownloadLink } from '../../screen-kit/download-link.tsx';
@@ -84,10 +85,10 @@ function ServerNotice() {
 const useMails = () =>
   useList(listMails, {
     exporting: exportMails,
-    filters: (read) => ({
-      query: read.text('query'),
-      state: read.choice('state', mailStates),
-    }),
+    filters: {
+      query: param.text,
+      state: param.choice(mailStates),
+    },
     sorts: ['-createdAt'],
     toInput: (filters, { page, pageSize }) => ({ ...filters, page, pageSize }),
   });

@@ -11,7 +11,7 @@ import { type MenuNode, menuNodes } from '@lebean/contract/menu/tree.rows';
 import type { CallError } from '../../platform/call-error.ts';
 import { usePick, useText } from '../../platform/i18n.ts';
 import { refreshMenu } from '../../platform/menu.ts';
-import { usePage } from '../../platform/page.tsx';
+import { usePageQuery } from '../../platform/page-query.ts';
 import { useCommand, useOperation } from '../../platform/queries.ts';
 import { CallProblem } from '../../screen-kit/call-problem.tsx';
 import { useDelayed } from '../../screen-kit/use-delayed.ts';
@@ -19,14 +19,16 @@ import { kitWords } from '../../screen-kit/words.messages.ts';
 import { OperationButton } from '../../ui/operation-button.tsx';
 import { type Destination, placesAfter } from './arrange.ts';
 import { ChangeEntryDialog, CreateEntryDialog } from './menu-form.tsx';
-import { ResetEntryDialog } from './menu-reset.tsx';
+import { menuQuery } from './menu-query.ts';
 import './menu.css';
+import { ResetEntryDialog } from './menu-reset.tsx';
 import { MenuRows } from './menu-rows.tsx';
 import { menuMessages } from './menu.messages.ts';
 
 /** The names under which the address says which dialog is open (SH-34). */
 const dialogs = ['entry', 'reset', 'create'] as const;
 type Dialog = (typeof dialogs)[number];
+const closed = { entry: undefined, reset: undefined, create: undefined };
 
 /** The menu of the installation: what is in it, in which order, under which titles (SH-7). */
 export function MenuScreen() {
@@ -121,19 +123,13 @@ function Dialogs({ nodes, stored, dialog, path, onClose }: DialogsProps) {
 
 /** The dialog that the address says: it can be linked to, and a step back closes it. */
 function useDialog() {
-  const { search, setSearch } = usePage();
-  const dialog = dialogs.find((one) => search.has(one));
-  const change = (name: Dialog | undefined, value: string): void => {
-    const changed = new URLSearchParams(search);
-    for (const each of dialogs) changed.delete(each);
-    if (name !== undefined) changed.set(name, value);
-    setSearch(changed, { isNewStep: name !== undefined });
-  };
+  const { query, change } = usePageQuery(menuQuery);
+  const dialog = dialogs.find((one) => query[one] !== undefined);
   return {
     dialog,
-    path: dialog === undefined ? undefined : (search.get(dialog) ?? ''),
-    open: (name: Dialog, path: string) => change(name, path),
-    close: () => change(undefined, ''),
+    path: dialog === undefined ? undefined : query[dialog],
+    open: (name: Dialog, path: string) => change({ ...closed, [name]: path }),
+    close: () => change(closed, { isNewStep: false }),
   };
 }
 

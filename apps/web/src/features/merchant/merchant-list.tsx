@@ -9,6 +9,7 @@ import { countryName } from '../../pickers/countries.ts';
 import { CountryFilter } from '../../pickers/country-filter.tsx';
 import { absent } from '../../platform/format.ts';
 import { useLanguage, useText } from '../../platform/i18n.ts';
+import { param } from '../../platform/page-query.ts';
 import { useAllowed, useSession } from '../../platform/session.ts';
 import type { Column } from '../../screen-kit/column.ts';
 import { EnabledTag } from '../../screen-kit/enabled-tag.tsx';
@@ -20,8 +21,8 @@ import { useCountColumn } from '../../screen-kit/use-count-column.ts';
 import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 import { useFormat } from '../../screen-kit/use-format.ts';
 import { useList } from '../../screen-kit/use-list.ts';
-import { kitWords } from '../../screen-kit/words.messages.ts';
 import './merchant-list.css';
+import { kitWords } from '../../screen-kit/words.messages.ts';
 import { OperationButton } from '../../ui/operation-button.tsx';
 import { ChangeMerchantDialog, CreateMerchantDialog } from './merchant-form.tsx';
 import { merchantMessages } from './merchant.messages.ts';
@@ -62,18 +63,14 @@ function RowActions({ row, onOpen }: RowActionsProps<keyof typeof dialogs, Merch
   );
 }
 
-/** Two capitals; anything else in the address is no country. */
-const countryCode = (code: string | undefined): string | undefined =>
-  code !== undefined && /^[A-Z]{2}$/.test(code) ? code : undefined;
-
 const useMerchants = () =>
   useList(listMerchants, {
     exporting: exportMerchants,
-    filters: (read) => ({
-      query: read.text('query'),
-      country: countryCode(read.text('country')),
-      isEnabled: read.yesNo('isEnabled'),
-    }),
+    filters: {
+      query: param.text,
+      country: param.country,
+      isEnabled: param.yesNo,
+    },
     sorts: ['merchantName'],
     toInput: (filters, { page, pageSize }) => ({ ...filters, page, pageSize }),
   });

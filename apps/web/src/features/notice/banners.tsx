@@ -1,7 +1,6 @@
 import { CloseOutlined, NotificationOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useEffect } from 'react';
-import { withQuery } from '@lebean/contract/facts/addresses';
 import type { BannerRow } from '@lebean/contract/notice/bell.operations';
 import {
   acknowledgeNotice,
@@ -9,12 +8,13 @@ import {
   seeNotices,
 } from '@lebean/contract/notice/inbox.operations';
 import { useText } from '../../platform/i18n.ts';
+import { withQuery } from '../../platform/page-query.ts';
 import { PageLink } from '../../platform/page.tsx';
 import { useCommand } from '../../platform/queries.ts';
 import { useNow } from '../../platform/use-now.ts';
 import { useFormat } from '../../screen-kit/use-format.ts';
-import { bannerMessages } from './banner.messages.ts';
 import './banners.css';
+import { bannerMessages } from './banner.messages.ts';
 import { timeLeft } from './time-left.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { BellOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { withQuery } from '@lebean/contract/facts/addresses';
 import { useText } from '../../platform/i18n.ts';
+import { withQuery } from '../../platform/page-query.ts';
 import { useGo } from '../../platform/page.tsx';
 import { CountBadge } from '../../ui/count-badge.tsx';
 import { bellMessages } from './bell.messages.ts';

@@ -9,6 +9,7 @@ import {
 import { deliveryReasonTexts, deliveryStateTexts } from '@lebean/contract/event/texts';
 import { absent } from '../../platform/format.ts';
 import { usePick, useText } from '../../platform/i18n.ts';
+import { param } from '../../platform/page-query.ts';
 import type { Column } from '../../screen-kit/column.ts';
 import { FilterBar } from '../../screen-kit/filter-bar.tsx';
 import { ChoiceFilter } from '../../screen-kit/filter-fields.tsx';
@@ -23,12 +24,12 @@ import { deliveryMessages } from './delivery.messages.ts';
 const useDeliveries = () =>
   useList(listDeliveries, {
     exporting: exportDeliveries,
-    filters: (read) => ({
-      query: read.text('query'),
-      eventCategory: read.choice('eventCategory', eventCategoryNames),
-      mailState: read.choice('mailState', mailDeliveryStates),
-      pushState: read.choice('pushState', mailDeliveryStates),
-    }),
+    filters: {
+      query: param.text,
+      eventCategory: param.choice(eventCategoryNames),
+      mailState: param.choice(mailDeliveryStates),
+      pushState: param.choice(mailDeliveryStates),
+    },
     sorts: ['-at'],
     toInput: (filters, { page, pageSize }) => ({ ...filters, page, pageSize }),
   });

@@ -11,6 +11,7 @@ import type { EventRow } from '@lebean/contract/event/rows';
 import { downloadExport } from '@lebean/contract/export-job/operations';
 import { givenAddress } from '@lebean/contract/facts/addresses';
 import { usePick, useText } from '../../platform/i18n.ts';
+import { param } from '../../platform/page-query.ts';
 import { PageLink } from '../../platform/page.tsx';
 import { useCommand } from '../../platform/queries.ts';
 import { CallProblem } from '../../screen-kit/call-problem.tsx';
@@ -18,9 +19,9 @@ import { DownloadLink } from '../../screen-kit/download-link.tsx';
 import { useFormat } from '../../screen-kit/use-format.ts';
 import { useList } from '../../screen-kit/use-list.ts';
 import { ChoiceRow } from '../../ui/choice-row.tsx';
-import { eventMessages } from './event.messages.ts';
 import './event.css';
 import './inbox.css';
+import { eventMessages } from './event.messages.ts';
 import { inboxMessages } from './inbox.messages.ts';
 import { SeverityTag } from './notice-tags.tsx';
 
@@ -28,7 +29,7 @@ const refreshes = { refreshes: ['inbox'] };
 
 const useEvents = () =>
   useList(listEvents, {
-    filters: (read) => ({ box: read.choice('box', eventBoxes) }),
+    filters: { box: param.choice(eventBoxes) },
     sorts: ['-at'],
     toInput: ({ box = 'all' }, { page, pageSize }) => ({ box, page, pageSize }),
   });

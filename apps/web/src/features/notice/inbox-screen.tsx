@@ -3,38 +3,37 @@ import type { KeyboardEvent } from 'react';
 import { inboxBoxes, type InboxRow, listInbox } from '@lebean/contract/notice/inbox.operations';
 import { noticeTypeTexts } from '@lebean/contract/notice/texts';
 import { usePick, useText } from '../../platform/i18n.ts';
-import { usePage } from '../../platform/page.tsx';
-import { CallProblem } from '../../screen-kit/call-problem.tsx';
+import { param, usePageQuery } from '../../platform/page-query.ts';
 import '../../screen-kit/list-screen.css';
+import { CallProblem } from '../../screen-kit/call-problem.tsx';
 import { ListSearch } from '../../screen-kit/list-search.tsx';
 import { useFormat } from '../../screen-kit/use-format.ts';
 import { useList } from '../../screen-kit/use-list.ts';
 import { ChoiceRow } from '../../ui/choice-row.tsx';
 import { EventInbox } from './event-inbox.tsx';
 import { eventMessages } from './event.messages.ts';
-import { InboxReading } from './inbox-reading.tsx';
 import './inbox.css';
+import { InboxReading } from './inbox-reading.tsx';
 import { inboxMessages } from './inbox.messages.ts';
+import { inboxKinds, inboxQuery } from './notice-query.ts';
 import { NoticeTitle, SeverityTag } from './notice-tags.tsx';
 import { noticeMessages } from './notice.messages.ts';
 import { useBell } from './use-bell.ts';
 
 const useInbox = () =>
   useList(listInbox, {
-    filters: (read) => ({ query: read.text('query'), box: read.choice('box', inboxBoxes) }),
+    filters: { query: param.text, box: param.choice(inboxBoxes) },
     sorts: ['-publishTime'],
     toInput: ({ box = 'all', query }, { page, pageSize }) => ({ box, query, page, pageSize }),
   });
-
-const inboxKinds = ['notices', 'events'] as const;
 
 /** What whoever is signed in is told: notices, and beside them what has happened (NTC-6, NTC-10). */
 export function InboxScreen() {
   const t = useText(inboxMessages);
   const words = useText(eventMessages);
-  const { search, setSearch } = usePage();
   const { unread = 0, unreadEvents = 0 } = useBell() ?? {};
-  const kind = search.get('kind') === 'events' ? 'events' : 'notices';
+  const { query, begin } = usePageQuery(inboxQuery);
+  const { kind } = query;
   const counts = { notices: unread, events: unreadEvents };
   const labelOf = (value: (typeof inboxKinds)[number]): string =>
     counts[value] === 0
@@ -48,11 +47,7 @@ export function InboxScreen() {
           label={words('kind')}
           choices={inboxKinds.map((value) => ({ value, label: labelOf(value) }))}
           chosen={kind}
-          onChoose={(value) =>
-            setSearch(new URLSearchParams(value === 'events' ? { kind: value } : {}), {
-              isNewStep: true,
-            })
-          }
+          onChoose={(value) => begin({ kind: value })}
         />
       </div>
       {kind === 'events' ? <EventInbox /> : <NoticeInbox />}
@@ -64,14 +59,9 @@ export function InboxScreen() {
 function NoticeInbox() {
   const t = useText(inboxMessages);
   const list = useInbox();
-  const { search, setSearch } = usePage();
-  const noticeId = Number(search.get('notice') ?? 0) || undefined;
-  const read = (next: number | undefined): void => {
-    const changed = new URLSearchParams(search);
-    if (next === undefined) changed.delete('notice');
-    else changed.set('notice', String(next));
-    setSearch(changed, { isNewStep: true });
-  };
+  const { query, change } = usePageQuery(inboxQuery);
+  const { notice: noticeId } = query;
+  const read = (next: number | undefined): void => change({ notice: next });
   return (
     <div className="inbox" data-reading={noticeId !== undefined}>
       <div className="inbox-side">

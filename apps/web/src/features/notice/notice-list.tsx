@@ -1,5 +1,5 @@
 import { PlusOutlined } from '@ant-design/icons';
-import { addressOf, withQuery } from '@lebean/contract/facts/addresses';
+import { addressOf } from '@lebean/contract/facts/addresses';
 import { exportNotices } from '@lebean/contract/notice/export';
 import {
   correctNotice,
@@ -15,6 +15,7 @@ import { noticeTypes, severities } from '@lebean/contract/notice/words.rows';
 import { noticeStates } from '@lebean/domain/notice/state';
 import { absent } from '../../platform/format.ts';
 import { usePick, useText } from '../../platform/i18n.ts';
+import { param, withQuery } from '../../platform/page-query.ts';
 import { PageLink, useGo } from '../../platform/page.tsx';
 import type { Column } from '../../screen-kit/column.ts';
 import { FilterBar } from '../../screen-kit/filter-bar.tsx';
@@ -35,12 +36,12 @@ const pathOf = (noticeId: number) => addressOf('/notices/detail/$noticeId', { no
 const useNotices = () =>
   useList(listNotices, {
     exporting: exportNotices,
-    filters: (read) => ({
-      query: read.text('query'),
-      noticeState: read.choice('noticeState', noticeStates),
-      noticeType: read.choice('noticeType', noticeTypes),
-      severity: read.choice('severity', severities),
-    }),
+    filters: {
+      query: param.text,
+      noticeState: param.choice(noticeStates),
+      noticeType: param.choice(noticeTypes),
+      severity: param.choice(severities),
+    },
     sorts: ['-id'],
     toInput: (filters, { page, pageSize }) => ({ ...filters, page, pageSize }),
   });

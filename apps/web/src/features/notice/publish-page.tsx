@@ -3,7 +3,8 @@ import { useState } from 'react';
 import { getNotice, createNotice } from '@lebean/contract/notice/operations';
 import type { NoticeDetail } from '@lebean/contract/notice/rows';
 import { useText } from '../../platform/i18n.ts';
-import { useGo, usePage } from '../../platform/page.tsx';
+import { usePageQuery } from '../../platform/page-query.ts';
+import { useGo } from '../../platform/page.tsx';
 import { useOperation } from '../../platform/queries.ts';
 import { showToast } from '../../platform/toast.ts';
 import { CallProblem } from '../../screen-kit/call-problem.tsx';
@@ -15,15 +16,16 @@ import { OperationButton } from '../../ui/operation-button.tsx';
 import { AudienceFields } from './audience-fields.tsx';
 import { SettingFields, WordFields } from './notice-fields.tsx';
 import { NoticePreview } from './notice-preview.tsx';
-import { emptyNotice, type NoticeValues, valuesOf } from './publish-values.ts';
+import { publishQuery } from './notice-query.ts';
 import './publish.css';
+import { emptyNotice, type NoticeValues, valuesOf } from './publish-values.ts';
 import { publishMessages } from './publish.messages.ts';
 import { usePublishing } from './use-publishing.ts';
 
 /** Writes a notice, goes on with a draft, or corrects what is out (NTC-1 to NTC-4). */
 export function PublishPage() {
   const t = useText(publishMessages);
-  const noticeId = Number(usePage().search.get('notice') ?? 0) || undefined;
+  const noticeId = usePageQuery(publishQuery).query.notice;
   const {
     data: notice,
     error,

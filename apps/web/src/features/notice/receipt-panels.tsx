@@ -11,6 +11,7 @@ import {
 import { countryName } from '../../pickers/countries.ts';
 import { absent } from '../../platform/format.ts';
 import { useLanguage, useText } from '../../platform/i18n.ts';
+import { param } from '../../platform/page-query.ts';
 import { useOperation } from '../../platform/queries.ts';
 import type { Column } from '../../screen-kit/column.ts';
 import { ConfirmDialog } from '../../screen-kit/confirm-dialog.tsx';
@@ -121,10 +122,10 @@ const rate = (part: number, all: number): string =>
 const useReceipts = (noticeId: number) =>
   useList(listReceipts, {
     exporting: exportReceipts,
-    filters: (read) => ({
-      query: read.text('query'),
-      receiptState: read.choice('receiptState', receiptStates),
-    }),
+    filters: {
+      query: param.text,
+      receiptState: param.choice(receiptStates),
+    },
     sorts: ['accountId'],
     toInput: (filters, { page, pageSize }) => ({ noticeId, ...filters, page, pageSize }),
   });

@@ -2,13 +2,15 @@ import { exportLoginLog } from '@lebean/contract/operation-log/export';
 import { listLoginLog } from '@lebean/contract/operation-log/operations';
 import { type LoginLogRow, logResults } from '@lebean/contract/operation-log/rows';
 import { useText } from '../../platform/i18n.ts';
+import { param } from '../../platform/page-query.ts';
 import type { Column } from '../../screen-kit/column.ts';
 import { DayRangeFilter } from '../../screen-kit/day-range-filter.tsx';
 import { FilterBar } from '../../screen-kit/filter-bar.tsx';
 import { ChoiceFilter, SearchFilter } from '../../screen-kit/filter-fields.tsx';
+import { cursorParam } from '../../screen-kit/list-query.ts';
 import { ListScreen } from '../../screen-kit/list-screen.tsx';
 import { useFormat } from '../../screen-kit/use-format.ts';
-import { cursorParam, useList } from '../../screen-kit/use-list.ts';
+import { useList } from '../../screen-kit/use-list.ts';
 import { useSearchShortcut } from '../../screen-kit/use-search-shortcut.ts';
 import { deviceName } from '../../ui/device.ts';
 import { useLogInput } from './log-input.ts';
@@ -35,13 +37,13 @@ export function LoginLogScreen() {
 function useLogins() {
   return useList(listLoginLog, {
     exporting: exportLoginLog,
-    filters: (read) => ({
-      account: read.text('account'),
-      result: read.choice('result', logResults),
-      from: read.day('from'),
-      to: read.day('to'),
-      [cursorParam]: read.text(cursorParam),
-    }),
+    filters: {
+      account: param.text,
+      result: param.choice(logResults),
+      from: param.day,
+      to: param.day,
+      [cursorParam]: param.text,
+    },
     sorts: ['-at'],
     toInput: useLogInput(),
   });

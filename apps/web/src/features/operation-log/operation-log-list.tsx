@@ -7,15 +7,17 @@ import { listOperationLog, verifyOperationLog } from '@lebean/contract/operation
 import { type OperationLogRow, logResults } from '@lebean/contract/operation-log/rows';
 import { operations } from '@lebean/contract/registry/operations';
 import { usePick, useText } from '../../platform/i18n.ts';
+import { type LinkQuery, param } from '../../platform/page-query.ts';
 import { PageLink, useGo } from '../../platform/page.tsx';
 import type { Column } from '../../screen-kit/column.ts';
 import { DayRangeFilter } from '../../screen-kit/day-range-filter.tsx';
 import { FilterBar } from '../../screen-kit/filter-bar.tsx';
 import { ChoiceFilter, SearchFilter } from '../../screen-kit/filter-fields.tsx';
+import { cursorParam } from '../../screen-kit/list-query.ts';
 import { ListScreen } from '../../screen-kit/list-screen.tsx';
 import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 import { useFormat } from '../../screen-kit/use-format.ts';
-import { cursorParam, useList } from '../../screen-kit/use-list.ts';
+import { useList } from '../../screen-kit/use-list.ts';
 import { useSearchShortcut } from '../../screen-kit/use-search-shortcut.ts';
 import { OperationButton } from '../../ui/operation-button.tsx';
 import { useLogInput } from './log-input.ts';
@@ -65,19 +67,27 @@ export function OperationLogScreen() {
   );
 }
 
+const logFilters = {
+  account: param.text,
+  operation: param.text,
+  object: param.text,
+  objectId: param.text,
+  result: param.choice(logResults),
+  from: param.day,
+  to: param.day,
+  [cursorParam]: param.text,
+};
+
+declare module '../../platform/page-query.ts' {
+  interface PageQueries {
+    '/system/operation-log': LinkQuery<typeof logFilters>;
+  }
+}
+
 function useOperationLog() {
   return useList(listOperationLog, {
     exporting: exportOperationLog,
-    filters: (read) => ({
-      account: read.text('account'),
-      operation: read.text('operation'),
-      object: read.text('object'),
-      objectId: read.text('objectId'),
-      result: read.choice('result', logResults),
-      from: read.day('from'),
-      to: read.day('to'),
-      [cursorParam]: read.text(cursorParam),
-    }),
+    filters: logFilters,
     sorts: ['-at'],
     toInput: useLogInput(),
   });

@@ -8,6 +8,7 @@ import {
 } from '@lebean/contract/partner/operations';
 import { absent } from '../../platform/format.ts';
 import { useText } from '../../platform/i18n.ts';
+import { param } from '../../platform/page-query.ts';
 import { PageLink } from '../../platform/page.tsx';
 import { useAllowed } from '../../platform/session.ts';
 import type { Column } from '../../screen-kit/column.ts';
@@ -20,8 +21,8 @@ import { useCountColumn } from '../../screen-kit/use-count-column.ts';
 import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 import { useFormat } from '../../screen-kit/use-format.ts';
 import { useList } from '../../screen-kit/use-list.ts';
-import { kitWords } from '../../screen-kit/words.messages.ts';
 import './partner-list.css';
+import { kitWords } from '../../screen-kit/words.messages.ts';
 import { OperationButton } from '../../ui/operation-button.tsx';
 import { ChangePartnerDialog, CreatePartnerDialog } from './partner-form.tsx';
 import { partnerMessages } from './partner.messages.ts';
@@ -66,7 +67,7 @@ function RowActions({ row, onOpen }: RowActionsProps<keyof typeof dialogs, Partn
 const usePartners = () =>
   useList(listPartners, {
     exporting: exportPartners,
-    filters: (read) => ({ query: read.text('query'), isEnabled: read.yesNo('isEnabled') }),
+    filters: { query: param.text, isEnabled: param.yesNo },
     sorts: ['partnerName'],
     toInput: (filters, { page, pageSize }) => ({ ...filters, page, pageSize }),
   });

@@ -6,6 +6,7 @@ import { type PaymentRow, paidTypes } from '@lebean/contract/payment/rows';
 import { paymentStates } from '@lebean/domain/payment';
 import { absent } from '../../platform/format.ts';
 import { usePick, useText } from '../../platform/i18n.ts';
+import { param } from '../../platform/page-query.ts';
 import type { Column } from '../../screen-kit/column.ts';
 import { DayRangeFilter } from '../../screen-kit/day-range-filter.tsx';
 import { FilterBar } from '../../screen-kit/filter-bar.tsx';
@@ -16,8 +17,8 @@ import { useDictionary } from '../../screen-kit/use-dictionary.ts';
 import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 import { useFormat } from '../../screen-kit/use-format.ts';
 import { useList } from '../../screen-kit/use-list.ts';
-import { useInstants } from '../../screen-kit/use-today.ts';
 import './payment.css';
+import { useInstants } from '../../screen-kit/use-today.ts';
 import { OperationButton } from '../../ui/operation-button.tsx';
 import { paymentListMessages } from './payment-list.messages.ts';
 import { PaymentStateTag } from './payment-state.tsx';
@@ -56,13 +57,13 @@ function usePayments() {
   const instants = useInstants();
   return useList(listPayments, {
     exporting: exportPayments,
-    filters: (read) => ({
-      query: read.text('query'),
-      rechargeType: read.choice('rechargeType', paidTypes),
-      state: read.choice('state', shownStates),
-      from: read.day('from'),
-      to: read.day('to'),
-    }),
+    filters: {
+      query: param.text,
+      rechargeType: param.choice(paidTypes),
+      state: param.choice(shownStates),
+      from: param.day,
+      to: param.day,
+    },
     sorts: ['-createdAt'],
     toInput: ({ query, rechargeType, state, from, to }, { page, pageSize }) => ({
       ...(query !== undefined && { query }),

@@ -5,13 +5,13 @@ import { CountryFilter } from '../../pickers/country-filter.tsx';
 import { PartnerChoice } from '../../pickers/partner-choice.tsx';
 import { ShopChoice } from '../../pickers/shop-choice.tsx';
 import { useText } from '../../platform/i18n.ts';
+import { type LinkQuery, param, type ValuesOf } from '../../platform/page-query.ts';
 import { useGo } from '../../platform/page.tsx';
 import { useOperation } from '../../platform/queries.ts';
 import { useSession } from '../../platform/session.ts';
 import { DayRangeFilter } from '../../screen-kit/day-range-filter.tsx';
 import { FilterBar } from '../../screen-kit/filter-bar.tsx';
 import { ChoiceFilter } from '../../screen-kit/filter-fields.tsx';
-import type { FilterReader } from '../../screen-kit/list-query.ts';
 import { ListScreen } from '../../screen-kit/list-screen.tsx';
 import { useDictionary } from '../../screen-kit/use-dictionary.ts';
 import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
@@ -20,8 +20,8 @@ import { useAddresses } from '../../shared/addresses.ts';
 import { useGameTitle } from '../../shared/games/game-title.ts';
 import { OpenPlayButton } from '../../shared/plays/open-play-button.tsx';
 import { usePlayColumns } from '../../shared/plays/play-columns.tsx';
-import { playMessages } from '../../shared/plays/play.messages.ts';
 import './play.css';
+import { playMessages } from '../../shared/plays/play.messages.ts';
 import { playListMessages } from './play-list.messages.ts';
 import { PlaySettingButton } from './play-setting-dialog.tsx';
 import { PlayTotals } from './play-totals.tsx';
@@ -56,21 +56,28 @@ export function PlayListScreen() {
 
 const choosable = ['counted', 'uncharged', 'late'] as const;
 
-type Filters = ReturnType<typeof readFilters>;
+type Filters = ValuesOf<typeof playFilters>;
 
-const readFilters = (read: FilterReader) => ({
-  shopId: read.id('shopId'),
-  gameId: read.id('gameId'),
-  cardId: read.id('cardId'),
-  kind: read.choice('kind', playKinds),
-  state: read.choice('state', playStates),
-  only: read.choice('only', choosable),
-  country: read.text('country'),
-  currency: read.text('currency'),
-  partnerId: read.id('partnerId'),
-  from: read.day('from'),
-  to: read.day('to'),
-});
+const playFilters = {
+  shopId: param.id,
+  gameId: param.id,
+  cardId: param.id,
+  kind: param.choice(playKinds),
+  state: param.choice(playStates),
+  only: param.choice(choosable),
+  country: param.text,
+  currency: param.text,
+  partnerId: param.id,
+  from: param.day,
+  to: param.day,
+};
+
+declare module '../../platform/page-query.ts' {
+  interface PageQueries {
+    '/shuju/gameallData': LinkQuery<typeof playFilters>;
+    '/games/detail': LinkQuery<typeof playFilters>;
+  }
+}
 
 /** What the filters ask for; days are those of each shop by its own clock (NUM-3), as reports count them. */
 function askedBy({ only, from, to, ...filters }: Filters) {
@@ -87,7 +94,7 @@ function askedBy({ only, from, to, ...filters }: Filters) {
 function usePlays() {
   const list = useList(listPlays, {
     exporting: exportPlays,
-    filters: readFilters,
+    filters: playFilters,
     sorts: ['-startedAt'],
     toInput: (filters, { page, pageSize }) => ({ ...askedBy(filters), page, pageSize }),
   });

@@ -2,9 +2,10 @@ import { LeftOutlined, RightOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { listActivities } from '@lebean/contract/activity/operations';
 import type { ActivityRow } from '@lebean/contract/activity/rows';
-import { addDays, isDay } from '@lebean/domain/calendar-day';
+import { addDays } from '@lebean/domain/calendar-day';
 import { useText } from '../../platform/i18n.ts';
-import { PageLink, usePage } from '../../platform/page.tsx';
+import { usePageQuery } from '../../platform/page-query.ts';
+import { PageLink } from '../../platform/page.tsx';
 import { useOperation } from '../../platform/queries.ts';
 import { useSession } from '../../platform/session.ts';
 import { startOfDay } from '../../platform/zoned-day.ts';
@@ -13,6 +14,7 @@ import { useToday } from '../../screen-kit/use-today.ts';
 import { useAddresses } from '../../shared/addresses.ts';
 import { activityFormMessages } from './activity-form.messages.ts';
 import './activity.css';
+import { activityQuery } from './activity-query.ts';
 import { activityMessages } from './activity.messages.ts';
 import { monthAfter, monthGrid, type MonthDay } from './month-grid.ts';
 
@@ -24,12 +26,11 @@ const maxOnDay = 3;
 export function ActivityCalendar() {
   const t = useText(activityMessages);
   const days = useText(activityFormMessages);
-  const { search, setSearch } = usePage();
+  const { query, change } = usePageQuery(activityQuery);
   const timeZone = useSession()?.timeZone ?? 'UTC';
   const today = useToday();
   const thisMonth = today().slice(0, 7);
-  const asked = search.get('month') ?? '';
-  const month = isDay(`${asked}-01`) ? asked : thisMonth;
+  const { month = thisMonth } = query;
   const grid = monthGrid(month);
   const first = grid[0]?.day ?? '';
   const last = grid.at(-1)?.day ?? '';
@@ -42,8 +43,7 @@ export function ActivityCalendar() {
     },
     { keepsPrevious: true },
   );
-  const go = (to: string): void =>
-    setSearch(new URLSearchParams({ view: 'calendar', month: to }), { isNewStep: true });
+  const go = (to: string): void => change({ month: to });
   const rows = (answer.data?.rows ?? []).filter(({ phase }) => phase !== 'disabled');
   return (
     <section className="activity-calendar" aria-label={t('viewCalendar')}>

@@ -130,7 +130,7 @@ export function EffectByShop({ activityId }: { activityId: number }) {
   const t = useText(activityPageMessages);
   const list = useList(listActivityEffects, {
     exporting: exportActivityEffects,
-    filters: () => ({}),
+    filters: {},
     sorts: ['id'],
     toInput: (_filters, { page, pageSize }) => ({ activityId, page, pageSize }),
   });

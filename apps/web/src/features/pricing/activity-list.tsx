@@ -6,6 +6,7 @@ import type { ActivityRow } from '@lebean/contract/activity/rows';
 import { activityPhases } from '@lebean/domain/activity-state';
 import { activityTypes } from '@lebean/domain/pricing/activity';
 import { useText } from '../../platform/i18n.ts';
+import { param } from '../../platform/page-query.ts';
 import { FilterBar } from '../../screen-kit/filter-bar.tsx';
 import { ChoiceFilter } from '../../screen-kit/filter-fields.tsx';
 import { ListScreen } from '../../screen-kit/list-screen.tsx';
@@ -54,11 +55,11 @@ const stepsOf = (activity: ActivityRow) => <ActivitySteps activity={activity} />
 const useActivities = () =>
   useList(listActivities, {
     exporting: exportActivities,
-    filters: (read) => ({
-      query: read.text('query'),
-      phase: read.choice('phase', activityPhases),
-      activityType: read.choice('activityType', activityTypes),
-    }),
+    filters: {
+      query: param.text,
+      phase: param.choice(activityPhases),
+      activityType: param.choice(activityTypes),
+    },
     sorts: ['-startsAt'],
     toInput: (filters, { page, pageSize }) => ({ ...filters, page, pageSize }),
   });

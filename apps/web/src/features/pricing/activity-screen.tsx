@@ -1,14 +1,14 @@
 import { Segmented } from 'antd';
 import { useText } from '../../platform/i18n.ts';
-import { usePage } from '../../platform/page.tsx';
+import { usePageQuery } from '../../platform/page-query.ts';
 import { ActivityCalendar } from './activity-calendar.tsx';
 import { ActivityList } from './activity-list.tsx';
 import './activity.css';
+import { activityQuery, activityViews } from './activity-query.ts';
 import { activityMessages } from './activity.messages.ts';
 import { JoinList } from './join-list.tsx';
 
-const views = ['list', 'calendar', 'requests'] as const;
-type View = (typeof views)[number];
+type View = (typeof activityViews)[number];
 const titles = {
   list: 'viewList',
   calendar: 'viewCalendar',
@@ -19,8 +19,8 @@ const shownAs = { list: ActivityList, calendar: ActivityCalendar, requests: Join
 /** The activities as a list or a calendar, and who asks to join them (ACT-1): all to staff, its own to a shop. */
 export function ActivityScreen() {
   const t = useText(activityMessages);
-  const { search, setSearch } = usePage();
-  const view = views.find((one) => one === search.get('view')) ?? 'list';
+  const { query, begin } = usePageQuery(activityQuery);
+  const { view } = query;
   const Shown = shownAs[view];
   return (
     <>
@@ -29,12 +29,8 @@ export function ActivityScreen() {
         className="activity-views"
         aria-label={t('view')}
         value={view}
-        options={views.map((one) => ({ value: one, label: t(titles[one]) }))}
-        onChange={(chosen) =>
-          setSearch(new URLSearchParams(chosen === 'list' ? {} : { view: chosen }), {
-            isNewStep: true,
-          })
-        }
+        options={activityViews.map((one) => ({ value: one, label: t(titles[one]) }))}
+        onChange={(chosen) => begin({ view: chosen })}
       />
       <Shown />
     </>

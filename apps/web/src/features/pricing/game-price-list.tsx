@@ -7,6 +7,7 @@ import { chargeModes } from '@lebean/contract/vocabulary/game';
 import { CounterShopPicker } from '../../pickers/counter-shop-picker.tsx';
 import { useCounter, type Counter } from '../../pickers/counter-shop.ts';
 import { useText } from '../../platform/i18n.ts';
+import { param } from '../../platform/page-query.ts';
 import { FilterBar } from '../../screen-kit/filter-bar.tsx';
 import { ChoiceFilter } from '../../screen-kit/filter-fields.tsx';
 import { ListScreen } from '../../screen-kit/list-screen.tsx';
@@ -15,8 +16,8 @@ import { useDialogState } from '../../screen-kit/use-dialog-state.ts';
 import { useDictionary } from '../../screen-kit/use-dictionary.ts';
 import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 import { useList } from '../../screen-kit/use-list.ts';
-import { useInstallColumns } from '../../shared/games/install-column.tsx';
 import './game-price.css';
+import { useInstallColumns } from '../../shared/games/install-column.tsx';
 import { OperationButton } from '../../ui/operation-button.tsx';
 import { useGamePriceColumns } from './game-price-columns.tsx';
 import { gamePriceMessages } from './game-price.messages.ts';
@@ -105,10 +106,10 @@ function ShopPrices({ shop }: { shop: Shop }) {
 const useGamePrices = (shopId: number) =>
   useList(listGamePrices, {
     exporting: exportGamePrices,
-    filters: (read) => ({
-      query: read.text('query'),
-      chargeMode: read.choice('chargeMode', chargeModes),
-    }),
+    filters: {
+      query: param.text,
+      chargeMode: param.choice(chargeModes),
+    },
     sorts: ['gameName'],
     toInput: (filters, { page, pageSize }) => ({ ...filters, shopId, page, pageSize }),
   });

@@ -10,6 +10,7 @@ import {
 import { joinStates } from '@lebean/domain/activity-state';
 import { absent } from '../../platform/format.ts';
 import { useText } from '../../platform/i18n.ts';
+import { param } from '../../platform/page-query.ts';
 import type { Column } from '../../screen-kit/column.ts';
 import { ConfirmDialog } from '../../screen-kit/confirm-dialog.tsx';
 import { decisionColumns } from '../../screen-kit/decision-columns.ts';
@@ -92,7 +93,7 @@ export function JoinList() {
 const useJoins = () =>
   useList(listJoins, {
     exporting: exportJoins,
-    filters: (read) => ({ state: read.choice('state', joinStates) }),
+    filters: { state: param.choice(joinStates) },
     sorts: ['-requestedAt'],
     toInput: (filters, { page, pageSize }) => ({ ...filters, page, pageSize }),
   });

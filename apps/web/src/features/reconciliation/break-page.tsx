@@ -10,14 +10,15 @@ import {
 } from '@lebean/contract/reconciliation/rows';
 import { absent } from '../../platform/format.ts';
 import { usePick, useText } from '../../platform/i18n.ts';
+import { param } from '../../platform/page-query.ts';
 import { PageLink, usePageId, useRecordName } from '../../platform/page.tsx';
 import type { Column } from '../../screen-kit/column.ts';
 import { FilterBar } from '../../screen-kit/filter-bar.tsx';
 import { ChoiceFilter } from '../../screen-kit/filter-fields.tsx';
 import { ListScreen } from '../../screen-kit/list-screen.tsx';
 import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
-import { useFormat } from '../../screen-kit/use-format.ts';
 import './reconciliation.css';
+import { useFormat } from '../../screen-kit/use-format.ts';
 import { useList } from '../../screen-kit/use-list.ts';
 import { reconciliationMessages } from './reconciliation.messages.ts';
 
@@ -48,7 +49,7 @@ export function BreakPage() {
 const useBreaks = (runId: number) =>
   useList(listBreaks, {
     exporting: exportBreaks,
-    filters: (read) => ({ kind: read.choice('kind', breakKinds) }),
+    filters: { kind: param.choice(breakKinds) },
     sorts: ['id'],
     toInput: (filters, { page, pageSize }) => ({ runId, ...filters, page, pageSize }),
   });

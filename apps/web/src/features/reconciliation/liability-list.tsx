@@ -2,6 +2,7 @@ import { exportLiability } from '@lebean/contract/reconciliation/export';
 import { listLiability } from '@lebean/contract/reconciliation/operations';
 import { type LiabilityRow, assetWord } from '@lebean/contract/reconciliation/rows';
 import { usePick, useText } from '../../platform/i18n.ts';
+import { param } from '../../platform/page-query.ts';
 import type { Column } from '../../screen-kit/column.ts';
 import { DayRangeFilter } from '../../screen-kit/day-range-filter.tsx';
 import { FilterBar } from '../../screen-kit/filter-bar.tsx';
@@ -10,8 +11,8 @@ import { ListScreen } from '../../screen-kit/list-screen.tsx';
 import { ListSearch } from '../../screen-kit/list-search.tsx';
 import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 import { useFormat } from '../../screen-kit/use-format.ts';
-import { useList } from '../../screen-kit/use-list.ts';
 import './reconciliation.css';
+import { useList } from '../../screen-kit/use-list.ts';
 import { useToday } from '../../screen-kit/use-today.ts';
 import { reconciliationMessages } from './reconciliation.messages.ts';
 
@@ -41,12 +42,12 @@ function useLiability() {
   const thisMonth = { from: `${today.slice(0, 8)}01`, to: today };
   const list = useList(listLiability, {
     exporting: exportLiability,
-    filters: (read) => ({
-      query: read.text('query'),
-      asset: read.choice('asset', assets),
-      from: read.day('from'),
-      to: read.day('to'),
-    }),
+    filters: {
+      query: param.text,
+      asset: param.choice(assets),
+      from: param.day,
+      to: param.day,
+    },
     sorts: ['merchantName'],
     toInput: ({ from, to, ...filters }, { page, pageSize }) => ({
       ...filters,

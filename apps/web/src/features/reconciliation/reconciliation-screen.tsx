@@ -1,23 +1,21 @@
 import { Segmented } from 'antd';
 import { useText } from '../../platform/i18n.ts';
-import { usePage } from '../../platform/page.tsx';
+import { param, usePageQuery } from '../../platform/page-query.ts';
 import { LiabilityList } from './liability-list.tsx';
 import './reconciliation.css';
 import { reconciliationMessages } from './reconciliation.messages.ts';
 import { RunList } from './run-list.tsx';
 
 const views = ['runs', 'liability'] as const;
+const pageParameters = { view: param.firstOf(views) };
 
 /** The proofs of the ledger (LED-7) and the stored value of the merchants (RPT-3). */
 export function ReconciliationScreen() {
   const t = useText(reconciliationMessages);
-  const { search, setSearch } = usePage();
-  const view = views.find((one) => one === search.get('view')) ?? 'runs';
+  const { query, begin } = usePageQuery(pageParameters);
+  const { view } = query;
   // Each view begins with filters and a page of its own.
-  const show = (requested: (typeof views)[number]): void =>
-    setSearch(new URLSearchParams(requested === 'runs' ? {} : { view: requested }), {
-      isNewStep: true,
-    });
+  const show = (requested: (typeof views)[number]): void => begin({ view: requested });
   return (
     <>
       <h1 className="visually-hidden">{t('title')}</h1>

@@ -4,6 +4,7 @@ import { exportReconciliations } from '@lebean/contract/reconciliation/export';
 import { listReconciliations, runReconciliation } from '@lebean/contract/reconciliation/operations';
 import type { ReconciliationRow } from '@lebean/contract/reconciliation/rows';
 import { useText } from '../../platform/i18n.ts';
+import { param } from '../../platform/page-query.ts';
 import { PageLink, useGo } from '../../platform/page.tsx';
 import { useCommand } from '../../platform/queries.ts';
 import { CallProblem } from '../../screen-kit/call-problem.tsx';
@@ -13,8 +14,8 @@ import { YesNoFilter } from '../../screen-kit/filter-fields.tsx';
 import { ListScreen } from '../../screen-kit/list-screen.tsx';
 import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 import { useFormat } from '../../screen-kit/use-format.ts';
-import { useList } from '../../screen-kit/use-list.ts';
 import './reconciliation.css';
+import { useList } from '../../screen-kit/use-list.ts';
 import { OperationButton } from '../../ui/operation-button.tsx';
 import { reconciliationMessages } from './reconciliation.messages.ts';
 
@@ -53,7 +54,7 @@ export function RunList() {
 const useRuns = () =>
   useList(listReconciliations, {
     exporting: exportReconciliations,
-    filters: (read) => ({ hasBreaks: read.yesNo('hasBreaks') }),
+    filters: { hasBreaks: param.yesNo },
     sorts: ['-startedAt'],
     toInput: (filters, { page, pageSize }) => ({ ...filters, page, pageSize }),
   });

@@ -1,6 +1,7 @@
 import { exportGameReport } from '@lebean/contract/report/export';
 import { listGameReport } from '@lebean/contract/report/game-report.operations';
 import { reportGroups, reportKinds } from '@lebean/contract/report/game-report.rows';
+import { param } from '../../platform/page-query.ts';
 import { useSession } from '../../platform/session.ts';
 import { useList } from '../../screen-kit/use-list.ts';
 import { useToday } from '../../screen-kit/use-today.ts';
@@ -13,16 +14,16 @@ export function useGameReport() {
   const isShop = useSession()?.kind === 'shop';
   const list = useList(listGameReport, {
     exporting: exportGameReport,
-    filters: (read) => ({
-      from: read.day('from'),
-      to: read.day('to'),
-      groupBy: read.choice('groupBy', reportGroups),
-      shopId: read.id('shopId'),
-      gameId: read.id('gameId'),
-      country: read.text('country'),
-      partnerId: read.id('partnerId'),
-      kind: read.choice('kind', reportKinds),
-    }),
+    filters: {
+      from: param.day,
+      to: param.day,
+      groupBy: param.choice(reportGroups),
+      shopId: param.id,
+      gameId: param.id,
+      country: param.text,
+      partnerId: param.id,
+      kind: param.choice(reportKinds),
+    },
     sorts: [
       '-plays',
       'plays',

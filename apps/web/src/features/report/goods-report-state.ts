@@ -1,6 +1,7 @@
 import { exportGoodsReport } from '@lebean/contract/report/goods-report.export';
 import { listGoodsReport } from '@lebean/contract/report/goods-report.operations';
 import { goodsReportGroups } from '@lebean/contract/report/goods-report.rows';
+import { param } from '../../platform/page-query.ts';
 import { useList } from '../../screen-kit/use-list.ts';
 import { useToday } from '../../screen-kit/use-today.ts';
 import { periodOf } from './report-period.ts';
@@ -12,15 +13,15 @@ export function useGoodsReport() {
   const today = useToday()();
   const list = useList(listGoodsReport, {
     exporting: exportGoodsReport,
-    filters: (read) => ({
-      from: read.day('from'),
-      to: read.day('to'),
-      groupBy: read.choice('groupBy', goodsReportGroups),
-      shopId: read.id('shopId'),
-      country: read.text('country'),
-      partnerId: read.id('partnerId'),
-      currency: read.text('currency'),
-    }),
+    filters: {
+      from: param.day,
+      to: param.day,
+      groupBy: param.choice(goodsReportGroups),
+      shopId: param.id,
+      country: param.text,
+      partnerId: param.id,
+      currency: param.text,
+    },
     sorts: [
       '-paid',
       'paid',

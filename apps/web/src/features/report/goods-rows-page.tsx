@@ -1,16 +1,18 @@
 import { ArrowLeftOutlined } from '@ant-design/icons';
 import { useText } from '../../platform/i18n.ts';
+import { usePageQuery } from '../../platform/page-query.ts';
 import { PageLink, usePage, useRecordName } from '../../platform/page.tsx';
 import { goodsReportMessages } from './goods-report.messages.ts';
 import { GoodsSalesBehind } from './goods-sales-behind.tsx';
+import { goodsRowsQuery } from './report-paths.ts';
 import './report.css';
 
 /** The sales that a number of the goods report counts (RPT-4). */
 export function GoodsRowsPage() {
   const t = useText(goodsReportMessages);
-  const { params, search } = usePage();
+  const { params } = usePage();
+  const { fromDay: from = '', toDay: to = '' } = usePageQuery(goodsRowsQuery).query;
   const which = params['rows'] === 'voids' ? 'voids' : 'sales';
-  const [from, to] = [search.get('fromDay') ?? '', search.get('toDay') ?? ''];
   const title = t('rowsOf', { what: t(which), when: from === to ? from : `${from} – ${to}` });
   useRecordName(t(which));
   return (

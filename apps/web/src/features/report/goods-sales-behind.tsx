@@ -10,6 +10,7 @@ import { useFormat } from '../../screen-kit/use-format.ts';
 import { useList } from '../../screen-kit/use-list.ts';
 import { useGoodsSaleColumns } from '../../shared/goods/goods-sale-columns.tsx';
 import { goodsReportMessages } from './goods-report.messages.ts';
+import { goodsRowsQuery } from './report-paths.ts';
 
 type GoodsSalesBehindProps = {
   title: string;
@@ -22,15 +23,7 @@ export function GoodsSalesBehind({ title, isVoid }: GoodsSalesBehindProps) {
   const t = useText(goodsReportMessages);
   const list = useList(listGoodsSales, {
     exporting: exportGoodsSales,
-    filters: (read) => ({
-      fromDay: read.day('fromDay'),
-      toDay: read.day('toDay'),
-      shopId: read.id('shopId'),
-      goodsId: read.id('goodsId'),
-      country: read.text('country'),
-      currency: read.text('currency'),
-      partnerId: read.id('partnerId'),
-    }),
+    filters: goodsRowsQuery,
     sorts: ['-at'],
     toInput: (filters, { page, pageSize }) => ({
       ...filters,

@@ -1,23 +1,21 @@
 import { Segmented } from 'antd';
 import { useText } from '../../platform/i18n.ts';
-import { usePage } from '../../platform/page.tsx';
+import { param, usePageQuery } from '../../platform/page-query.ts';
 import { operationsMessages } from './operations.messages.ts';
 import { PeriodReport } from './period-report.tsx';
 import './report.css';
 import { ShopReport } from './shop-report.tsx';
 
 const views = ['periods', 'shops'] as const;
+const pageParameters = { view: param.firstOf(views) };
 
 /** Money, points, plays, members, utilisation and retention, over time or shop by shop (RPT-2). */
 export function OperationsReportScreen() {
   const t = useText(operationsMessages);
-  const { search, setSearch } = usePage();
-  const view = views.find((one) => one === search.get('view')) ?? 'periods';
+  const { query, begin } = usePageQuery(pageParameters);
+  const { view } = query;
   // Each view begins with filters and a page of its own.
-  const show = (requested: (typeof views)[number]): void =>
-    setSearch(new URLSearchParams(requested === 'periods' ? {} : { view: requested }), {
-      isNewStep: true,
-    });
+  const show = (requested: (typeof views)[number]): void => begin({ view: requested });
   return (
     <div className="report-page">
       <h1 className="visually-hidden">{t('title')}</h1>

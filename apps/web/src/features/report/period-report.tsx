@@ -4,6 +4,7 @@ import { type PeriodRow, reportGrains } from '@lebean/contract/report/operations
 import type { Retention } from '@lebean/contract/report/rows';
 import { absent, formatShare } from '../../platform/format.ts';
 import { useLanguage, useText } from '../../platform/i18n.ts';
+import { param } from '../../platform/page-query.ts';
 import type { Column } from '../../screen-kit/column.ts';
 import { ChoiceFilter } from '../../screen-kit/filter-fields.tsx';
 import { ListScreen } from '../../screen-kit/list-screen.tsx';
@@ -13,8 +14,8 @@ import { useToday } from '../../screen-kit/use-today.ts';
 import { OperationsFilters } from './operations-filters.tsx';
 import { operationsMessages } from './operations.messages.ts';
 import { PeriodChart, PeriodChartPlace } from './period-chart.tsx';
-import { PrintButton } from './print-button.tsx';
 import './report.css';
+import { PrintButton } from './print-button.tsx';
 import { periodOf } from './report-period.ts';
 import { SoFar } from './so-far.tsx';
 import { useFigureColumns } from './use-figure-columns.tsx';
@@ -59,14 +60,14 @@ function usePeriods() {
   const today = useToday()();
   const list = useList(listPeriods, {
     exporting: exportPeriods,
-    filters: (read) => ({
-      grain: read.choice('grain', reportGrains),
-      from: read.day('from'),
-      to: read.day('to'),
-      shopId: read.id('shopId'),
-      country: read.text('country'),
-      currency: read.text('currency'),
-    }),
+    filters: {
+      grain: param.choice(reportGrains),
+      from: param.day,
+      to: param.day,
+      shopId: param.id,
+      country: param.text,
+      currency: param.text,
+    },
     sorts: ['-startsOn', 'startsOn'],
     toInput: ({ grain = 'day', from, to, ...filters }, position) => ({
       ...filters,

@@ -6,21 +6,21 @@ import { exportVisitors } from '@lebean/contract/report/export';
 import { listVisitors } from '@lebean/contract/report/operations-report.operations';
 import type { VisitorRow } from '@lebean/contract/report/operations-report.rows';
 import { useText } from '../../platform/i18n.ts';
+import { usePageQuery } from '../../platform/page-query.ts';
 import { PageLink, usePage, useRecordName } from '../../platform/page.tsx';
 import { useSession } from '../../platform/session.ts';
 import type { Column } from '../../screen-kit/column.ts';
-import type { FilterReader } from '../../screen-kit/list-query.ts';
 import { ListScreen } from '../../screen-kit/list-screen.tsx';
 import { useDictionary } from '../../screen-kit/use-dictionary.ts';
 import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 import { useFormat } from '../../screen-kit/use-format.ts';
 import { useList } from '../../screen-kit/use-list.ts';
-import { useToday } from '../../screen-kit/use-today.ts';
 import './report.css';
+import { useToday } from '../../screen-kit/use-today.ts';
 import { addressesFor } from '../../shared/addresses.ts';
 import { GoodsSalesBehind } from './goods-sales-behind.tsx';
 import { operationsMessages } from './operations.messages.ts';
-import { type RowKind, rowKinds } from './report-paths.ts';
+import { type RowKind, rowKinds, rowsQuery } from './report-paths.ts';
 
 const titles = {
   money: 'rowsMoney',
@@ -33,9 +33,9 @@ const titles = {
 /** The rows that a number of the operations report counts (RPT-4). */
 export function ReportRowsPage() {
   const t = useText(operationsMessages);
-  const { params, search } = usePage();
+  const { params } = usePage();
+  const { fromDay: from = '', toDay: to = '' } = usePageQuery(rowsQuery).query;
   const which = rowKinds.find((one) => one === params['rows']) ?? 'money';
-  const [from, to] = [search.get('fromDay') ?? '', search.get('toDay') ?? ''];
   const title = t('rowsOf', {
     what: t(titles[which]),
     when: from === to ? from : `${from} – ${to}`,
@@ -58,14 +58,6 @@ function Rows({ which, title }: { which: RowKind; title: string }) {
   return <Recharges which={which} title={title} />;
 }
 
-const readRequested = (read: FilterReader) => ({
-  fromDay: read.day('fromDay'),
-  toDay: read.day('toDay'),
-  shopId: read.id('shopId'),
-  country: read.text('country'),
-  currency: read.text('currency'),
-});
-
 function Recharges({
   which,
   title,
@@ -76,7 +68,7 @@ function Recharges({
   const t = useText(operationsMessages);
   const list = useList(listRecharges, {
     exporting: exportRecharges,
-    filters: readRequested,
+    filters: rowsQuery,
     sorts: ['-createdAt'],
     toInput: (filters, { page, pageSize }) => ({
       ...filters,
@@ -160,7 +152,7 @@ function Visitors({ title }: { title: string }) {
   const today = useToday()();
   const list = useList(listVisitors, {
     exporting: exportVisitors,
-    filters: readRequested,
+    filters: rowsQuery,
     sorts: ['-days'],
     toInput: ({ fromDay = today, toDay = today, ...filters }, { page, pageSize }) => ({
       ...filters,

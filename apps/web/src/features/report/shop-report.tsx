@@ -2,14 +2,15 @@ import { exportShopFigures } from '@lebean/contract/report/export';
 import { listShopFigures } from '@lebean/contract/report/operations-report.operations';
 import type { ShopFigureRow } from '@lebean/contract/report/operations-report.rows';
 import { locales, useLanguage, useText } from '../../platform/i18n.ts';
+import { param } from '../../platform/page-query.ts';
 import type { Column } from '../../screen-kit/column.ts';
 import { ListScreen } from '../../screen-kit/list-screen.tsx';
 import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 import { useList } from '../../screen-kit/use-list.ts';
 import { useToday } from '../../screen-kit/use-today.ts';
 import { OperationsFilters } from './operations-filters.tsx';
-import { operationsMessages } from './operations.messages.ts';
 import './report.css';
+import { operationsMessages } from './operations.messages.ts';
 import { PrintButton } from './print-button.tsx';
 import { type Period, periodOf } from './report-period.ts';
 import { SoFar } from './so-far.tsx';
@@ -40,13 +41,13 @@ function useShopFigures() {
   const today = useToday()();
   const list = useList(listShopFigures, {
     exporting: exportShopFigures,
-    filters: (read) => ({
-      from: read.day('from'),
-      to: read.day('to'),
-      shopId: read.id('shopId'),
-      country: read.text('country'),
-      currency: read.text('currency'),
-    }),
+    filters: {
+      from: param.day,
+      to: param.day,
+      shopId: param.id,
+      country: param.text,
+      currency: param.text,
+    },
     sorts: [
       '-revenue',
       'revenue',

@@ -5,6 +5,7 @@ import { createRole, listRoles, removeRole, updateRole } from '@lebean/contract/
 import { type RoleRow, roleDescription } from '@lebean/contract/role/rows';
 import { prefabRoles, roleTitle } from '@lebean/contract/vocabulary/role';
 import { useLanguage, useText } from '../../platform/i18n.ts';
+import { param } from '../../platform/page-query.ts';
 import type { Column } from '../../screen-kit/column.ts';
 import { EntityList, type RowActionsProps } from '../../screen-kit/entity-list.tsx';
 import { FilterBar } from '../../screen-kit/filter-bar.tsx';
@@ -44,7 +45,7 @@ export function RoleListScreen() {
 const useRoles = () =>
   useList(listRoles, {
     exporting: exportRoles,
-    filters: (read) => ({ query: read.text('query'), kind: read.choice('kind', accountKinds) }),
+    filters: { query: param.text, kind: param.choice(accountKinds) },
     sorts: ['id'],
     toInput: (filters, { page, pageSize }) => ({ ...filters, page, pageSize }),
   });

@@ -87,7 +87,7 @@ function useTerms() {
     name: getServiceTerms.id,
     rows: answer.data?.terms,
     error: answer.error ?? undefined,
-    filters: () => ({}),
+    filters: {},
     matches: () => true,
     reload: () => void answer.refetch(),
   });

@@ -14,6 +14,7 @@ import {
 import { ShopChoice } from '../../pickers/shop-choice.tsx';
 import { absent } from '../../platform/format.ts';
 import { useText } from '../../platform/i18n.ts';
+import { param } from '../../platform/page-query.ts';
 import { useSession } from '../../platform/session.ts';
 import type { Column } from '../../screen-kit/column.ts';
 import { ConfirmDialog } from '../../screen-kit/confirm-dialog.tsx';
@@ -29,8 +30,8 @@ import { useRecordForm } from '../../screen-kit/use-record-form.ts';
 import { useRowDialog } from '../../screen-kit/use-row-dialog.ts';
 import { kitWords } from '../../screen-kit/words.messages.ts';
 import { OperationButton } from '../../ui/operation-button.tsx';
-import { settlementPaymentMessages } from './settlement-payment.messages.ts';
 import './settlement.css';
+import { settlementPaymentMessages } from './settlement-payment.messages.ts';
 import { ShopSearch } from './shop-search.tsx';
 import { SignedMoney } from './signed-money.tsx';
 
@@ -41,7 +42,7 @@ export function AdjustmentScreen() {
   const isStaff = useSession()?.kind === 'staff';
   const list = useList(listStatementAdjustments, {
     exporting: exportStatementAdjustments,
-    filters: (read) => ({ query: read.text('query') }),
+    filters: { query: param.text },
     sorts: ['-createdAt'],
     toInput: (filters, { page, pageSize }) => ({ ...filters, page, pageSize }),
   });

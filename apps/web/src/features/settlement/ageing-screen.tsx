@@ -1,6 +1,7 @@
 import { Segmented } from 'antd';
 import { useText } from '../../platform/i18n.ts';
-import { usePage } from '../../platform/page.tsx';
+import { usePageQuery } from '../../platform/page-query.ts';
+import { ageingQuery, ageingViews } from './ageing-query.ts';
 import { AgeingTables } from './ageing-tables.tsx';
 import { ageingMessages } from './ageing.messages.ts';
 import './bank.css';
@@ -9,17 +10,14 @@ import { PromiseList } from './promise-list.tsx';
 import './settlement.css';
 import { ReminderList } from './reminder-list.tsx';
 
-const views = ['ageing', 'promises', 'reminders'] as const;
-type View = (typeof views)[number];
+type View = (typeof ageingViews)[number];
 
 /** What is open by age, the statements behind each figure, promises and reminders (SET-23, SET-24). */
 export function AgeingScreen() {
   const t = useText(ageingMessages);
-  const { search, setSearch } = usePage();
-  const view = views.find((one) => one === search.get('view')) ?? 'ageing';
-  const go = (next: Record<string, string>): void =>
-    setSearch(new URLSearchParams(next), { isNewStep: true });
-  const isBehind = search.has('currency');
+  const { query, begin: go } = usePageQuery(ageingQuery);
+  const { view } = query;
+  const isBehind = query.currency !== undefined;
   return (
     <>
       <h1 className="visually-hidden">{t('title')}</h1>
@@ -28,8 +26,8 @@ export function AgeingScreen() {
           <Segmented<View>
             aria-label={t('view')}
             value={view}
-            options={views.map((one) => ({ value: one, label: t(one) }))}
-            onChange={(chosen) => go(chosen === 'ageing' ? {} : { view: chosen })}
+            options={ageingViews.map((one) => ({ value: one, label: t(one) }))}
+            onChange={(chosen) => go({ view: chosen })}
           />
         </div>
       )}

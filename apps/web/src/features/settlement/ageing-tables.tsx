@@ -4,31 +4,29 @@ import { ageBucketWords, type DebtorAgeing } from '@lebean/contract/debt/rows';
 import { type AgeBucket, ageBuckets } from '@lebean/domain/ageing';
 import { absent } from '../../platform/format.ts';
 import { useLanguage, useText } from '../../platform/i18n.ts';
-import { usePage } from '../../platform/page.tsx';
+import { type LinkQuery, usePageQuery } from '../../platform/page-query.ts';
 import { useOperation } from '../../platform/queries.ts';
 import { CallProblem } from '../../screen-kit/call-problem.tsx';
 import { Panel } from '../../screen-kit/panel.tsx';
+import { ageingQuery, type GoInAgeing, type openStatementQuery } from './ageing-query.ts';
 import { ageingMessages } from './ageing.messages.ts';
 import { DayField } from './day-field.tsx';
 import { useMoney } from './use-money.ts';
 
-type Go = (next: Record<string, string>) => void;
-
 /** What was open at the end of a day, by currency and by debtor. */
-export function AgeingTables({ onOpen }: { onOpen: Go }) {
+export function AgeingTables({ onOpen }: { onOpen: GoInAgeing }) {
   const t = useText(ageingMessages);
-  const { search, setSearch } = usePage();
-  const asked = search.get('on') ?? undefined;
-  const answer = useOperation(viewAgeing, asked === undefined ? {} : { on: asked }, {
+  const { query, begin } = usePageQuery(ageingQuery);
+  const { on: requested } = query;
+  const answer = useOperation(viewAgeing, requested === undefined ? {} : { on: requested }, {
     keepsPrevious: true,
   });
   const seen = answer.data;
-  const choose = (day: string | undefined): void =>
-    setSearch(new URLSearchParams(day === undefined ? {} : { on: day }), { isNewStep: true });
+  const choose = (day: string | undefined): void => begin({ on: day });
   if (answer.error !== null) return <CallProblem error={answer.error} />;
   if (seen === undefined) return null;
   const { on, currencies, debtors, debtorCount: count } = seen;
-  const open = (more: Record<string, string>): void => onOpen({ on, ...more });
+  const open = (more: LinkQuery<typeof openStatementQuery>): void => onOpen({ on, ...more });
   return (
     <>
       <div className="bank-bar">
@@ -64,15 +62,15 @@ export function AgeingTables({ onOpen }: { onOpen: Go }) {
 
 type AgedRow = Pick<DebtorAgeing, 'currency' | 'open' | 'buckets'> & {
   readonly name: string;
-  readonly more: Record<string, string>;
+  readonly more: LinkQuery<typeof openStatementQuery>;
 };
 const ofDebtor = ({ merchantId, merchantName, ...aged }: DebtorAgeing): AgedRow => ({
   ...aged,
   name: merchantName,
-  more: { merchantId: String(merchantId) },
+  more: { merchantId },
 });
 
-type AgeingTableProps = { rows: readonly AgedRow[]; onOpen: Go };
+type AgeingTableProps = { rows: readonly AgedRow[]; onOpen: GoInAgeing };
 
 function AgeingTable({ rows, onOpen }: AgeingTableProps) {
   const t = useText(ageingMessages);
@@ -99,7 +97,7 @@ function AgeingTable({ rows, onOpen }: AgeingTableProps) {
   );
 }
 
-function AgeingRow({ row, onOpen }: { row: AgedRow; onOpen: Go }) {
+function AgeingRow({ row, onOpen }: { row: AgedRow; onOpen: GoInAgeing }) {
   const money = useMoney(row.currency);
   const { currency, more, name, open, buckets } = row;
   const figure = (amount: number, bucket?: AgeBucket) =>

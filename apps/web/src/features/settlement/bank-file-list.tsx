@@ -21,7 +21,7 @@ export function BankFileList({ onOpen }: { onOpen: (bankFileId: number) => void 
   const [isReading, setReading] = useState(false);
   const list = useList(listBankFiles, {
     exporting: exportBankFiles,
-    filters: () => ({}),
+    filters: {},
     sorts: ['-createdAt'],
     toInput: (_filters, { page, pageSize }) => ({ page, pageSize }),
   });

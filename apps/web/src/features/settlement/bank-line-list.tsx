@@ -10,6 +10,7 @@ import type { BankLineRow, BankLineState, BankProposal } from '@lebean/contract/
 import { bankLineStateWords } from '@lebean/contract/bank/words.rows';
 import { absent } from '../../platform/format.ts';
 import { useLanguage, useText } from '../../platform/i18n.ts';
+import { param } from '../../platform/page-query.ts';
 import { useOperation } from '../../platform/queries.ts';
 import type { Column } from '../../screen-kit/column.ts';
 import { ConfirmDialog } from '../../screen-kit/confirm-dialog.tsx';
@@ -63,7 +64,7 @@ export function BankLineList(shownLines: BankLineListProps) {
 const useLines = (shownLines: BankLineListProps) =>
   useList(listBankLines, {
     exporting: exportBankLines,
-    filters: (read) => ({ query: read.text('query') }),
+    filters: { query: param.text },
     sorts: ['-valueDate'],
     toInput: (filters, { page, pageSize }) => ({ ...filters, ...shownLines, page, pageSize }),
   });

@@ -1,6 +1,6 @@
 import { Button, Segmented } from 'antd';
 import { useText } from '../../platform/i18n.ts';
-import { usePage } from '../../platform/page.tsx';
+import { param, usePageQuery } from '../../platform/page-query.ts';
 import { BankFileList } from './bank-file-list.tsx';
 import { BankLineList } from './bank-line-list.tsx';
 import { BankOtherRows } from './bank-other-rows.tsx';
@@ -9,24 +9,22 @@ import './bank.css';
 
 const views = ['files', 'unmatched', 'ignored'] as const;
 type View = (typeof views)[number];
+const pageParameters = { view: param.firstOf(views), file: param.id };
 
 /** Files of banks, the lines of one with what they seem to pay, and all that is unmatched (SET-17). */
 export function BankScreen() {
   const t = useText(bankMessages);
-  const { search, setSearch } = usePage();
-  const view = views.find((one) => one === search.get('view')) ?? 'files';
-  const bankFileId = Number(search.get('file') ?? '');
-  const go = (next: Record<string, string>): void =>
-    setSearch(new URLSearchParams(next), { isNewStep: true });
-  if (bankFileId > 0)
+  const { query, begin } = usePageQuery(pageParameters);
+  const { view, file } = query;
+  if (file !== undefined)
     return (
       <>
         <h1 className="visually-hidden">{t('title')}</h1>
         <div className="bank-bar">
-          <Button onClick={() => go({})}>{t('back')}</Button>
+          <Button onClick={() => begin({})}>{t('back')}</Button>
         </div>
-        <BankLineList key={bankFileId} bankFileId={bankFileId} />
-        <BankOtherRows bankFileId={bankFileId} />
+        <BankLineList key={file} bankFileId={file} />
+        <BankOtherRows bankFileId={file} />
       </>
     );
   return (
@@ -37,10 +35,10 @@ export function BankScreen() {
           aria-label={t('view')}
           value={view}
           options={views.map((one) => ({ value: one, label: t(one) }))}
-          onChange={(chosen) => go(chosen === 'files' ? {} : { view: chosen })}
+          onChange={(chosen) => begin({ view: chosen })}
         />
       </div>
-      {view === 'files' && <BankFileList onOpen={(id) => go({ file: String(id) })} />}
+      {view === 'files' && <BankFileList onOpen={(id) => begin({ file: id })} />}
       {view === 'unmatched' && <BankLineList key={view} bankLineState="open" />}
       {view === 'ignored' && <BankLineList key={view} bankLineState="ignored" />}
     </>

@@ -2,7 +2,6 @@ import { Button, Input } from 'antd';
 import { exportOpenStatements } from '@lebean/contract/debt/export';
 import { createPaymentPromise, listOpenStatements } from '@lebean/contract/debt/operations';
 import { ageBucketWords, type OpenStatementRow } from '@lebean/contract/debt/rows';
-import { ageBuckets } from '@lebean/domain/ageing';
 import { absent } from '../../platform/format.ts';
 import { useLanguage, useText } from '../../platform/i18n.ts';
 import { PageLink } from '../../platform/page.tsx';
@@ -15,37 +14,25 @@ import { useList } from '../../screen-kit/use-list.ts';
 import { useRecordForm } from '../../screen-kit/use-record-form.ts';
 import { useRowDialog } from '../../screen-kit/use-row-dialog.ts';
 import { OperationButton } from '../../ui/operation-button.tsx';
+import { type GoInAgeing, openStatementQuery } from './ageing-query.ts';
 import { ageingMessages } from './ageing.messages.ts';
 import { DayField } from './day-field.tsx';
 import { SignedMoney } from './signed-money.tsx';
 import { statementPath } from './statement-paths.ts';
 
 /** The statements behind a figure of the ageing, as of its day. */
-export function OpenStatementList({
-  onBack,
-}: {
-  onBack: (search: Record<string, string>) => void;
-}) {
+export function OpenStatementList({ onBack }: { onBack: GoInAgeing }) {
   const t = useText(ageingMessages);
   const list = useList(listOpenStatements, {
     exporting: exportOpenStatements,
-    filters: (read) => ({
-      on: read.text('on'),
-      currency: read.text('currency'),
-      merchantId: read.text('merchantId'),
-      bucket: read.text('bucket'),
-    }),
+    filters: openStatementQuery,
     sorts: ['dueOn'],
-    toInput: ({ bucket, merchantId, ...filters }, { page, pageSize }) => {
-      const ageBucket = ageBuckets.find((one) => one === bucket);
-      return {
-        ...filters,
-        ...(merchantId !== undefined && { merchantId: Number(merchantId) }),
-        ...(ageBucket !== undefined && { ageBucket }),
-        page,
-        pageSize,
-      };
-    },
+    toInput: ({ bucket, ...filters }, { page, pageSize }) => ({
+      ...filters,
+      ageBucket: bucket,
+      page,
+      pageSize,
+    }),
   });
   const { on } = list.filters;
   const { shown, row, open, close } = useRowDialog<'promise', OpenStatementRow>(list.rows);
@@ -62,7 +49,7 @@ export function OpenStatementList({
   return (
     <>
       <div className="bank-bar">
-        <Button onClick={() => onBack(on === undefined ? {} : { on })}>{t('showAll')}</Button>
+        <Button onClick={() => onBack({ on })}>{t('showAll')}</Button>
         <span>{on !== undefined && `${t('asOf')} ${on}`}</span>
       </div>
       <ListScreen

@@ -9,6 +9,7 @@ import {
 import type { StatementPaymentRow } from '@lebean/contract/settlement/payment.rows';
 import { absent } from '../../platform/format.ts';
 import { useText } from '../../platform/i18n.ts';
+import { param } from '../../platform/page-query.ts';
 import { useSession } from '../../platform/session.ts';
 import { AttachButton } from '../../screen-kit/attach-button.tsx';
 import type { Column } from '../../screen-kit/column.ts';
@@ -26,8 +27,8 @@ import { kitWords } from '../../screen-kit/words.messages.ts';
 import { OperationButton } from '../../ui/operation-button.tsx';
 import { OpenStatementChoice } from './open-statement-choice.tsx';
 import { PaymentDialog } from './payment-dialog.tsx';
-import { settlementPaymentMessages } from './settlement-payment.messages.ts';
 import './settlement.css';
+import { settlementPaymentMessages } from './settlement-payment.messages.ts';
 import { ShopSearch } from './shop-search.tsx';
 import { SignedMoney } from './signed-money.tsx';
 import { useMoney } from './use-money.ts';
@@ -102,7 +103,7 @@ function VoucherButton({ payment }: { payment: StatementPaymentRow }) {
 const usePayments = () =>
   useList(listStatementPayments, {
     exporting: exportStatementPayments,
-    filters: (read) => ({ query: read.text('query'), hasCredit: read.yesNo('hasCredit') }),
+    filters: { query: param.text, hasCredit: param.yesNo },
     sorts: ['-createdAt'],
     toInput: (filters, { page, pageSize }) => ({ ...filters, page, pageSize }),
   });

@@ -6,6 +6,7 @@ import {
   promiseStateWords,
 } from '@lebean/contract/debt/rows';
 import { useLanguage, useText } from '../../platform/i18n.ts';
+import { param } from '../../platform/page-query.ts';
 import type { Column } from '../../screen-kit/column.ts';
 import { FilterBar } from '../../screen-kit/filter-bar.tsx';
 import { ChoiceFilter } from '../../screen-kit/filter-fields.tsx';
@@ -26,7 +27,7 @@ export function PromiseList() {
   const language = useLanguage();
   const list = useList(listPaymentPromises, {
     exporting: exportPaymentPromises,
-    filters: (read) => ({ promiseState: read.text('promiseState') }),
+    filters: { promiseState: param.text },
     sorts: ['-createdAt'],
     toInput: ({ promiseState }, { page, pageSize }) => {
       const state = promiseStates.find((one) => one === promiseState);

@@ -29,7 +29,7 @@ export function ReminderList() {
   const [isSetting, setSetting] = useState(false);
   const list = useList(listDebtReminders, {
     exporting: exportDebtReminders,
-    filters: () => ({}),
+    filters: {},
     sorts: ['-createdAt'],
     toInput: (_filters, { page, pageSize }) => ({ page, pageSize }),
   });

@@ -25,7 +25,7 @@ export function SettlementRunScreen() {
   const { data: run } = useOperation(getSettlementRun, {});
   const list = useList(listSettlementGaps, {
     exporting: exportSettlementGaps,
-    filters: () => ({}),
+    filters: {},
     sorts: ['-at'],
     toInput: (_filters, { page, pageSize }) => ({ page, pageSize }),
   });

@@ -7,6 +7,7 @@ import {
 } from '@lebean/contract/settlement/setting.operations';
 import { absent } from '../../platform/format.ts';
 import { useText } from '../../platform/i18n.ts';
+import { param } from '../../platform/page-query.ts';
 import { useSession } from '../../platform/session.ts';
 import type { Column } from '../../screen-kit/column.ts';
 import { ListScreen } from '../../screen-kit/list-screen.tsx';
@@ -17,8 +18,8 @@ import { useList } from '../../screen-kit/use-list.ts';
 import { useRowDialog } from '../../screen-kit/use-row-dialog.ts';
 import { OperationButton } from '../../ui/operation-button.tsx';
 import { ModeDialog, SettingDialog } from './setting-dialogs.tsx';
-import { settlementPaymentMessages } from './settlement-payment.messages.ts';
 import './settlement.css';
+import { settlementPaymentMessages } from './settlement-payment.messages.ts';
 import { ShopSearch } from './shop-search.tsx';
 
 /** How each shop is billed, and what silence means (SET-1, SET-9, SET-11). */
@@ -27,7 +28,7 @@ export function SettlementSettingScreen() {
   const isStaff = useSession()?.kind === 'staff';
   const list = useList(listSettlementSettings, {
     exporting: exportSettlementSettings,
-    filters: (read) => ({ query: read.text('query') }),
+    filters: { query: param.text },
     sorts: ['-createdAt'],
     toInput: (filters, { page, pageSize }) => ({ ...filters, page, pageSize }),
   });

@@ -5,6 +5,7 @@ import { getSettlementSummary } from '@lebean/contract/settlement/setting.operat
 import { paymentStates } from '@lebean/domain/settlement/payment';
 import { statementStages } from '@lebean/domain/settlement/stage';
 import { useText } from '../../platform/i18n.ts';
+import { type LinkQuery, param } from '../../platform/page-query.ts';
 import { useGo } from '../../platform/page.tsx';
 import { useOperation } from '../../platform/queries.ts';
 import { useSession } from '../../platform/session.ts';
@@ -18,8 +19,8 @@ import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 import { useFormat } from '../../screen-kit/use-format.ts';
 import { useList } from '../../screen-kit/use-list.ts';
 import { kitWords } from '../../screen-kit/words.messages.ts';
-import { OperationButton } from '../../ui/operation-button.tsx';
 import './settlement.css';
+import { OperationButton } from '../../ui/operation-button.tsx';
 import { DraftDialog } from './draft-dialog.tsx';
 import { settlementMessages } from './settlement.messages.ts';
 import { useStatementColumns } from './statement-columns.tsx';
@@ -57,18 +58,26 @@ export function StatementListScreen() {
   );
 }
 
+const statementFilters = {
+  query: param.text,
+  stage: param.choice(statementStages),
+  statementPaid: param.choice(paymentStates),
+  isOverdue: param.yesNo,
+  isCarried: param.yesNo,
+  isUndelivered: param.yesNo,
+  hasOldVersions: param.yesNo,
+};
+
+declare module '../../platform/page-query.ts' {
+  interface PageQueries {
+    '/settlement/list': LinkQuery<typeof statementFilters>;
+  }
+}
+
 const useStatements = () =>
   useList(listStatements, {
     exporting: exportStatements,
-    filters: (read) => ({
-      query: read.text('query'),
-      stage: read.choice('stage', statementStages),
-      statementPaid: read.choice('statementPaid', paymentStates),
-      isOverdue: read.yesNo('isOverdue'),
-      isCarried: read.yesNo('isCarried'),
-      isUndelivered: read.yesNo('isUndelivered'),
-      hasOldVersions: read.yesNo('hasOldVersions'),
-    }),
+    filters: statementFilters,
     sorts: ['-periodStart'],
     toInput: (filters, { page, pageSize }) => ({ ...filters, page, pageSize }),
   });

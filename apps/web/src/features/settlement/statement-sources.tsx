@@ -1,9 +1,9 @@
-import { withQuery } from '@lebean/contract/facts/addresses';
 import { exportStatementSources } from '@lebean/contract/settlement/export';
 import { listStatementSources } from '@lebean/contract/settlement/operations';
 import type { StatementDetail, StatementSourceRow } from '@lebean/contract/settlement/rows';
 import { absent } from '../../platform/format.ts';
 import { useText } from '../../platform/i18n.ts';
+import { type LinkQuery, param, withQuery } from '../../platform/page-query.ts';
 import { PageLink } from '../../platform/page.tsx';
 import type { Column } from '../../screen-kit/column.ts';
 import { FilterBar } from '../../screen-kit/filter-bar.tsx';
@@ -18,6 +18,14 @@ import { statementPageMessages } from './statement-page.messages.ts';
 import { useLineTitle } from './use-line-title.ts';
 import { useMoney } from './use-money.ts';
 
+const sourceFilters = { lineId: param.id };
+
+declare module '../../platform/page-query.ts' {
+  interface PageQueries {
+    '/settlement/statement/$statementId': LinkQuery<typeof sourceFilters>;
+  }
+}
+
 /** The rows of a line, or the payments of the period: what a number is made of (SET-7, RPT-4). */
 export function StatementSources({ statement }: { statement: StatementDetail }) {
   const t = useText(statementPageMessages);
@@ -25,7 +33,7 @@ export function StatementSources({ statement }: { statement: StatementDetail }) 
   const paths = useAddresses();
   const list = useList(listStatementSources, {
     exporting: exportStatementSources,
-    filters: (read) => ({ lineId: read.id('lineId') }),
+    filters: sourceFilters,
     sorts: ['at'],
     toInput: (filters, { page, pageSize }) => ({
       ...filters,

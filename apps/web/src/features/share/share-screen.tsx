@@ -1,6 +1,6 @@
 import { Segmented } from 'antd';
 import { useText } from '../../platform/i18n.ts';
-import { usePage } from '../../platform/page.tsx';
+import { type LinkQuery, param, usePageQuery } from '../../platform/page-query.ts';
 import { useSession } from '../../platform/session.ts';
 import { ContractList } from '../../shared/share/contract-list.tsx';
 import { ShareList } from '../../shared/share/share-list.tsx';
@@ -10,17 +10,21 @@ import './share-screen.css';
 
 const views = ['shares', 'contracts'] as const;
 type View = (typeof views)[number];
+const pageParameters = { view: param.firstOf(views) };
+
+declare module '../../platform/page-query.ts' {
+  interface PageQueries {
+    '/partners/shares': LinkQuery<typeof pageParameters>;
+  }
+}
 
 /** What partners earn, and what was agreed on (SET-13): its own to a partner, of all to staff. */
 export function ShareScreen() {
   const t = useText(shareMessages);
-  const { search, setSearch } = usePage();
   const isPartner = useSession()?.kind === 'partner';
-  const view = views.find((one) => one === search.get('view')) ?? 'shares';
-  const go = (chosen: View): void =>
-    setSearch(new URLSearchParams(chosen === 'shares' ? {} : { view: chosen }), {
-      isNewStep: true,
-    });
+  const { query, begin } = usePageQuery(pageParameters);
+  const { view } = query;
+  const go = (chosen: View): void => begin({ view: chosen });
   return (
     <>
       <h1 className="visually-hidden">{t('months')}</h1>

@@ -10,6 +10,7 @@ import { type ShiftRow, variances } from '@lebean/contract/shift/rows';
 import { CounterShopPicker } from '../../pickers/counter-shop-picker.tsx';
 import { useCounter } from '../../pickers/counter-shop.ts';
 import { useText } from '../../platform/i18n.ts';
+import { param } from '../../platform/page-query.ts';
 import { PageLink, useGo } from '../../platform/page.tsx';
 import { useCommand, useOperation } from '../../platform/queries.ts';
 import { useAllowed } from '../../platform/session.ts';
@@ -23,8 +24,8 @@ import { useFormat } from '../../screen-kit/use-format.ts';
 import { useList } from '../../screen-kit/use-list.ts';
 import { useInstants } from '../../screen-kit/use-today.ts';
 import { DrawerBar } from '../../shared/drawer/drawer-bar.tsx';
-import { signedMoney } from '../../shared/money/signed-money.ts';
 import './shift.css';
+import { signedMoney } from '../../shared/money/signed-money.ts';
 import { shiftPath } from './shift-paths.ts';
 import { shiftMessages } from './shift.messages.ts';
 import { Variance } from './variance.tsx';
@@ -60,12 +61,12 @@ function useShifts() {
   const instants = useInstants();
   return useList(listShifts, {
     exporting: exportShifts,
-    filters: (read) => ({
-      shopId: read.id('shopId'),
-      variance: read.choice('variance', variances),
-      from: read.day('from'),
-      to: read.day('to'),
-    }),
+    filters: {
+      shopId: param.id,
+      variance: param.choice(variances),
+      from: param.day,
+      to: param.day,
+    },
     sorts: ['-openedAt'],
     toInput: ({ from, to, ...filters }, { page, pageSize }) => ({
       ...filters,

@@ -7,6 +7,7 @@ import { shiftNotFound } from '@lebean/contract/shift/refusals';
 import { type ShiftCashRow, type ShiftRow, cashDirections } from '@lebean/contract/shift/rows';
 import { absent } from '../../platform/format.ts';
 import { useText } from '../../platform/i18n.ts';
+import { type LinkQuery, param } from '../../platform/page-query.ts';
 import { PageLink, usePageId, useRecordName } from '../../platform/page.tsx';
 import { useOperation } from '../../platform/queries.ts';
 import type { Column } from '../../screen-kit/column.ts';
@@ -20,8 +21,8 @@ import { useDictionary } from '../../screen-kit/use-dictionary.ts';
 import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 import { useFormat } from '../../screen-kit/use-format.ts';
 import { useList } from '../../screen-kit/use-list.ts';
-import { SlipOnPaper } from '../../shared/drawer/shift-slip.tsx';
 import './shift.css';
+import { SlipOnPaper } from '../../shared/drawer/shift-slip.tsx';
 import { signedMoney } from '../../shared/money/signed-money.ts';
 import { shiftMessages } from './shift.messages.ts';
 import { Variance } from './variance.tsx';
@@ -107,13 +108,21 @@ function ShiftFacts({ shift }: { shift: ShiftRow }) {
   );
 }
 
+const cashFilters = { direction: param.choice(cashDirections) };
+
+declare module '../../platform/page-query.ts' {
+  interface PageQueries {
+    '/Gamedistribution/shifts/$shiftId': LinkQuery<typeof cashFilters>;
+  }
+}
+
 /** The rows that make the numbers above. */
 function ShiftCash({ shift }: { shift: ShiftRow }) {
   const t = useText(shiftMessages);
   const titleOf = useFieldTitle();
   const list = useList(listShiftCash, {
     exporting: exportShiftCash,
-    filters: (read) => ({ direction: read.choice('direction', cashDirections) }),
+    filters: cashFilters,
     sorts: ['-at'],
     toInput: (filters, { page, pageSize }) => ({ ...filters, shiftId: shift.id, page, pageSize }),
   });

@@ -1,5 +1,6 @@
-import { type Address, addressOf, withQuery } from '@lebean/contract/facts/addresses';
+import { addressOf } from '@lebean/contract/facts/addresses';
+import { withQuery } from '../../platform/page-query.ts';
 
 /** Where a shift has its page, with the rows of one direction if that is requested. */
-export const shiftPath = (shiftId: number, direction?: 'in' | 'out'): Address =>
+export const shiftPath = (shiftId: number, direction?: 'in' | 'out') =>
   withQuery(addressOf('/Gamedistribution/shifts/$shiftId', { shiftId }), { direction });

@@ -1,6 +1,7 @@
-import { addressOf, type LinkTarget, withQuery } from '@lebean/contract/facts/addresses';
+import { addressOf, type LinkTarget } from '@lebean/contract/facts/addresses';
 import type { ShopDetail } from '@lebean/contract/shop/detail.operations';
 import { useText } from '../../platform/i18n.ts';
+import { withQuery } from '../../platform/page-query.ts';
 import { PageLink } from '../../platform/page.tsx';
 import { useSession } from '../../platform/session.ts';
 import { Panel } from '../../screen-kit/panel.tsx';
@@ -14,12 +15,21 @@ type ShopLink = {
   readonly to: LinkTarget;
 };
 
+/** The lists that can be narrowed to one shop. */
+type ListOfShop =
+  | '/devices/list'
+  | '/devices/authorisations'
+  | '/games/distribution'
+  | '/members/recharges'
+  | '/member/recharges'
+  | ReturnType<typeof useAddresses>['plays'];
+
 /** From a shop to what is its own: its devices, what was played and paid there, its lebeans (SH-65). */
 export function ShopLinks({ shop }: { shop: ShopDetail }) {
   const t = useText(shopLinksMessages);
   const account = useSession();
   const { plays } = useAddresses();
-  const listed = (label: ShopLink['label'], page: LinkTarget): ShopLink => ({
+  const listed = (label: ShopLink['label'], page: ListOfShop): ShopLink => ({
     label,
     page,
     to: withQuery(page, { shopId: shop.id }),

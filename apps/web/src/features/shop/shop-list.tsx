@@ -6,6 +6,7 @@ import { shopTypes } from '@lebean/contract/vocabulary/shop';
 import { CountryFilter } from '../../pickers/country-filter.tsx';
 import { useText } from '../../platform/i18n.ts';
 import { lazyPart } from '../../platform/lazy-part.ts';
+import { param } from '../../platform/page-query.ts';
 import { useGo } from '../../platform/page.tsx';
 import { useSession } from '../../platform/session.ts';
 import { FilterBar } from '../../screen-kit/filter-bar.tsx';
@@ -62,19 +63,15 @@ export function ShopListScreen() {
   );
 }
 
-/** Two capitals; anything else in the address is no country. */
-const countryCode = (code: string | undefined): string | undefined =>
-  code !== undefined && /^[A-Z]{2}$/.test(code) ? code : undefined;
-
 const useShops = () =>
   useList(listShops, {
     exporting: exportShops,
-    filters: (read) => ({
-      query: read.text('query'),
-      country: countryCode(read.text('country')),
-      shopType: read.choice('shopType', shopTypes),
-      isEnabled: read.yesNo('isEnabled'),
-    }),
+    filters: {
+      query: param.text,
+      country: param.country,
+      shopType: param.choice(shopTypes),
+      isEnabled: param.yesNo,
+    },
     sorts: ['-createdAt', 'createdAt', 'shopName', '-shopName', 'lebeanBalance', '-lebeanBalance'],
     toInput: (filters, position) => ({ ...filters, ...position }),
   });

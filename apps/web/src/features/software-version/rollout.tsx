@@ -1,19 +1,19 @@
 import { listDevices } from '@lebean/contract/device/operations';
-import { withQuery } from '@lebean/contract/facts/addresses';
 import {
   type RolloutVersion,
   getSoftwareRollout,
 } from '@lebean/contract/software-version/software-rollout.operations';
 import { formatShare } from '../../platform/format.ts';
 import { useLanguage, useText } from '../../platform/i18n.ts';
+import { withQuery } from '../../platform/page-query.ts';
 import { PageLink } from '../../platform/page.tsx';
 import { useOperation } from '../../platform/queries.ts';
 import { useAllowed } from '../../platform/session.ts';
 import { CallProblem } from '../../screen-kit/call-problem.tsx';
 import { Panel } from '../../screen-kit/panel.tsx';
 import { useFormat } from '../../screen-kit/use-format.ts';
-import { rolloutMessages } from './rollout.messages.ts';
 import './rollout.css';
+import { rolloutMessages } from './rollout.messages.ts';
 
 /** What the fleet runs: each version with its share of the terminals, and a way to those that run it. */
 export function Rollout() {

@@ -16,6 +16,7 @@ import {
 } from '@lebean/contract/software-version/rows';
 import { absent } from '../../platform/format.ts';
 import { usePick, useText } from '../../platform/i18n.ts';
+import { param } from '../../platform/page-query.ts';
 import { Checksum } from '../../screen-kit/checksum.tsx';
 import type { Column } from '../../screen-kit/column.ts';
 import { DownloadLink } from '../../screen-kit/download-link.tsx';
@@ -27,8 +28,8 @@ import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 import { useFormat } from '../../screen-kit/use-format.ts';
 import { useList } from '../../screen-kit/use-list.ts';
 import { kitWords } from '../../screen-kit/words.messages.ts';
-import { OperationButton } from '../../ui/operation-button.tsx';
 import './software-version-list.css';
+import { OperationButton } from '../../ui/operation-button.tsx';
 import { Rollout } from './rollout.tsx';
 import {
   ChangeVersionDialog,
@@ -73,10 +74,10 @@ export function SoftwareVersionListScreen() {
 const useVersions = () =>
   useList(listSoftwareVersions, {
     exporting: exportSoftwareVersions,
-    filters: (read) => ({
-      query: read.text('query'),
-      state: read.choice('state', softwareVersionStates),
-    }),
+    filters: {
+      query: param.text,
+      state: param.choice(softwareVersionStates),
+    },
     sorts: ['createdAt'],
     toInput: (filters, { page, pageSize }) => ({ ...filters, page, pageSize }),
   });

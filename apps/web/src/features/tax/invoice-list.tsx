@@ -4,6 +4,7 @@ import { listInvoices } from '@lebean/contract/tax/invoice.operations';
 import { type InvoiceRow, invoiceStates, invoiceStateWords } from '@lebean/contract/tax/rows';
 import { absent } from '../../platform/format.ts';
 import { usePick, useText } from '../../platform/i18n.ts';
+import { param } from '../../platform/page-query.ts';
 import { PageLink } from '../../platform/page.tsx';
 import type { Column } from '../../screen-kit/column.ts';
 import { FilterBar } from '../../screen-kit/filter-bar.tsx';
@@ -15,8 +16,8 @@ import { useFormat } from '../../screen-kit/use-format.ts';
 import { useList } from '../../screen-kit/use-list.ts';
 import { kitWords } from '../../screen-kit/words.messages.ts';
 import { InvoiceActions, InvoiceStateTag } from '../../shared/invoices/invoice-actions.tsx';
-import { invoiceMessages } from '../../shared/invoices/invoice.messages.ts';
 import '../../shared/invoices/invoices.css';
+import { invoiceMessages } from '../../shared/invoices/invoice.messages.ts';
 
 /** Invoices of statements: what is to be issued, and what was (SET-19). */
 export function InvoiceScreen() {
@@ -26,10 +27,10 @@ export function InvoiceScreen() {
   const titleOf = useFieldTitle();
   const list = useList(listInvoices, {
     exporting: exportInvoices,
-    filters: (read) => ({
-      query: read.text('query'),
-      invoiceState: read.choice('invoiceState', invoiceStates),
-    }),
+    filters: {
+      query: param.text,
+      invoiceState: param.choice(invoiceStates),
+    },
     sorts: ['-requestedAt'],
     toInput: (filters, { page, pageSize }) => ({ ...filters, page, pageSize }),
   });

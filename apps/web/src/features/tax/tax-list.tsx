@@ -5,6 +5,7 @@ import { type TaxRow, taxModeWords } from '@lebean/contract/tax/rows';
 import { countryName } from '../../pickers/countries.ts';
 import { CountryFilter } from '../../pickers/country-filter.tsx';
 import { useLanguage, usePick, useText } from '../../platform/i18n.ts';
+import { param } from '../../platform/page-query.ts';
 import type { Column } from '../../screen-kit/column.ts';
 import { ConfirmDialog } from '../../screen-kit/confirm-dialog.tsx';
 import { FilterBar } from '../../screen-kit/filter-bar.tsx';
@@ -27,7 +28,7 @@ export function TaxScreen() {
   const titleOf = useFieldTitle();
   const list = useList(listTaxes, {
     exporting: exportTaxes,
-    filters: (read) => ({ country: read.text('country') }),
+    filters: { country: param.text },
     sorts: ['country'],
     toInput: (filters, { page, pageSize }) => ({ ...filters, page, pageSize }),
   });

@@ -11,6 +11,7 @@ import {
 import { templateTypes, templateTypeTexts } from '@lebean/contract/template/placeholders';
 import type { TemplateRow } from '@lebean/contract/template/rows';
 import { usePick, useText } from '../../platform/i18n.ts';
+import { param } from '../../platform/page-query.ts';
 import type { Column } from '../../screen-kit/column.ts';
 import { ConfirmDialog } from '../../screen-kit/confirm-dialog.tsx';
 import { FilterBar } from '../../screen-kit/filter-bar.tsx';
@@ -66,11 +67,11 @@ export function TemplateListScreen() {
 const useTemplates = () =>
   useList(listTemplates, {
     exporting: exportTemplates,
-    filters: (read) => ({
-      query: read.text('query'),
-      templateType: read.choice('templateType', templateTypes),
-      language: read.choice('language', languages),
-    }),
+    filters: {
+      query: param.text,
+      templateType: param.choice(templateTypes),
+      language: param.choice(languages),
+    },
     sorts: ['templateType'],
     toInput: (filters, { page, pageSize }) => ({ ...filters, page, pageSize }),
   });

@@ -9,7 +9,8 @@ import {
 } from '@lebean/contract/text-override/operations';
 import { languageNames, locales, useLanguage, useText } from '../../platform/i18n.ts';
 import { refreshTexts } from '../../platform/own-texts.ts';
-import { PageLink, usePage } from '../../platform/page.tsx';
+import { param, usePageQuery } from '../../platform/page-query.ts';
+import { PageLink } from '../../platform/page.tsx';
 import { useOperation } from '../../platform/queries.ts';
 import type { Column } from '../../screen-kit/column.ts';
 import { FilterBar } from '../../screen-kit/filter-bar.tsx';
@@ -103,11 +104,11 @@ function useTexts(texts: readonly SourceText[]) {
   const answer = useOperation(listTextOverrides, {});
   const overrides = answer.data?.overrides;
   const all = useMemo(() => textRows(texts, overrides ?? []), [texts, overrides]);
-  const list = useLocalList<TextRow, ReturnType<typeof readFilters>>({
+  const list = useLocalList({
     name: listTextOverrides.id,
     rows: overrides && all,
     error: answer.error ?? undefined,
-    filters: readFilters,
+    filters: textFilters,
     matches: (row, { query, owner, language, state }) =>
       (query === undefined || mentions(row, query, language)) &&
       (owner === undefined || row.owner === owner) &&
@@ -117,12 +118,12 @@ function useTexts(texts: readonly SourceText[]) {
   return { ...list, all };
 }
 
-const readFilters = (read: Parameters<Parameters<typeof useLocalList>[0]['filters']>[0]) => ({
-  query: read.text('query'),
-  owner: read.text('owner'),
-  language: read.choice('language', languages),
-  state: read.choice('state', states),
-});
+const textFilters = {
+  query: param.text,
+  owner: param.text,
+  language: param.choice(languages),
+  state: param.choice(states),
+};
 
 /** Of a language where one is chosen, else of any. */
 function isIn(
@@ -134,22 +135,20 @@ function isIn(
   return language === undefined ? row[state].length > 0 : row[state].includes(language);
 }
 
+const textDialogs = ['text', 'import'] as const;
+type TextDialog = (typeof textDialogs)[number];
+const dialogParameters = { text: param.verbatim, import: param.verbatim };
+const closed = { text: undefined, import: undefined };
+
 /** The dialog that the address says (SH-34): `?text=card.freeze`, or `?import`. */
 function useDialog() {
-  const { search, setSearch } = usePage();
-  const dialog = (['text', 'import'] as const).find((one) => search.has(one));
-  const change = (requested: 'text' | 'import' | undefined, name: string): void => {
-    const changed = new URLSearchParams(search);
-    changed.delete('text');
-    changed.delete('import');
-    if (requested !== undefined) changed.set(requested, name);
-    setSearch(changed, { isNewStep: requested !== undefined });
-  };
+  const { query, change } = usePageQuery(dialogParameters);
+  const dialog = textDialogs.find((one) => query[one] !== undefined);
   return {
     dialog,
-    name: search.get('text') ?? undefined,
-    open: (requested: 'text' | 'import', name: string) => change(requested, name),
-    close: () => change(undefined, ''),
+    name: query.text,
+    open: (requested: TextDialog, name: string) => change({ ...closed, [requested]: name }),
+    close: () => change(closed, { isNewStep: false }),
   };
 }
 

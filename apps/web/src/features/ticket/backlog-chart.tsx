@@ -1,9 +1,9 @@
 import type { EChartsOption } from 'echarts';
 import { useMemo } from 'react';
-import { type AddressQuery, withQuery } from '@lebean/contract/facts/addresses';
 import type { Output } from '@lebean/contract/kernel/operation';
 import type { getTicketReport } from '@lebean/contract/ticket/report.operations';
 import { useText } from '../../platform/i18n.ts';
+import { withQuery } from '../../platform/page-query.ts';
 import { PageLink } from '../../platform/page.tsx';
 import { Chart } from '../../screen-kit/chart.tsx';
 import { Panel } from '../../screen-kit/panel.tsx';
@@ -11,10 +11,11 @@ import { useFormat } from '../../screen-kit/use-format.ts';
 import { fontFamily } from '../../ui/font.ts';
 import { usePaletteColors } from '../../ui/palette-context.ts';
 import type { Palette } from '../../ui/palette.ts';
+import type { TicketLink } from './ticket-query.ts';
 import { ticketReportMessages } from './ticket-report.messages.ts';
 
 type Backlog = Output<typeof getTicketReport>['backlog'];
-type BacklogChartProps = { backlog: Backlog; query: AddressQuery };
+type BacklogChartProps = { backlog: Backlog; query: TicketLink };
 
 /** What is not resolved, by how long it has waited; the numbers beside it open the tickets (SVC-14). */
 export function BacklogChart({ backlog, query }: BacklogChartProps) {

@@ -1,11 +1,12 @@
 import { Alert } from 'antd';
 import { useEffect } from 'react';
-import { withQuery } from '@lebean/contract/facts/addresses';
 import type { TicketDetail } from '@lebean/contract/ticket/rows';
 import { useText } from '../../platform/i18n.ts';
-import { useGo, usePage } from '../../platform/page.tsx';
+import { usePageQuery, withQuery } from '../../platform/page-query.ts';
+import { useGo } from '../../platform/page.tsx';
 import { useAddresses } from '../../shared/addresses.ts';
 import { relationMessages } from './relation.messages.ts';
+import { mergedQuery } from './ticket-query.ts';
 
 /** Leads from the page of a merged ticket to where it goes on, for whoever sees that one (SVC-9). */
 export function useMergedRedirect(ticket: TicketDetail | undefined): void {
@@ -22,10 +23,11 @@ export function useMergedRedirect(ticket: TicketDetail | undefined): void {
 /** Says to whoever was led here from where, and of a merged ticket that stays in sight that it is one. */
 export function MergeHint({ ticket }: { ticket: TicketDetail }) {
   const t = useText(relationMessages);
-  const { search } = usePage();
-  const number = search.get('from');
+  const { from: number } = usePageQuery(mergedQuery).query;
   if (ticket.isMerged) return <Alert type="info" showIcon title={t('mergedElsewhere')} />;
-  return number === null ? null : <Alert type="info" showIcon title={t('cameFrom', { number })} />;
+  return number === undefined ? null : (
+    <Alert type="info" showIcon title={t('cameFrom', { number })} />
+  );
 }
 
 /** The number of the merged ticket that a line is of. */

@@ -12,6 +12,7 @@ import { scores } from '@lebean/domain/comment';
 import { countryName } from '../../pickers/countries.ts';
 import { CountryFilter } from '../../pickers/country-filter.tsx';
 import { useLanguage, useText } from '../../platform/i18n.ts';
+import { param } from '../../platform/page-query.ts';
 import { useGo } from '../../platform/page.tsx';
 import { useOperation } from '../../platform/queries.ts';
 import { DayRangeFilter } from '../../screen-kit/day-range-filter.tsx';
@@ -30,9 +31,9 @@ import { useAddresses } from '../../shared/addresses.ts';
 import { Stars } from '../../shared/comments/stars.tsx';
 import { OperationButton } from '../../ui/operation-button.tsx';
 import { useRatingColumns } from './rating-columns.tsx';
-import { ratingMessages } from './rating.messages.ts';
 import './rating.css';
 import './ticket.css';
+import { ratingMessages } from './rating.messages.ts';
 
 /** How satisfied shops are, and what staff have to look at (SVC-12). */
 export function RatingScreen() {
@@ -74,13 +75,13 @@ function useRatings() {
   const instants = useInstants();
   return useList(listRatings, {
     exporting: exportRatings,
-    filters: (read) => ({
-      isToLookAt: read.yesNo('isToLookAt'),
-      score: read.choice('score', ['1', '2', '3', '4', '5']),
-      country: read.text('country'),
-      from: read.day('from'),
-      to: read.day('to'),
-    }),
+    filters: {
+      isToLookAt: param.yesNo,
+      score: param.choice(['1', '2', '3', '4', '5']),
+      country: param.text,
+      from: param.day,
+      to: param.day,
+    },
     sorts: ['-at'],
     toInput: ({ from, to, score, ...filters }, { page, pageSize }) => ({
       ...filters,

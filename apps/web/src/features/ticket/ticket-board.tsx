@@ -1,10 +1,11 @@
 import { Checkbox, Segmented } from 'antd';
 import type { Output } from '@lebean/contract/kernel/operation';
-import { boardSorts, getTicketBoard, listTickets } from '@lebean/contract/ticket/operations';
+import { type boardSorts, getTicketBoard, listTickets } from '@lebean/contract/ticket/operations';
 import { ticketStateWords, type TicketRow } from '@lebean/contract/ticket/rows';
 import { openTicketStates } from '@lebean/domain/ticket/state';
 import { usePick, useText } from '../../platform/i18n.ts';
-import { PageLink, usePage } from '../../platform/page.tsx';
+import { usePageQuery } from '../../platform/page-query.ts';
+import { PageLink } from '../../platform/page.tsx';
 import { useOperation } from '../../platform/queries.ts';
 import { useNow } from '../../platform/use-now.ts';
 import { CallProblem } from '../../screen-kit/call-problem.tsx';
@@ -17,8 +18,9 @@ import { useAddresses } from '../../shared/addresses.ts';
 import { ClockChip } from './clock-chip.tsx';
 import { clockMessages } from './clock.messages.ts';
 import { useDeviceName } from './ticket-columns.tsx';
-import { TicketPriorityTag, TicketState } from './ticket-tags.tsx';
+import { boardQuery } from './ticket-query.ts';
 import './ticket.css';
+import { TicketPriorityTag, TicketState } from './ticket-tags.tsx';
 import { ticketMessages } from './ticket.messages.ts';
 
 type Column = Output<typeof getTicketBoard>['columns'][number];
@@ -26,9 +28,8 @@ type Column = Output<typeof getTicketBoard>['columns'][number];
 /** The open tickets in columns, the most pressing first (SVC-13). */
 export function TicketBoard({ by }: { by: 'state' | 'engineer' }) {
   const t = useText(ticketMessages);
-  const { search } = usePage();
-  const sort = boardSorts.find((one) => one === search.get('order')) ?? 'priority';
-  const isDueSoon = search.get('soon') === 'true';
+  const { query } = usePageQuery(boardQuery);
+  const { order: sort, soon: isDueSoon = false } = query;
   const asked = { by, sort, ...(isDueSoon && { isDueSoon }) };
   const answer = useOperation(getTicketBoard, asked, { keepsPrevious: true });
   const isWaiting = useDelayed(answer.isLoading);
@@ -53,33 +54,28 @@ export function TicketBoard({ by }: { by: 'state' | 'engineer' }) {
   );
 }
 
-type BoardToolsProps = { sort: (typeof boardSorts)[number]; isDueSoon: boolean };
+type BoardSort = (typeof boardSorts)[number];
+type BoardToolsProps = { sort: BoardSort; isDueSoon: boolean };
 
 /** In which order the columns are, and whether they show what is due within the hour alone (SVC-13). */
 function BoardTools({ sort, isDueSoon }: BoardToolsProps) {
   const t = useText(clockMessages);
   const isPhone = usePhone();
-  const { search, setSearch } = usePage();
-  const change = (name: string, value: string | undefined): void => {
-    const changed = new URLSearchParams(search);
-    changed.delete(name);
-    if (value !== undefined) changed.set(name, value);
-    setSearch(changed, { isNewStep: true });
-  };
+  const { change } = usePageQuery(boardQuery);
   return (
     <div className="ticket-board-tools">
-      <Segmented
+      <Segmented<BoardSort>
         aria-label={t('order')}
         value={sort}
         options={[
           { value: 'priority', label: t('byPriority') },
           { value: 'nextDueAt', label: t('byDeadline') },
         ]}
-        onChange={(chosen) => change('order', chosen === 'priority' ? undefined : chosen)}
+        onChange={(chosen) => change({ order: chosen })}
       />
       <Checkbox
         checked={isDueSoon}
-        onChange={({ target }) => change('soon', target.checked ? 'true' : undefined)}
+        onChange={({ target }) => change({ soon: target.checked || undefined })}
       >
         {t('onlySoon')}
       </Checkbox>

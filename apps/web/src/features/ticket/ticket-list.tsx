@@ -4,11 +4,11 @@ import { getTicketBoard, listTickets, ticketSorts } from '@lebean/contract/ticke
 import { ticketStateWords } from '@lebean/contract/ticket/rows';
 import { ticketCategoryWords } from '@lebean/contract/vocabulary/ticket';
 import { ticketCategories } from '@lebean/domain/ticket/category';
-import { ticketAges, ticketFigures } from '@lebean/domain/ticket/figures';
 import { ticketPriorities } from '@lebean/domain/ticket/priority';
 import { ticketStates } from '@lebean/domain/ticket/state';
 import { usePick, useText } from '../../platform/i18n.ts';
-import { useGo, usePage } from '../../platform/page.tsx';
+import { usePageQuery } from '../../platform/page-query.ts';
+import { useGo } from '../../platform/page.tsx';
 import { useAllowed } from '../../platform/session.ts';
 import { DayRangeFilter } from '../../screen-kit/day-range-filter.tsx';
 import { FilterBar } from '../../screen-kit/filter-bar.tsx';
@@ -33,20 +33,20 @@ import { clockMessages } from './clock.messages.ts';
 import { FigureFilters, WhomFilters } from './report-filters.tsx';
 import { TicketBoard } from './ticket-board.tsx';
 import { useTicketColumns } from './ticket-columns.tsx';
-import { AskedRatings } from './ticket-rating.tsx';
 import './ticket.css';
+import { boardQuery, ticketFilters, ticketViews } from './ticket-query.ts';
+import { AskedRatings } from './ticket-rating.tsx';
 import { ticketMessages } from './ticket.messages.ts';
 import { useLiveTickets } from './use-live-tickets.ts';
 
-const views = ['list', 'state', 'engineer'] as const;
 const viewTitles = { list: 'viewList', state: 'viewState', engineer: 'viewEngineer' } as const;
 
 /** The problems of all shops, as a list or on a board (SVC-13). */
 export function TicketListScreen() {
   const t = useText(ticketMessages);
-  const { search, setSearch } = usePage();
+  const { query, begin } = usePageQuery(boardQuery);
   const hasBoard = useAllowed(getTicketBoard);
-  const view = views.find((one) => hasBoard && one === search.get('view')) ?? 'list';
+  const view = hasBoard ? query.view : 'list';
   useLiveTickets();
   useChosenView(listTickets.id);
   return (
@@ -57,12 +57,8 @@ export function TicketListScreen() {
           <Segmented
             aria-label={t('views')}
             value={view}
-            options={views.map((value) => ({ value, label: t(viewTitles[value]) }))}
-            onChange={(next) =>
-              setSearch(new URLSearchParams(next === 'list' ? {} : { view: next }), {
-                isNewStep: true,
-              })
-            }
+            options={ticketViews.map((value) => ({ value, label: t(viewTitles[value]) }))}
+            onChange={(next) => begin({ view: next })}
           />
           {view !== 'list' && <ReportButton isMain />}
         </div>
@@ -152,25 +148,7 @@ function useTickets() {
   const instants = useInstants();
   return useList(listTickets, {
     exporting: exportTickets,
-    filters: (read) => ({
-      query: read.text('query'),
-      ticketState: read.choice('ticketState', ticketStates),
-      isOpen: read.yesNo('isOpen'),
-      isWaiting: read.yesNo('isWaiting'),
-      isMine: read.yesNo('isMine'),
-      isDueSoon: read.yesNo('isDueSoon'),
-      priority: read.choice('priority', ticketPriorities),
-      ticketCategory: read.choice('ticketCategory', ticketCategories),
-      engineerId: read.id('engineerId'),
-      deviceId: read.id('deviceId'),
-      figure: read.choice('figure', ticketFigures),
-      age: read.choice('age', ticketAges),
-      equipmentId: read.id('equipmentId'),
-      country: read.text('country'),
-      merchantId: read.id('merchantId'),
-      from: read.day('from'),
-      to: read.day('to'),
-    }),
+    filters: ticketFilters,
     sorts: ticketSorts,
     toInput: ({ from, to, ...filters }, { page, pageSize, sort }) => ({
       ...filters,

@@ -1,4 +1,3 @@
-import { type AddressQuery, withQuery } from '@lebean/contract/facts/addresses';
 import type { Output } from '@lebean/contract/kernel/operation';
 import { exportSymptoms } from '@lebean/contract/ticket/export';
 import {
@@ -11,6 +10,7 @@ import { addDays } from '@lebean/domain/calendar-day';
 import type { TicketFigure } from '@lebean/domain/ticket/figures';
 import { absent } from '../../platform/format.ts';
 import { usePick, useText } from '../../platform/i18n.ts';
+import { param, withQuery } from '../../platform/page-query.ts';
 import { PageLink } from '../../platform/page.tsx';
 import { useOperation } from '../../platform/queries.ts';
 import { CallProblem } from '../../screen-kit/call-problem.tsx';
@@ -24,8 +24,9 @@ import { useList } from '../../screen-kit/use-list.ts';
 import { useInstants, useToday } from '../../screen-kit/use-today.ts';
 import { BacklogChart } from './backlog-chart.tsx';
 import { PeriodFilter, WhomFilters } from './report-filters.tsx';
-import { ticketReportMessages } from './ticket-report.messages.ts';
 import './ticket-report.css';
+import type { TicketLink } from './ticket-query.ts';
+import { ticketReportMessages } from './ticket-report.messages.ts';
 
 type Report = Output<typeof getTicketReport>;
 
@@ -61,9 +62,6 @@ export function TicketReportScreen() {
   );
 }
 
-/** A day of a filter, which a picker may empty: then the usual one. */
-const dayOr = (day: string | undefined, standard: string): string | undefined => day ?? standard;
-
 /** Both ends of a period. */
 const periodOf = ({ from = '', to = '' }: { from?: string; to?: string }) => ({ from, to });
 
@@ -72,14 +70,14 @@ function useSymptoms() {
   const today = useToday();
   return useList(listSymptoms, {
     exporting: exportSymptoms,
-    filters: (read) => ({
-      country: read.text('country'),
-      merchantId: read.id('merchantId'),
-      engineerId: read.id('engineerId'),
+    filters: {
+      country: param.text,
+      merchantId: param.id,
+      engineerId: param.id,
       // The last thirty days, until somebody says otherwise.
-      from: dayOr(read.day('from'), addDays(today(), -29)),
-      to: dayOr(read.day('to'), today()),
-    }),
+      from: param.dayOr(addDays(today(), -29)),
+      to: param.dayOr(today()),
+    },
     sorts: ['-ticketCount'],
     toInput: ({ from, to, ...filters }, { page, pageSize }) => ({
       ...filters,
@@ -90,7 +88,7 @@ function useSymptoms() {
   });
 }
 
-type FiguresProps = { report: Report; query: AddressQuery };
+type FiguresProps = { report: Report; query: TicketLink };
 
 function Figures({ report, query }: FiguresProps) {
   const t = useText(ticketReportMessages);
@@ -121,7 +119,7 @@ function Figures({ report, query }: FiguresProps) {
 type FigureProps = {
   name: TicketFigure;
   count: number;
-  query: AddressQuery;
+  query: TicketLink;
   of: number | undefined;
 };
 
@@ -181,7 +179,7 @@ function useDuration(): (minutes: number | null) => string {
   };
 }
 
-function useSymptomColumns(query: AddressQuery): ReadonlyArray<Column<SymptomRow>> {
+function useSymptomColumns(query: TicketLink): ReadonlyArray<Column<SymptomRow>> {
   const t = useText(ticketReportMessages);
   const titleOf = useFieldTitle();
   const pick = usePick();

@@ -10,6 +10,7 @@ import {
 } from '@lebean/contract/tool/operations';
 import { absent } from '../../platform/format.ts';
 import { useText } from '../../platform/i18n.ts';
+import { param } from '../../platform/page-query.ts';
 import { Checksum } from '../../screen-kit/checksum.tsx';
 import type { Column } from '../../screen-kit/column.ts';
 import { DownloadLink } from '../../screen-kit/download-link.tsx';
@@ -55,7 +56,7 @@ export function ToolListScreen() {
 const useTools = () =>
   useList(listTools, {
     exporting: exportTools,
-    filters: (read) => ({ query: read.text('query') }),
+    filters: { query: param.text },
     sorts: ['uploadedAt'],
     toInput: (filters, { page, pageSize }) => ({ ...filters, page, pageSize }),
   });

@@ -1,14 +1,15 @@
 import { useContext } from 'react';
 import { getGameScore } from '@lebean/contract/comment/operations';
-import { withQuery } from '@lebean/contract/facts/addresses';
 import type { Output } from '@lebean/contract/kernel/operation';
 import { useText } from '../../platform/i18n.ts';
+import { withQuery } from '../../platform/page-query.ts';
 import { PageLink } from '../../platform/page.tsx';
 import { useOperation } from '../../platform/queries.ts';
 import { Panel } from '../../screen-kit/panel.tsx';
 import { useFormat } from '../../screen-kit/use-format.ts';
 import { AllowedContext } from '../../ui/operation-button.tsx';
 import { commentMessages } from './comment.messages.ts';
+import { scoreWord } from './scores.ts';
 import { Stars } from './stars.tsx';
 
 const listPath = '/comments/list';
@@ -56,7 +57,7 @@ function Distribution({ gameId, rating: { distribution, count: all } }: Distribu
       {distribution.map(({ score, count }) => (
         <li key={score}>
           <PageLink
-            to={withQuery(listPath, { gameId, score, state: 'shown' })}
+            to={withQuery(listPath, { gameId, score: scoreWord(score), state: 'shown' })}
             aria-label={t('withScore', { score: String(score), count: format.count(count) })}
           >
             <Stars score={score} />

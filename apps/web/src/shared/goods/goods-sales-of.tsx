@@ -11,7 +11,7 @@ export function GoodsSalesOf({ cardId }: { cardId: number }) {
   const t = useText(goodsSaleMessages);
   const list = useList(listGoodsSales, {
     exporting: exportGoodsSales,
-    filters: () => ({}),
+    filters: {},
     sorts: ['-at'],
     toInput: (_, { page, pageSize }) => ({ cardId, page, pageSize }),
   });

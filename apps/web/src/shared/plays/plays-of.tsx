@@ -23,7 +23,7 @@ export function PlaysOf({ of }: PlaysOfProps) {
   const paths = useAddresses();
   const list = useList(listPlays, {
     exporting: exportPlays,
-    filters: () => ({}),
+    filters: {},
     sorts: ['-startedAt'],
     toInput: (_, { page, pageSize }) => ({ ...of, page, pageSize }),
   });

@@ -9,6 +9,7 @@ import {
 import { type ShareContractRow, shareContractStates } from '@lebean/contract/share/rows';
 import { absent } from '../../platform/format.ts';
 import { useText } from '../../platform/i18n.ts';
+import { param } from '../../platform/page-query.ts';
 import type { Column } from '../../screen-kit/column.ts';
 import { EntityList, type RowActionsProps } from '../../screen-kit/entity-list.tsx';
 import { FilterBar } from '../../screen-kit/filter-bar.tsx';
@@ -18,8 +19,8 @@ import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 import { useList } from '../../screen-kit/use-list.ts';
 import { OperationButton } from '../../ui/operation-button.tsx';
 import { ChangeTermsDialog, CreateContractDialog, EndContractDialog } from './contract-dialogs.tsx';
-import { ContractOwner } from './contract-owner.ts';
 import './share.css';
+import { ContractOwner } from './contract-owner.ts';
 import { shareMessages } from './share.messages.ts';
 import { TermsHistory } from './terms-history.tsx';
 import { lastTerms, useTermsWords } from './use-terms-words.ts';
@@ -88,7 +89,7 @@ function RowActions({ row, onOpen }: RowActionsProps<keyof typeof dialogs, Share
 const useContracts = (partnerId: number | undefined) =>
   useList(listShareContracts, {
     exporting: exportShareContracts,
-    filters: (read) => ({ contractState: read.choice('contractState', shareContractStates) }),
+    filters: { contractState: param.choice(shareContractStates) },
     sorts: ['partnerName'],
     toInput: (filters, { page, pageSize }) => ({
       ...filters,

@@ -4,6 +4,7 @@ import type { ShareRow } from '@lebean/contract/share/rows';
 import { monthFrom } from '@lebean/domain/calendar-day';
 import { shareBases } from '@lebean/domain/share/share';
 import { useText } from '../../platform/i18n.ts';
+import { param } from '../../platform/page-query.ts';
 import type { Column } from '../../screen-kit/column.ts';
 import { FilterBar } from '../../screen-kit/filter-bar.tsx';
 import { ChoiceFilter } from '../../screen-kit/filter-fields.tsx';
@@ -33,10 +34,10 @@ export function ShareList({ partnerId }: { partnerId?: number }) {
 const useShares = (partnerId: number | undefined) =>
   useList(listShares, {
     exporting: exportShares,
-    filters: (read) => ({
-      month: read.day('month'),
-      shareBase: read.choice('shareBase', shareBases),
-    }),
+    filters: {
+      month: param.day,
+      shareBase: param.choice(shareBases),
+    },
     sorts: ['partnerName'],
     toInput: (filters, { page, pageSize }) => ({
       ...filters,
