@@ -1,7 +1,6 @@
 import { exportOf } from '../vocabulary/export.ts';
 import { listPayments } from './operations.ts';
-import { providerWords } from './provider-words.ts';
-import { failedWords, uncreditedWords } from './rows.ts';
+import { failedWords, providerWords, uncreditedWords } from './words.ts';
 
 /** Online payments as a file (PAY-1). */
 export const exportPayments = exportOf(listPayments, {

@@ -38,15 +38,12 @@ export const counterPaymentMode = () => namedPaymentMode(z.enum(counterPaymentMo
 export const tillPaymentMode = () => namedPaymentMode(z.enum(tillPaymentModes));
 /** What the terminal has printed on its slip; none where nobody has typed it (SH-48). */
 export const slipNumber = () => optionalText(32);
-/** A number that somebody has typed; nothing where the field stayed empty. */
-export const typedSlip = (typed: string | undefined): string | null =>
-  typed === undefined || typed === '' ? null : typed;
 type Slip = { readonly paymentMode: string; readonly slipNumber: string };
 /** Nothing but a terminal prints a slip. */
 export const slipOfTerminal = () =>
   z.refine<Slip>((sale) => sale.slipNumber === '' || sale.paymentMode === 'cardTerminal', {
     path: ['slipNumber'],
-    ...says('slipOfTerminal'),
+    ...says('invalid'),
   });
 /** The payment mode of what is paid by scanning a code. */
 export const onlinePaymentMode = () => namedPaymentMode(z.enum(onlinePaymentModes));

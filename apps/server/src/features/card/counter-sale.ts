@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { Receipt } from '@lebean/contract/card/counter.rows';
-import { type PaymentMode, typedSlip } from '@lebean/contract/vocabulary/payment';
+import type { PaymentMode } from '@lebean/contract/vocabulary/payment';
 import { climb } from '@lebean/domain/level-upgrade';
 import { orderNumber } from '@lebean/domain/order-number';
+import { typedSlip } from '@lebean/domain/payment';
 import { points } from '@lebean/domain/quantity';
 import type { Actor, StepContext } from '../../capabilities/call/handle.ts';
 import { post } from '../../capabilities/ledger/ledger.ts';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { exportPayments } from '@lebean/contract/payment/export';
 import { listPayments, setLebeanPrice } from '@lebean/contract/payment/operations';
-import { providerWords } from '@lebean/contract/payment/provider-words';
 import { type PaymentRow, paidTypes } from '@lebean/contract/payment/rows';
+import { providerWords } from '@lebean/contract/payment/words';
 import { paymentStates } from '@lebean/domain/payment';
 import { absent } from '../../platform/format.ts';
 import { usePick, useText } from '../../platform/i18n.ts';

@@ -1,4 +1,5 @@
-import { type PaymentRow, failedWords, uncreditedWords } from '@lebean/contract/payment/rows';
+import type { PaymentRow } from '@lebean/contract/payment/rows';
+import { failedWords, uncreditedWords } from '@lebean/contract/payment/words';
 import { usePick } from '../../platform/i18n.ts';
 import { useDictionary } from '../../screen-kit/use-dictionary.ts';
 import './payment.css';
