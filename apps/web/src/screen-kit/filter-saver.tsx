@@ -1,13 +1,13 @@
-import { DeleteOutlined, StarOutlined } from '@ant-design/icons';
-import { Button, Input, Space } from 'antd';
-import { useState } from 'react';
+import { StarOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { Suspense } from 'react';
 import { useText } from '../platform/i18n.ts';
-import { useWholeQuery } from '../platform/page-query.ts';
+import { lazyPart } from '../platform/lazy-part.ts';
 import { PanelPopover } from '../ui/panel-popover.tsx';
 import { listToolsMessages } from './list-tools.messages.ts';
-import { parseSavedFilters, withSaved } from './saved-filters.ts';
-import { useListMemory } from './use-list-memory.ts';
-import { kitWords } from './words.messages.ts';
+
+/** Only who opens it needs it. */
+const SavedPanel = lazyPart(async () => (await import('./saved-panel.tsx')).SavedPanel);
 
 /** Filters of a list under names of one's own (SH-31). */
 export function FilterSaver({ listName }: { listName: string }) {
@@ -16,61 +16,13 @@ export function FilterSaver({ listName }: { listName: string }) {
     <PanelPopover
       label={t('savedFilters')}
       placement="bottomRight"
-      content={<SavedPanel listName={listName} />}
+      content={
+        <Suspense>
+          <SavedPanel listName={listName} />
+        </Suspense>
+      }
     >
       <Button icon={<StarOutlined />} aria-label={t('savedFilters')} title={t('savedFilters')} />
     </PanelPopover>
-  );
-}
-
-function SavedPanel({ listName }: { listName: string }) {
-  const t = useText(listToolsMessages);
-  const word = useText(kitWords);
-  const address = useWholeQuery();
-  const [saved, keep] = useListMemory('filters', listName, parseSavedFilters);
-  const [typed, setTyped] = useState('');
-  const name = typed.trim();
-  return (
-    <div className="kit-saved-panel">
-      {saved.length === 0 && <p className="kit-saved-none">{t('noneSaved')}</p>}
-      <ul>
-        {saved.map((filter) => (
-          <li key={filter.name}>
-            <Button type="link" onClick={() => address.open(filter.search, { isNewStep: true })}>
-              {filter.name}
-            </Button>
-            <Button
-              size="small"
-              type="text"
-              icon={<DeleteOutlined />}
-              aria-label={t('forget', { name: filter.name })}
-              onClick={() => keep(saved.filter((each) => each !== filter))}
-            />
-          </li>
-        ))}
-      </ul>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (name === '') return;
-          keep(withSaved(saved, name, address.written));
-          setTyped('');
-        }}
-      >
-        <Space.Compact block>
-          <Input
-            aria-label={t('filterName')}
-            placeholder={t('filterName')}
-            maxLength={32}
-            autoComplete="off"
-            value={typed}
-            onChange={({ target }) => setTyped(target.value)}
-          />
-          <Button htmlType="submit" disabled={name === ''}>
-            {word('save')}
-          </Button>
-        </Space.Compact>
-      </form>
-    </div>
   );
 }
