@@ -1597,7 +1597,7 @@ export interface Payment {
   createdAt: Timestamp;
   currency: string;
   expiresAt: Timestamp;
-  failedWhy: 'expired' | 'closed' | null;
+  failedWhy: 'expired' | 'closed' | 'givenBack' | null;
   giftPoint: Generated<number>;
   goods: Json | null;
   id: Generated<number>;

@@ -9,7 +9,8 @@ import { namedRechargeType, onlinePaymentMode, orderNumber } from '../vocabulary
 export const paidTypes = ['onlineTopUp', 'cardRecharge', 'cardOpening', 'goodsSale'] as const;
 /** Who takes the money; the sandbox takes none, and stands in until keys are configured (PAY-5). */
 export const paymentProviders = ['wechatPay', 'alipay', 'stripe', 'sandbox'] as const;
-export const failedReasons = ['expired', 'closed'] as const;
+export const failedReasons = ['expired', 'closed', 'givenBack'] as const;
+export type FailedReason = (typeof failedReasons)[number];
 /** Why money that was paid is not credited: what it was for has changed meanwhile. */
 export const uncreditedReasons = [
   'cardFrozen',

@@ -13,10 +13,15 @@ export const providerWords: Readonly<Record<(typeof paymentProviders)[number], T
   },
 };
 
-/** Why nobody has paid. */
+/** Why an order has ended without being credited. */
 export const failedWords: Readonly<Record<(typeof failedReasons)[number], Text>> = {
   expired: { zh: '超时未支付', en: 'Payment timed out', es: 'Pago caducado' },
   closed: { zh: '已关闭', en: 'Closed', es: 'Cerrado' },
+  givenBack: {
+    zh: '已在支付渠道退款',
+    en: 'Refunded with the provider',
+    es: 'Reembolsado por el proveedor',
+  },
 };
 
 /** Why money that was paid is not credited yet. */

@@ -64,7 +64,7 @@ export class Alipay implements PaymentProvider {
   async find({ orderNumber }: Order): Promise<OrderState> {
     const content = await this.#call('alipay.trade.query', { out_trade_no: orderNumber });
     // Before somebody scans the code there is no trade yet.
-    if (answered.parse(content).sub_code === unknownTrade) return { kind: 'gone' };
+    if (answered.parse(content).sub_code === unknownTrade) return { kind: 'unknown' };
     this.#expect(content);
     const found = trade.parse(content);
     if (paidStates.includes(found.trade_status))

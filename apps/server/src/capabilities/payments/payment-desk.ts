@@ -29,6 +29,7 @@ import {
   lockPayment,
   lookAgain,
   markFailed,
+  markGivenBack,
   markSuccess,
   markUncredited,
   type PaidType,
@@ -193,9 +194,8 @@ export class PaymentDesk implements Payments {
 
   async #moveOn(payment: StoredPayment): Promise<void> {
     const { provider: key, providerNumber, paidAt } = payment;
-    // Paid before, and proven: only its credit is to be tried again.
     if (providerNumber !== null && paidAt !== null) {
-      await this.#settle({ ...payment, providerNumber, paidAt }, 'callback', key);
+      await this.#creditAgain(payment, { providerNumber, paidAt });
       return;
     }
     const provider = this.#provider(key);
@@ -223,15 +223,41 @@ export class PaymentDesk implements Payments {
     await this.#fail(payment, why);
   }
 
+  /**
+   * Paid before, and proven: only its credit is to be tried again. Unless the money has gone back since, which is what
+   * a shop is advised to do where the obstacle stays (PAY-2).
+   */
+  async #creditAgain(
+    payment: StoredPayment,
+    proof: Pick<PaidNotice, 'providerNumber' | 'paidAt'>,
+  ): Promise<void> {
+    const { provider } = payment;
+    const found = await this.#provider(provider)?.find(orderOf(payment));
+    if (found?.kind === 'gone') {
+      await this.#inTransaction(async (db) => {
+        const before = await markGivenBack(db, payment.id);
+        if (before === 'unpaid') await this.#lapse(db, payment);
+      });
+      return;
+    }
+    // What is paid by now, should a part have gone back; the proof alone where nobody can be asked.
+    const notice = found?.kind === 'paid' ? found.notice : payment;
+    await this.#settle({ ...notice, ...proof }, 'callback', provider);
+  }
+
+  /** Frees what was kept for an order that has ended, in its transaction. */
+  async #lapse(db: Database, payment: StoredPayment): Promise<void> {
+    const { lapse } = this.#services.credits[payment.rechargeType];
+    if (lapse === undefined) return;
+    await this.#actFor(db, payment);
+    await lapse({ db, payment, at: this.#now() });
+    await actAsAnonymous(db);
+  }
+
   /** Nobody has paid in time: what was kept for it is free again, in the same transaction. */
   async #fail(payment: StoredPayment, why: 'expired' | 'closed'): Promise<void> {
-    const { lapse } = this.#services.credits[payment.rechargeType];
     await this.#inTransaction(async (db) => {
-      const isEnded = await markFailed(db, payment, why);
-      if (!isEnded || lapse === undefined) return;
-      await this.#actFor(db, payment);
-      await lapse({ db, payment, at: this.#now() });
-      await actAsAnonymous(db);
+      if (await markFailed(db, payment, why)) await this.#lapse(db, payment);
     });
   }
 
@@ -287,6 +313,8 @@ export class PaymentDesk implements Payments {
       if (payment === undefined || payment.provider !== provider) return 'unknownOrder';
       if ((notice.checkoutId ?? null) !== payment.checkoutId) return 'unknownOrder';
       if (!isPaidInFull(payment, notice)) return 'otherSum';
+      // It was paid and has gone back: what is told of it again is what was told before.
+      if (payment.failedWhy === 'givenBack') return 'known';
       const next = paymentAfter(payment.paymentState, event, true);
       if (!next.ok) return next.reason === 'alreadyPaid' ? 'known' : 'tooLate';
       const credited = await this.#credit(db, payment);

@@ -51,8 +51,10 @@ export interface ReturnedSum {
 export type OrderState =
   | { readonly kind: 'paid'; readonly notice: PaidNotice }
   | { readonly kind: 'unpaid' }
-  /** Closed, or never heard of: nobody can pay it, as far as the provider knows. */
-  | { readonly kind: 'gone' };
+  /** Closed, or paid and given back: nothing is, or will be, paid for it. */
+  | { readonly kind: 'gone' }
+  /** Never heard of: nobody can have paid it, as far as the provider knows. */
+  | { readonly kind: 'unknown' };
 
 /** A call of a provider to us, as it came: signatures are over its bytes. */
 export interface Callback {

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { UncreditedReason } from '@lebean/contract/payment/rows';
+import type { FailedReason, UncreditedReason } from '@lebean/contract/payment/rows';
 import type { OnlinePaymentMode, PaymentState } from '@lebean/domain/payment';
 import type { Database } from '../../database/database.ts';
 import type { OpenedCode, PaidNotice, ProviderKey } from './payment-provider.ts';
@@ -43,6 +43,7 @@ export interface StoredPayment extends NewPayment {
   readonly providerNumber: string | null;
   readonly paidAt: Date | null;
   readonly uncreditedWhy: UncreditedReason | null;
+  readonly failedWhy: FailedReason | null;
   readonly closeAskedAt: Date | null;
   readonly simulatedAt: Date | null;
 }
@@ -75,7 +76,7 @@ export async function insertPayment(
 
 const wholeRow = sql`id, order_number, merchant_id, shop_id, recharge_type, payment_mode, provider, payment_state,
   amount, currency, lebean, point, gift_point, package_id, card_id, card_number, opening, goods, qr_text, checkout_id, provider_number,
-  paid_at, uncredited_why, close_asked_at, simulated_at, operator_account_id, operator_name, remark, created_at, expires_at`;
+  paid_at, uncredited_why, failed_why, close_asked_at, simulated_at, operator_account_id, operator_name, remark, created_at, expires_at`;
 
 async function findOne(
   db: Database,
@@ -126,6 +127,21 @@ export async function markFailed(
     where id = ${id} and payment_state = 'unpaid' and paid_at is null and qr_text is not distinct from ${qrText}
     returning id`.execute(db);
   return ended.rows.length > 0;
+}
+
+/**
+ * Paid and not credited, and the money has gone back since (PAY-2): nothing is owed any more. Answers how the order stood
+ * until then; nothing where somebody else was first.
+ */
+export async function markGivenBack(
+  db: Database,
+  paymentId: number,
+): Promise<PaymentState | undefined> {
+  const ended = await sql<{ before: PaymentState }>`with held as (
+      select id, payment_state from payment where id = ${paymentId} and uncredited_why is not null for no key update)
+    update payment p set payment_state = 'failed', failed_why = 'givenBack', uncredited_why = null
+    from held where p.id = held.id returning held.payment_state as before`.execute(db);
+  return ended.rows[0]?.before;
 }
 
 /** What a credit leaves on its order. */

@@ -131,7 +131,7 @@ export class StripePayment implements PaymentProvider {
 
   async find({ orderNumber, checkoutId }: Order): Promise<OrderState> {
     // Its code was never shown: nobody can have paid it.
-    if (checkoutId === null) return { kind: 'gone' };
+    if (checkoutId === null) return { kind: 'unknown' };
     const found = this.#read(
       await this.#answer(() =>
         this.#stripe.checkout.sessions.retrieve(checkoutId, {

@@ -84,7 +84,7 @@ export class WechatPay implements PaymentProvider {
     const path = `/v3/pay/transactions/out-trade-no/${orderNumber}?mchid=${encodeURIComponent(merchantId)}`;
     const answer = await this.#call('GET', path);
     const content = this.#read(answer, [200, 404]);
-    if (answer.status === 404) return { kind: 'gone' };
+    if (answer.status === 404) return { kind: 'unknown' };
     const found = transaction.parse(content);
     if (found.trade_state === 'SUCCESS') return { kind: 'paid', notice: this.#noticeOf(found) };
     const isGone = ['CLOSED', 'REVOKED', 'PAYERROR', 'REFUND'].includes(found.trade_state);

@@ -69,7 +69,8 @@ export class AlipayGateway {
       code: '10000',
       out_trade_no,
       trade_no: order.transactionId,
-      trade_status: states[order.state],
+      // As the real one: all of it given back is a trade that is closed.
+      trade_status: order.returned === order.amount ? states.closed : states[order.state],
       total_amount: decimal(order.amount),
     };
   }

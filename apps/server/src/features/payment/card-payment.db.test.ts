@@ -71,6 +71,22 @@ test('PAY-3, MEM-2: what is paid for a card that was frozen meanwhile waits unti
   expect(await call(server, getCard, { cardId }, owner)).toMatchObject({ point: 20_000 });
 });
 
+test('PAY-2, MEM-2: what is paid for a frozen card, and given back by the provider, is on no card once it is not', async () => {
+  const cardId = await open({ packageId });
+  const input = { cardId, shopId, packageId, paymentMode: 'alipay' } as const;
+  const begun = await call(server, rechargeCardByCode, input, owner);
+  await till.coded(begun.id);
+  const { version } = await call(server, getCard, { cardId }, owner);
+  const frozen = await call(server, freezeCard, { cardId, version, reason: 'lost' }, owner);
+  await till.tell(gateway.sides.alipay.callback(gateway.orders.pay(begun.orderNumber)));
+  gateway.orders.refund(begun.orderNumber, 'by hand', begun.amount);
+  await call(server, unfreezeCard, { cardId, version: frozen.version, reason: 'found' }, owner);
+  await till.lookAfter();
+  const over = { paymentState: 'failed', failedWhy: 'givenBack', uncreditedWhy: null };
+  expect(await till.get(begun.id)).toMatchObject(over);
+  expect(await call(server, getCard, { cardId }, owner)).toMatchObject({ point: 10_000 });
+});
+
 test('PAY-3, MEM-3: a card is opened once its code is paid; until then its number is promised', async () => {
   const cardNumber = freshNumber();
   const person = { name: 'Bao', phone: '13811112222', levelId, cardNumber, shopId };

@@ -8,6 +8,8 @@ export interface GatewayOrder {
   readonly transactionId: string;
   /** What was given back of it, by our number of each refund. */
   readonly refunds: Map<string, number>;
+  /** All of that together. */
+  readonly returned: number;
 }
 
 /** What a callback says in other ways than it should. */
@@ -51,6 +53,9 @@ export class GatewayOrders extends Map<string, GatewayOrder> {
       state: 'unpaid',
       transactionId,
       refunds: new Map(),
+      get returned() {
+        return [...this.refunds.values()].reduce((sum, each) => sum + each, 0);
+      },
     };
     this.set(orderNumber, order);
     return order;

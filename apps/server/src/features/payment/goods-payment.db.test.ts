@@ -170,6 +170,36 @@ test('PAY-2, PAY-3: who pays after the end gets what is there, or else the money
 });
 
 test.each(['wechatPay', 'alipay'] as const)(
+  'PAY-2, GDS-1: money that %s gave back by hand, as a shop is advised, sells nothing once there is stock again',
+  async (mode) => {
+    const goodsId = await stocked(1);
+    const payment = await begin(goodsId, 1, mode);
+    await expire();
+    const cash = { ...orderOf(goodsId, 1), paymentMode: 'bankTransfer' } as const;
+    await call(server, sellGoods, cash, owner);
+    const callback = paid(payment);
+    await till.tell(callback);
+    expect(await till.get(payment.id)).toMatchObject({ uncreditedWhy: 'goodsSoldOut' });
+    gateway.orders.refund(payment.orderNumber, 'by hand', payment.amount);
+    await call(server, moveGoods, { goodsId, quantity: 5, reason: 'Delivery' }, owner);
+    // Who cannot be asked decides nothing.
+    gateway.state.isDown = true;
+    await till.lookAfter();
+    gateway.state.isDown = false;
+    expect(await till.get(payment.id)).toMatchObject({ uncreditedWhy: 'goodsSoldOut' });
+    await till.lookAfter();
+    const over = { paymentState: 'failed', failedWhy: 'givenBack', uncreditedWhy: null };
+    expect(await till.get(payment.id)).toMatchObject(over);
+    await till.tell(callback);
+    await till.lookAfter();
+    expect(await till.get(payment.id)).toMatchObject(over);
+    expect(await salesOf(payment)).toEqual([]);
+    expect(await stockOf(goodsId)).toBe(5);
+    expect(await till.breaksAfter('', true)).toEqual([]);
+  },
+);
+
+test.each(['wechatPay', 'alipay'] as const)(
   'PAY-2, GDS-1: a sale paid by %s that is taken back goes back through it, once, also when it is away',
   async (mode) => {
     const goodsId = await stocked(2);

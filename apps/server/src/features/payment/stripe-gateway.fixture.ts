@@ -105,7 +105,7 @@ export class StripeGateway {
     if (order?.state !== 'paid') return null;
     return {
       id: order.transactionId,
-      latest_charge: { object: 'charge', amount_refunded: returnedOf(order) },
+      latest_charge: { object: 'charge', amount_refunded: order.returned },
     };
   }
 
@@ -223,15 +223,12 @@ export class StripeGateway {
   }
 }
 
-const returnedOf = ({ refunds }: GatewayOrder): number =>
-  [...refunds.values()].reduce((sum, each) => sum + each, 0);
-
 /** A charge of which money has left, as its event tells it; a dispute has the same fields but one. */
 const left = (order: GatewayOrder) => ({
   object: 'charge',
   payment_intent: order.transactionId,
   amount: order.amount,
-  amount_refunded: returnedOf(order),
+  amount_refunded: order.returned,
   currency: 'usd',
   livemode: true,
 });

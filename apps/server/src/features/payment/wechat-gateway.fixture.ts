@@ -83,7 +83,10 @@ export class WechatGateway {
   #answerAbout(orderNumber: string, isClose: boolean): Reply {
     const order = this.#orders.get(orderNumber);
     if (order === undefined) return this.#reply(404, { code: 'ORDER_NOT_EXIST' });
-    if (!isClose) return this.#reply(200, transactionOf(order, {}));
+    const found = transactionOf(order, {});
+    // As the real one: whatever was given back of it, the trade is one of a refund.
+    const isReturned = order.returned > 0 && { trade_state: 'REFUND' };
+    if (!isClose) return this.#reply(200, { ...found, ...isReturned });
     if (order.state === 'paid') return this.#reply(400, { code: 'ORDERPAID' });
     order.state = 'closed';
     return { status: 204, headers: this.#signature('', {}), body: '' };

@@ -1,0 +1,2 @@
+-- outside a transaction
+alter table payment validate constraint payment_failed_why_check;
