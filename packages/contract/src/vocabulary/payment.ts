@@ -43,7 +43,7 @@ type Slip = { readonly paymentMode: string; readonly slipNumber: string };
 export const slipOfTerminal = () =>
   z.refine<Slip>((sale) => sale.slipNumber === '' || sale.paymentMode === 'cardTerminal', {
     path: ['slipNumber'],
-    ...says('invalid'),
+    ...says('slipOfTerminal'),
   });
 /** The payment mode of what is paid by scanning a code. */
 export const onlinePaymentMode = () => namedPaymentMode(z.enum(onlinePaymentModes));

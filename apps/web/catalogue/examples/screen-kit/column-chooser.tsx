@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { PartnerRow } from '@lebean/contract/partner/operations';
 import { ColumnChooser } from '../../../src/screen-kit/column-chooser.tsx';
 import { ColumnEdge } from '../../../src/screen-kit/column-edge.tsx';
+import { ColumnPanel } from '../../../src/screen-kit/column-panel.tsx';
 import { type ColumnSettings, untouched } from '../../../src/screen-kit/column-settings.ts';
 import { WidthField } from '../../../src/screen-kit/width-field.tsx';
 import { Held } from '../../control.tsx';
@@ -19,6 +20,11 @@ function Choosing() {
       <Held value={settings} />
     </>
   );
+}
+
+function Panel() {
+  const [settings, setSettings] = useState<ColumnSettings>(untouched);
+  return <ColumnPanel columns={usePartnerColumns()} settings={settings} onChange={setSettings} />;
 }
 
 function Width() {
@@ -54,8 +60,9 @@ function Dragged() {
   );
 }
 
-export const columnChooser = examplesOf('ColumnChooser, WidthField, ColumnEdge', {
+export const columnChooser = examplesOf('ColumnChooser, ColumnPanel, WidthField, ColumnEdge', {
   'Columns of a list': Choosing,
+  'The panel of columns': Panel,
   'The width of a column': Width,
   'An edge to be dragged': Dragged,
 });

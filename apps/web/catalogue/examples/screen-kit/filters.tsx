@@ -12,6 +12,7 @@ import { ChoiceFilter, SearchFilter, YesNoFilter } from '../../../src/screen-kit
 import { FilterSaver } from '../../../src/screen-kit/filter-saver.tsx';
 import { ListSearch } from '../../../src/screen-kit/list-search.tsx';
 import { ListViews } from '../../../src/screen-kit/list-views.tsx';
+import { SavedPanel } from '../../../src/screen-kit/saved-panel.tsx';
 import { ViewsPanel } from '../../../src/screen-kit/views-panel.tsx';
 import { Held } from '../../control.tsx';
 import { examplesOf } from '../../example.ts';
@@ -123,7 +124,7 @@ function Sheet() {
 }
 
 export const filters = examplesOf(
-  'SearchFilter, ChoiceFilter, YesNoFilter, FilterBar, FilterDrawer, ListSearch, FilterSaver, ListViews, ViewsPanel',
+  'SearchFilter, ChoiceFilter, YesNoFilter, FilterBar, FilterDrawer, ListSearch, FilterSaver, SavedPanel, ListViews, ViewsPanel',
   {
     'A search': Searching,
     'One of a few': () => <Choosing options={countries} />,
@@ -132,6 +133,7 @@ export const filters = examplesOf(
     'A bar': Bar,
     'A sheet of a phone': Sheet,
     'Saved filters': () => <FilterSaver listName="example" />,
+    'The panel of saved filters': () => <SavedPanel listName="example" />,
     Views: { Draw: () => <ListViews listName="ticket.list" />, answers: viewAnswers },
     'The panel of views': {
       Draw: () => <ViewsPanel listName="ticket.list" />,
