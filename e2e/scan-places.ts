@@ -154,6 +154,12 @@ export const scanPlaces: readonly ScanPlace[] = [
   },
   ofCard('a replacement', ['features/card/replace-dialog.tsx'], 'replace'),
   ofCard('a refund', ['features/card/refund-dialog.tsx'], 'refund'),
+  ofCard(
+    'a card that goes with its balance',
+    ['features/card/cancel-balance-dialog.tsx'],
+    'cancel',
+    atRichCard,
+  ),
   {
     name: 'a refund that waits',
     shows: ['features/card/refund-approval.tsx'],

@@ -13,7 +13,7 @@ import { journalFormats } from '@lebean/contract/journal/rows';
 import { listPeriods } from '@lebean/contract/report/operations-report.operations';
 import { listStatements } from '@lebean/contract/settlement/operations';
 import { createStatementPayment } from '@lebean/contract/settlement/payment.operations';
-import { journalKinds } from '@lebean/domain/journal/journal';
+import { journalKinds, journalModes } from '@lebean/domain/journal/journal';
 import { call, wireRequest } from '../../../testing/calls.fixture.ts';
 import { openSettlementWorld } from '../settlement/settlement-world.fixture.ts';
 
@@ -121,8 +121,12 @@ test('SET-28: a mapping is changed by who saw its newest version, and takes acco
     { isMapped: true, pageSize: 100 },
     staff,
   );
-  // One account for all ways of payment serves each of them.
-  expect(rows.filter(({ journalKind }) => journalKind === 'recharge')).toHaveLength(5);
+  // One account for all ways of payment stands by itself and serves each of them.
+  const served = rows.filter(({ journalKind }) => journalKind === 'recharge');
+  expect(new Set(served.map(({ paymentMode }) => paymentMode))).toEqual(
+    new Set([null, ...journalModes]),
+  );
+  expect(served).toHaveLength(journalModes.length + 1);
 });
 const taxRule = {
   journalKind: 'tax' as const,

@@ -14,19 +14,25 @@ const SellDialog = lazyPart(async () => (await import('./sell-dialog.tsx')).Sell
 /** Sells goods of the counter's shop, from wherever the cashier stands (SH-45); to the guest whose card it is. */
 export function SellGoodsButton({ cardNumber }: { cardNumber?: string }) {
   const t = useText(sellGoodsMessages);
-  const { shop } = useCounter();
+  const { shop, isComing } = useCounter();
   const [isOpen, setOpen] = useState(false);
-  const maySell = isAllowed(useSession(), selling) && shop !== undefined;
+  const maySell = isAllowed(useSession(), selling);
   const open = (): void => setOpen(true);
-  useShortcuts({ g: maySell ? open : undefined });
-  if (!maySell) return null;
+  useShortcuts({ g: maySell && shop !== undefined ? open : undefined });
+  // Its place is taken from the start: what comes later would push down what is below a finger (SH-40).
+  if (!maySell || (shop === undefined && !isComing)) return null;
   return (
     <>
-      <OperationButton operation={selling} aria-keyshortcuts="g" onClick={open}>
+      <OperationButton
+        operation={selling}
+        aria-keyshortcuts="g"
+        disabled={shop === undefined}
+        onClick={open}
+      >
         {t('sellGoods')}
         <KeyHint name="G" />
       </OperationButton>
-      {isOpen && (
+      {isOpen && shop !== undefined && (
         <Suspense fallback={null}>
           <SellDialog shop={shop} cardNumber={cardNumber} onClose={() => setOpen(false)} />
         </Suspense>
