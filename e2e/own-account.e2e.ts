@@ -149,7 +149,7 @@ describe('the profile', () => {
     for (const other of others) expect((await ask(other, getProfile, {})).status).toBe(401);
   });
 
-  test('ACC-5: two-step sign-in is set up with a QR code, asked for at the login, and switched off', async ({
+  test('ACC-5: two-factor authentication is set up with a QR code, asked for at the login, and switched off', async ({
     openPage,
   }) => {
     const account = await newShopAccount(2);

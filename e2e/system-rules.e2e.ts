@@ -9,7 +9,7 @@ import { newShopAccount } from './new-account.ts';
 import { ask, call, signIn, uniqueDigits } from './service.ts';
 
 describe('rules of the system', () => {
-  test('ACC-5: whoever has to use two-step sign-in is led to set it up, and sees nothing else before', async ({
+  test('ACC-5: whoever has to use two-factor authentication is led to set it up, and sees nothing else before', async ({
     openPage,
   }) => {
     const account = await newShopAccount(2);
@@ -24,7 +24,7 @@ describe('rules of the system', () => {
 
     // It is asked of the session that is open: its next call says so.
     await page.goto('/member/list');
-    await page.getByRole('heading', { name: 'Set up two-step verification first' }).waitFor();
+    await page.getByRole('heading', { name: 'Set up two-factor authentication first' }).waitFor();
     expect(await page.getByRole('navigation').count()).toBe(0);
     expect((await ask(page, listDictionaryOptions, {})).status).toBe(403);
     await page.setViewportSize({ width: 360, height: 740 });

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import process from 'node:process';
 import { parseArgs, type ParseArgsOptionsConfig } from 'node:util';
-import type { AskedBackup } from '../apps/server/src/capabilities/backup/backup-source.ts';
+import type { RequestedBackup } from '../apps/server/src/capabilities/backup/backup-source.ts';
 import { readPassphrase } from '../apps/server/src/capabilities/backup/passphrase.ts';
 import { readMoment } from '../apps/server/src/capabilities/backup/restore-point.ts';
 import type { Configuration } from '../apps/server/src/configuration/configuration.ts';
@@ -24,7 +24,8 @@ export interface BackupArguments {
 }
 
 /** Paths are those of whoever asks, not of the repository that npm runs us in. */
-export const askedPath = (path: string): string => resolve(process.env['INIT_CWD'] ?? '.', path);
+export const requestedPath = (path: string): string =>
+  resolve(process.env['INIT_CWD'] ?? '.', path);
 
 /** Reads the command line, or ends with how it is meant. */
 export function readBackupArguments(
@@ -36,7 +37,7 @@ export function readBackupArguments(
     const { values, positionals } = parseArgs({ allowPositionals: true, options: known });
     const [folder, ...rest] = positionals;
     if (rest.length === 0)
-      return { ...values, folder: folder === undefined ? undefined : askedPath(folder) };
+      return { ...values, folder: folder === undefined ? undefined : requestedPath(folder) };
   } catch (error) {
     throw new StartFailure(`${reasonOf(error)}. ${usage}`);
   }
@@ -46,7 +47,7 @@ export function readBackupArguments(
 /** The passphrase that was named on the command line, else that of the settings. */
 export async function passphraseOf(given: BackupArguments, { backups }: Configuration) {
   const named = given['passphrase-file'];
-  const file = named === undefined ? backups.passphraseFile : askedPath(named);
+  const file = named === undefined ? backups.passphraseFile : requestedPath(named);
   return file === undefined ? undefined : await readPassphrase(file);
 }
 
@@ -55,7 +56,7 @@ export async function askedBackup(
   given: BackupArguments,
   configuration: Configuration,
   usage: string,
-): Promise<AskedBackup> {
+): Promise<RequestedBackup> {
   const folder = given.folder ?? configuration.backups.folder;
   if (folder === undefined) throw new StartFailure(usage);
   const passphrase = await passphraseOf(given, configuration);

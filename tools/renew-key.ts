@@ -13,7 +13,7 @@ const given = {
   audit: (afterSeal: number) =>
     `The operation log is sealed under a new key from now on. Its ${afterSeal} seals from before cannot be verified without the old one.`,
   secret: (factors: number) =>
-    `Secrets are encrypted with a new key from now on. Two-step verification was turned off for ${factors} accounts: have them set it up again.`,
+    `Secrets are encrypted with a new key from now on. Two-factor authentication was turned off for ${factors} accounts: have them set it up again.`,
 };
 
 async function main(): Promise<void> {

@@ -12,12 +12,13 @@ const EMPTY_WORDS = new Set(['data', 'info', 'item', 'tmp', 'temp', 'obj', 'foo'
 
 /** Rule 9: the field's words: max, min, default, requested, reported, timeout. */
 const HOMEMADE_NAME =
-  /^(?:(?:most|longest|least|usual|wanted|said|told)(?:[A-Z].*)?|.*(?:Wanted|Said|Told|Patience)|patience.*|hindrances?)$/;
+  /^(?:(?:most|longest|least|usual|wanted|asked|asker|said|told)(?:[A-Z].*)?|.*(?:Wanted|Said|Told|Patience)|patience.*|hindrances?)$/;
 /** Names of columns, and what is the largest of those that were measured. */
 const KNOWN_NAMES = new Set([
   'mostPerOrder',
   'saidGameId',
   'wanted',
+  'askedAddress',
   'longest',
   'longestPause',
   'mostRecent',

@@ -43,7 +43,7 @@ test('OPS-6: the level of the log is changed while it runs', async () => {
   expect(log.level).toBe('debug');
 });
 
-const askedSchema = z.array(z.object({ status: z.number(), ms: z.number() }));
+const requestedSchema = z.array(z.object({ status: z.number(), ms: z.number() }));
 
 /** Asks from another process, since this one is about to be busy. */
 async function askingElsewhere(url: string, forMs: number) {
@@ -64,17 +64,17 @@ async function askingElsewhere(url: string, forMs: number) {
   await once(child.stdout, 'data');
   return async () => {
     if (child.exitCode === null) await once(child, 'close');
-    return askedSchema.parse(JSON.parse(text.replace('begun', '')));
+    return requestedSchema.parse(JSON.parse(text.replace('begun', '')));
   };
 }
 
 test('OPS-3: it answers though the main thread is busy, and says when that one is dead', async () => {
   const { address, ask } = await opened(600);
-  const asked = await askingElsewhere(`${address}/live`, 1800);
+  const requested = await askingElsewhere(`${address}/live`, 1800);
   await sleep(200);
   const until = performance.now() + 1400;
   while (performance.now() < until);
-  const seen = await asked();
+  const seen = await requested();
   expect(seen.map(({ status }) => status)).toContain(200);
   expect(seen.map(({ status }) => status)).toContain(503);
   expect(Math.max(...seen.map(({ ms }) => ms))).toBeLessThan(1000);

@@ -52,7 +52,7 @@ async function prepare(folder: string) {
   }
   await http.close();
   const tokens = await withClient(server, 'lebean', async (client) => {
-    // Two-step secrets of the scene are under no key: the product would not start on a database whose key is gone.
+    // Two-factor secrets of the scene are under no key: the product would not start on a database whose key is gone.
     await client.query('delete from second_factor');
     const make = new SceneMaker(client);
     const sessions: string[] = [];

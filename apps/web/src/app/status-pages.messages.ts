@@ -2,8 +2,8 @@ import { defineMessages } from '../platform/i18n.ts';
 
 export const statusMessages = defineMessages({
   zh: {
-    secondFactorTitle: '请先开启两步验证',
-    secondFactorHint: '您的账号按规定必须使用两步验证。开启之前，其他功能都不可用。',
+    secondFactorTitle: '请先开启双重验证',
+    secondFactorHint: '您的账号按规定必须使用双重验证。开启之前，其他功能都不可用。',
     logOut: '退出登录',
     deniedTitle: '没有访问权限',
     deniedHint: '您的角色不能打开这个页面。如需使用，请联系管理员配置。',
@@ -16,9 +16,9 @@ export const statusMessages = defineMessages({
     home: '回到首页',
   },
   en: {
-    secondFactorTitle: 'Set up two-step verification first',
+    secondFactorTitle: 'Set up two-factor authentication first',
     secondFactorHint:
-      'Your account requires two-step verification. You cannot do anything else until it is on.',
+      'Your account requires two-factor authentication. You cannot do anything else until it is on.',
     logOut: 'Log out',
     deniedTitle: 'No access',
     deniedHint: 'Your role does not have access to this page. Ask an administrator if you need it.',
@@ -31,9 +31,9 @@ export const statusMessages = defineMessages({
     home: 'Home',
   },
   es: {
-    secondFactorTitle: 'Active primero la verificación en dos pasos',
+    secondFactorTitle: 'Active primero la autenticación de dos factores',
     secondFactorHint:
-      'Su cuenta exige la verificación en dos pasos. No podrá hacer nada más hasta activarla.',
+      'Su cuenta exige la autenticación de dos factores. No podrá hacer nada más hasta activarla.',
     logOut: 'Cerrar sesión',
     deniedTitle: 'Sin acceso',
     deniedHint:

@@ -44,7 +44,11 @@ const venue: Columns = ['merchantName', 'shopName'];
 const signIns: Columns = [
   'blockedUntil',
   {
-    title: { zh: '需动态验证码', en: 'Second factor required', es: 'Segundo factor exigido' },
+    title: {
+      zh: '要求双重验证',
+      en: 'Two-factor authentication required',
+      es: 'Exige autenticación de dos factores',
+    },
     kind: 'word',
     value: (row) => yesNo(row.isTotpRequired || row.isTotpRequiredByRole),
   },

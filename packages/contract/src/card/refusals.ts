@@ -96,9 +96,9 @@ export const cardTypeUnknown = refusal('CARD_TYPE_UNKNOWN', 'invalid', {
 
 /** What whoever acts in the session of another account is answered where only its owner may do something. */
 export const notYourAccount = refusal('NOT_YOUR_ACCOUNT', 'forbidden', {
-  zh: '您正在代他人登录：密码、两步验证和登录设备只能由账号本人管理',
-  en: 'You are acting as someone else. Only they can manage their password, two-step verification and devices',
-  es: 'Está actuando en nombre de otra persona. Solo ella puede gestionar su contraseña, su verificación en dos pasos y sus dispositivos',
+  zh: '您正在代他人登录：密码、双重验证和登录设备只能由账号本人管理',
+  en: 'You are acting as someone else. Only they can manage their password, two-factor authentication and devices',
+  es: 'Está actuando en nombre de otra persona. Solo ella puede gestionar su contraseña, su autenticación de dos factores y sus dispositivos',
 });
 
 export const adjustmentTooLarge = refusal('ADJUSTMENT_TOO_LARGE', 'conflict', {

@@ -22,9 +22,9 @@ export const exportRoles = exportOf(listRoles, {
     'accountCount',
     {
       title: {
-        zh: '要求动态验证码',
-        en: 'Requires a second factor',
-        es: 'Exige un segundo factor',
+        zh: '要求双重验证',
+        en: 'Two-factor authentication required',
+        es: 'Exige autenticación de dos factores',
       },
       kind: 'word',
       value: ({ isTotpRequired }) => yesNo(isTotpRequired),

@@ -50,20 +50,20 @@ export const sessionNotFound = refusal('SESSION_NOT_FOUND', 'notFound', {
 
 /** What every other call is answered while a second step is asked for and not set up (ACC-5). */
 export const secondFactorDue = refusal('SECOND_FACTOR_DUE', 'forbidden', {
-  zh: '您的账号必须先开启两步验证才能继续使用',
-  en: 'You must set up two-step verification before you can continue',
-  es: 'Debe activar la verificación en dos pasos para continuar',
+  zh: '您的账号必须先开启双重验证才能继续使用',
+  en: 'You must set up two-factor authentication before you can continue',
+  es: 'Debe activar la autenticación de dos factores para continuar',
 });
 
 export const secondFactorOn = refusal('SECOND_FACTOR_ON', 'conflict', {
-  zh: '两步验证已开启',
-  en: 'Two-step verification is already on',
-  es: 'La verificación en dos pasos ya está activada',
+  zh: '双重验证已开启',
+  en: 'Two-factor authentication is already on',
+  es: 'La autenticación de dos factores ya está activada',
 });
 export const secondFactorOff = refusal('SECOND_FACTOR_OFF', 'conflict', {
-  zh: '两步验证尚未开启',
-  en: 'Two-step verification is not on',
-  es: 'La verificación en dos pasos no está activada',
+  zh: '双重验证尚未开启',
+  en: 'Two-factor authentication is not on',
+  es: 'La autenticación de dos factores no está activada',
 });
 export const wrongPassword = refusal('WRONG_PASSWORD', 'invalid', {
   zh: '密码不正确',

@@ -34,7 +34,7 @@ export const profile = z.object({
   impersonatorName: z.nullable(z.string()),
   /** Whether online payments are pretended: nobody pays real money (PAY-5). */
   isSandbox: z.boolean(),
-  /** Nothing else is open before two-step sign-in has been set up (ACC-5). */
+  /** Nothing else is open before two-factor authentication has been set up (ACC-5). */
   isSecondFactorDue: z.boolean(),
 });
 export type Profile = z.output<typeof profile>;

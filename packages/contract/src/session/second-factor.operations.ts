@@ -30,7 +30,7 @@ export const confirmSecondFactor = command({
   id: 'secondFactor.confirm',
   path: '/api/own-account/second-factor/confirm',
   summary:
-    'Switches two-step sign-in on by a first code and ends the other sessions; the recovery codes are told only here',
+    'Switches two-factor authentication on by a first code and ends the other sessions; the recovery codes are shown only here',
   permission: 'session',
   scope: accountKinds,
   input: z.strictObject({ code: oneTimeCode() }),
@@ -47,7 +47,8 @@ export const confirmSecondFactor = command({
 export const removeSecondFactor = command({
   id: 'secondFactor.remove',
   path: '/api/own-account/second-factor/remove',
-  summary: 'Switches two-step sign-in off, with the own password, and ends the other sessions',
+  summary:
+    'Switches two-factor authentication off, with the own password, and ends the other sessions',
   permission: 'session',
   scope: accountKinds,
   input: z.strictObject({ password: currentPassword() }),

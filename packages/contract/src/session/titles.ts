@@ -26,19 +26,19 @@ export const sessionOperationTitles = {
     es: 'Cambiar contraseña propia',
   },
   'secondFactor.begin': {
-    zh: '开始设置两步验证',
-    en: 'Start two-step verification setup',
-    es: 'Iniciar la verificación en dos pasos',
+    zh: '开始设置双重验证',
+    en: 'Start two-factor authentication setup',
+    es: 'Iniciar la autenticación de dos factores',
   },
   'secondFactor.confirm': {
-    zh: '开启两步验证',
-    en: 'Turn on two-step verification',
-    es: 'Activar la verificación en dos pasos',
+    zh: '开启双重验证',
+    en: 'Turn on two-factor authentication',
+    es: 'Activar la autenticación de dos factores',
   },
   'secondFactor.remove': {
-    zh: '关闭两步验证',
-    en: 'Turn off two-step verification',
-    es: 'Desactivar la verificación en dos pasos',
+    zh: '关闭双重验证',
+    en: 'Turn off two-factor authentication',
+    es: 'Desactivar la autenticación de dos factores',
   },
   'session.issueSignOnCode': {
     zh: '签发登录码',

@@ -83,7 +83,7 @@ async function signIn(port: number, account: string): Promise<unknown> {
   return await answer.json();
 }
 
-test('OPS-17, OPS-18: a backup proves itself, and what is restored from it is whole: keys, sealed log, two-step sign-in', async () => {
+test('OPS-17, OPS-18: a backup proves itself, and what is restored from it is whole: keys, sealed log, two-factor authentication', async () => {
   const [folder, backups, next] = [await makeFolder(), await makeFolder(), await makeFolder()];
   const { server, client, account } = await install(folder);
   const passphraseFile = join(backups, 'passphrase');

@@ -292,8 +292,8 @@ async function runExport(
     releaseHeld: () => Promise.reject(new Error('an export decides about nothing')),
   };
   const { format, timeZone } = taken;
-  const asked = { ...keptFilter.parse(taken.filter), format, timeZone };
-  await handler.run(call, z.parse(handler.operation.input, asked));
+  const requested = { ...keptFilter.parse(taken.filter), format, timeZone };
+  await handler.run(call, z.parse(handler.operation.input, requested));
   return {
     operation: taken.operation,
     at,

@@ -3,7 +3,7 @@ import { open, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { codeOf, StartFailure } from '../../ground/failure.ts';
 
-/** The keys of an installation: `audit` seals the operation log, `secret` encrypts the secrets of two-step sign-in. */
+/** The keys of an installation: `audit` seals the operation log, `secret` encrypts the secrets of two-factor authentication. */
 export const keyNames = ['audit', 'secret'] as const;
 export type KeyName = (typeof keyNames)[number];
 
@@ -12,7 +12,11 @@ export const keyTitles: Readonly<
   Record<KeyName, { readonly file: string; readonly setting: string; readonly what: string }>
 > = {
   audit: { file: 'audit-key', setting: 'AUDIT_KEY', what: 'the seals of the operation log' },
-  secret: { file: 'secret-key', setting: 'SECRET_KEY', what: 'the secrets of two-step sign-in' },
+  secret: {
+    file: 'secret-key',
+    setting: 'SECRET_KEY',
+    what: 'the secrets of two-factor authentication',
+  },
 };
 
 /** The secret of a key: as the operator has set it, else from its file in the data folder; nothing without either. */

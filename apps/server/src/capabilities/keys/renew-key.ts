@@ -12,7 +12,7 @@ import { checkValueOf } from './noted-key.ts';
 export interface Renewal {
   /** Seals up to this one cannot be verified any more; 0 for the other key. */
   readonly afterSeal: number;
-  /** Accounts whose two-step sign-in was taken off, since nothing opens its secret any more. */
+  /** Accounts whose two-factor authentication was taken off, since nothing opens its secret any more. */
   readonly factors: number;
 }
 

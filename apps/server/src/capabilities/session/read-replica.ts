@@ -49,7 +49,7 @@ export async function readReplica<Known extends object, Result>(
 ): Promise<Result> {
   const { language, at, identify, run, blame, bounds } = reading;
   const opening = openingIn(language, openingWithWrites(reading.opening, at));
-  const primary = <Left>(leave: (found: Asker<Known>) => Left | undefined) =>
+  const primary = <Left>(leave: (found: Requester<Known>) => Left | undefined) =>
     connections.transaction<Done<Result> | Left>(
       'read only',
       opening,
@@ -61,13 +61,13 @@ export async function readReplica<Known extends object, Result>(
       },
       bounds,
     );
-  const found = await primary((asker) => {
-    const objection = replica.objection(readOwnWrites(asker.opened));
+  const found = await primary((requester) => {
+    const objection = replica.objection(readOwnWrites(requester.opened));
     if (objection !== undefined) replica.count(objection);
-    return objection === undefined ? { asker } : undefined;
+    return objection === undefined ? { requester } : undefined;
   });
   if ('result' in found) return found.result;
-  const { known, opened, impersonatorId } = found.asker;
+  const { known, opened, impersonatorId } = found.requester;
   const scope = readOpenedScope(opened[0]);
   if (scope === undefined) throw new Error('who was identified has a scope');
   const read = await replica
@@ -90,7 +90,7 @@ export async function readReplica<Known extends object, Result>(
 }
 
 type Done<Result> = { readonly result: Result };
-type Asker<Known> = {
+type Requester<Known> = {
   readonly known: Known;
   readonly impersonatorId?: number | undefined;
   readonly opened: Opened;

@@ -170,8 +170,8 @@ test('SH-47: the role of an assistant is offered to nobody else, and not listed 
   const key = await ownRole();
   expect(key).not.toBe('');
   const options = async (accountId?: number, caller = owner) => {
-    const asked = { kind: 'shop', ...(accountId !== undefined && { accountId }) } as const;
-    const { roles } = await call(server, listRoleOptions, asked, caller);
+    const requested = { kind: 'shop', ...(accountId !== undefined && { accountId }) } as const;
+    const { roles } = await call(server, listRoleOptions, requested, caller);
     return roles.map((role) => role.key);
   };
   expect(await options()).not.toContain(key);

@@ -58,9 +58,9 @@ test('SH-46, CTL-1: who is named as approving a refund is who the approval lets 
   await client.query("update approval_limit set amount = 100 where limit_key = 'cardRefund'");
   const cardId = await counter.open();
   await recharge(cardId);
-  const asked = await send(server, refundCard, await wholeOf(cardId), staff);
-  const approvalId = Number(/"approvalId":(\d+)/.exec(asked.text)?.[1]);
-  expect(bodyOf(asked)).toMatchObject({ Data: { awaitingApproval: { approvalId } } });
+  const requested = await send(server, refundCard, await wholeOf(cardId), staff);
+  const approvalId = Number(/"approvalId":(\d+)/.exec(requested.text)?.[1]);
+  expect(bodyOf(requested)).toMatchObject({ Data: { awaitingApproval: { approvalId } } });
   const deciders: string[] = [];
   for (const [name, person] of people) {
     const seen = await send(server, getApproval, { approvalId }, person);
@@ -69,8 +69,8 @@ test('SH-46, CTL-1: who is named as approving a refund is who the approval lets 
   }
   expect(deciders.toSorted()).toEqual(['lead here', 'second owner', 'staff of China']);
   const named = async (caller: object, shopId?: number) => {
-    const requested = shopId === undefined ? { cardId } : { cardId, shopId };
-    const { approvers } = await call(server, quoteRefund, requested, caller);
+    const quoted = shopId === undefined ? { cardId } : { cardId, shopId };
+    const { approvers } = await call(server, quoteRefund, quoted, caller);
     return approvers.filter((name) => people.has(name)).toSorted();
   };
   expect(await named(staff, own.shopId)).toEqual(deciders.toSorted());

@@ -111,12 +111,12 @@ interface AskedAddress {
 export async function saveAsked(
   db: Database,
   { accountId }: Scope,
-  asked: AskedAddress,
+  requested: AskedAddress,
 ): Promise<void> {
   const changed = {
-    ...asked,
+    ...requested,
     codeTries: 0,
-    ...(asked.askedAddress === '' && { mailAddress: '' }),
+    ...(requested.askedAddress === '' && { mailAddress: '' }),
   };
   await db
     .insertInto('eventSetting')

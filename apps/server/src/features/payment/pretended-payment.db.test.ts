@@ -35,16 +35,18 @@ test('PAY-5, MEM-8: a recharge that the sandbox paid is not paid out; one in cas
   const lines = await linesOf(cardId);
   const pretended = lines.find(({ rechargeId }) => rechargeId !== inCash?.rechargeId);
   expect(lines).toHaveLength(2);
-  const asked = (chosen: typeof lines) => ({
+  const requested = (chosen: typeof lines) => ({
     ...cash,
     cardId,
     rechargeIds: chosen.map(({ rechargeId }) => rechargeId),
     amount: chosen.reduce((sum, { amount }) => sum + amount, 0),
     reason: 'moves away',
   });
-  expect(await refused(refundCard, asked(lines))).toBe('REFUND_PRETENDED');
-  expect(await refused(refundCard, asked(pretended ? [pretended] : []))).toBe('REFUND_PRETENDED');
+  expect(await refused(refundCard, requested(lines))).toBe('REFUND_PRETENDED');
+  expect(await refused(refundCard, requested(pretended ? [pretended] : []))).toBe(
+    'REFUND_PRETENDED',
+  );
   expect(await cardOf(cardId)).toMatchObject({ point: 20_000 });
-  expect(await refused(refundCard, asked(inCash ? [inCash] : []))).toBe('done');
+  expect(await refused(refundCard, requested(inCash ? [inCash] : []))).toBe('done');
   expect(await cardOf(cardId)).toMatchObject({ point: 10_000 });
 });

@@ -171,9 +171,9 @@ export async function assessPlay(
   const purse = { ...held, giftCapPercent: game.giftSharePercent ?? 100 };
   const price = priceOf({ ...untimed, time: { lastedSeconds: 0, pausedSeconds: 0 } }).price;
   const paying = card && { state: card.cardState, payable: maxPayable(purse), price };
-  const asked = refusalsOfPlay(factsOf({ shop, game, place }, paying ?? null));
+  const ofFacts = refusalsOfPlay(factsOf({ shop, game, place }, paying ?? null));
   const order = shop.spendingOrder;
-  const refusals = [...asked, ...whoMay(requested, game, card)];
+  const refusals = [...ofFacts, ...whoMay(requested, game, card)];
   return { game, card, accounts, untimed, purse, order, wholesale, refusals, minPrice: price };
 }
 

@@ -76,12 +76,12 @@ test('GET /api/Distributor/IsMatchPwd answers data.valid, wherever a client look
 test('PASSWORD_IN_QUERY=off: GET /api/Distributor/IsMatchPwd is no call any more, POST still is', async () => {
   const { token } = await newSession();
   const url = '/api/Distributor/IsMatchPwd';
-  const asked = await strict.inject({
+  const requested = await strict.inject({
     url: `${url}?pwd=${encodeURIComponent(password)}`,
     headers: { cookie: `lebean=${token}` },
   });
-  expect(asked.statusCode).toBe(404);
-  expect(asked.body).not.toContain('valid');
+  expect(requested.statusCode).toBe(404);
+  expect(requested.body).not.toContain('valid');
   expect(isSuccess(await send(strict, checkOwnPassword, { password }, { token }))).toBe(true);
 });
 

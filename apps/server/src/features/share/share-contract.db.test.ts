@@ -53,13 +53,13 @@ describe('a new contract', () => {
       { above: 1_000_000, shareRate: 1250 },
       { above: 5_000_005, shareRate: 1500 },
     ];
-    const asked = await scene.people.admin.ask(
+    const requested = await scene.people.admin.ask(
       createShareContract,
       input({ tiers, minShare: 50_000, shopId: scene.ids.madrid }),
     );
-    expect(asked.status).toBe(202);
+    expect(requested.status).toBe(202);
     expect(await count('share_contract')).toBe(0);
-    const approvalId = heldIn(asked);
+    const approvalId = heldIn(requested);
     const { output } = await scene.people.second.ask(getApproval, { approvalId });
     expect(output).toMatchObject({
       objectKind: 'partner',

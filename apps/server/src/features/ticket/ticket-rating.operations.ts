@@ -38,7 +38,7 @@ const averages = handle(getRatingAverages, ({ db, scope }, input) =>
   readAverages(db, scope, input),
 );
 
-const asked = handle(listAskedRatings, async ({ db, scope, at }) => ({
+const requested = handle(listAskedRatings, async ({ db, scope, at }) => ({
   tickets: await listAsked(db, scope, at),
 }));
 
@@ -82,4 +82,4 @@ const look = handle(lookAtRating, async (context, { ratingId, lookNote: note }) 
   return { id: ratingId };
 });
 
-export const ticketRatingHandlers = [...list, averages, asked, get, rate, look];
+export const ticketRatingHandlers = [...list, averages, requested, get, rate, look];

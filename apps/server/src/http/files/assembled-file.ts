@@ -27,7 +27,7 @@ interface Use {
 export const useOf = ({ operation }: BoundHandler, input: unknown): string =>
   `${operation.id} ${JSON.stringify(input)}`;
 
-const askedBy = ({ actor, at }: Call, uploadKey: string) => ({
+const requestedBy = ({ actor, at }: Call, uploadKey: string) => ({
   accountId: actor?.accountId ?? 0,
   uploadKey,
   at,
@@ -41,21 +41,21 @@ function answerOf(upload: PartedUpload, { usedFor }: Use): Assembly | undefined 
 
 /** Looks up the parts that a call names instead of sending a body (SVC-8). */
 export async function findAssembly(call: Call, use: Use): Promise<Assembly> {
-  const asked = askedBy(call, use.uploadKey);
-  const upload = await findUpload(call.db, asked);
+  const requested = requestedBy(call, use.uploadKey);
+  const upload = await findUpload(call.db, requested);
   if (upload === undefined) throw new Refused(uploadNotFound, {});
   const answered = answerOf(upload, use);
   if (answered !== undefined) return answered;
   if (upload.received < upload.fileSize || upload.fileSize !== use.fileSize)
     throw new Refused(uploadIncomplete, {});
-  return { kind: 'ready', parts: await listParts(call.db, asked) };
+  return { kind: 'ready', parts: await listParts(call.db, requested) };
 }
 
 /** The handler, which uses the upload in the same transaction: its answer is kept with it, and given again. */
 export const usingUpload = (handler: BoundHandler, use: Use): BoundHandler => ({
   ...handler,
   run: async (call, input) => {
-    const upload = await lockUpload(call.db, askedBy(call, use.uploadKey));
+    const upload = await lockUpload(call.db, requestedBy(call, use.uploadKey));
     if (upload === undefined) throw new Refused(uploadNotFound, {});
     // The same call has been faster: whoever asks again is told what it answered.
     if (answerOf(upload, use) !== undefined) throw new CallEnded({ kind: 'unavailable' });

@@ -18,7 +18,7 @@ import { useFormat } from '../../screen-kit/use-format.ts';
 import { selling } from '../../shared/goods/selling.ts';
 import { hasCardPages, recordHits } from '../search/record-hits.ts';
 import { closeSearch } from '../search/search-opening.ts';
-import { type Asked, decideScan, type ScanDecision, type ScanScene } from './scan-decision.ts';
+import { type ScanPrompt, decideScan, type ScanDecision, type ScanScene } from './scan-decision.ts';
 import { scanMessages } from './scan.messages.ts';
 
 const ScanQuestion = lazyPart(async () => (await import('./scan-question.tsx')).ScanQuestion);
@@ -36,13 +36,13 @@ const maxCodeLength = 32;
  * looks the code up.
  */
 export function ScanDesk({ path }: { path: string | undefined }) {
-  const [asked, setAsked] = useState<Asked>();
+  const [prompt, setPrompt] = useState<ScanPrompt>();
   const [goods, setGoods] = useState<GoodsRow>();
   const lookUp = useLookUp();
   const decide = useDecision(path);
   const go = useGo();
   const clear = (): void => {
-    setAsked(undefined);
+    setPrompt(undefined);
     // What was typed there stays in its tab.
     for (const { leave } of openWorks()) leave();
     closeSearch();
@@ -61,13 +61,13 @@ export function ScanDesk({ path }: { path: string | undefined }) {
     if (decision.kind === 'sell') sell(decision.goods);
     // In the form that opens cards the code is the number of the new one.
     if (decision.kind !== 'ask') return;
-    if (decision.asked.kind !== 'unknown' || !fillCardField(code)) setAsked(decision.asked);
+    if (decision.prompt.kind !== 'unknown' || !fillCardField(code)) setPrompt(decision.prompt);
   });
   // One after the other, so that the guest who was scanned last ends in front.
   const queue = useRef(Promise.resolve());
   const take = useEffectEvent((code: string): void => {
     // The card in the hand counts, and not the one that was asked about.
-    setAsked(undefined);
+    setPrompt(undefined);
     const work = async (): Promise<void> => {
       const found = await lookUp(code);
       await untilIdle();
@@ -86,18 +86,18 @@ export function ScanDesk({ path }: { path: string | undefined }) {
           onClose={() => setGoods(undefined)}
         />
       )}
-      {asked !== undefined && (
+      {prompt !== undefined && (
         <ScanQuestion
-          key={asked.code}
-          asked={asked}
+          key={prompt.code}
+          prompt={prompt}
           onOpen={open}
           onOpenCard={() => {
-            wantCard(asked.code);
+            wantCard(prompt.code);
             open('/member/list');
           }}
           onSell={sell}
-          onRetry={() => announceScan({ code: asked.code, field: undefined })}
-          onClose={() => setAsked(undefined)}
+          onRetry={() => announceScan({ code: prompt.code, field: undefined })}
+          onClose={() => setPrompt(undefined)}
         />
       )}
     </Suspense>

@@ -5,12 +5,12 @@ import type { GoodsRow } from '@lebean/contract/goods/rows';
 import { useText } from '../../platform/i18n.ts';
 import { AppModal } from '../../screen-kit/app-modal.tsx';
 import { ShortcutScope } from '../../screen-kit/shortcuts.tsx';
-import type { Asked } from './scan-decision.ts';
+import type { ScanPrompt } from './scan-decision.ts';
 import './scan.css';
 import { scanMessages } from './scan.messages.ts';
 
 type ScanQuestionProps = {
-  asked: Asked;
+  prompt: ScanPrompt;
   onOpen: (path: LinkTarget) => void;
   onOpenCard: () => void;
   onSell: (goods: GoodsRow) => void;
@@ -20,16 +20,16 @@ type ScanQuestionProps = {
 
 /** Asks before a scan leads away from what is being done (SH-44). Enter and Esc stay. */
 export function ScanQuestion(props: ScanQuestionProps) {
-  const { asked, onClose } = props;
+  const { prompt, onClose } = props;
   const t = useText(scanMessages);
-  const { code, undone } = asked;
+  const { code, undone } = prompt;
   const stay = useFocus();
-  const hit = nameOf(asked);
+  const hit = nameOf(prompt);
   return (
     // One deeper than the dialog below, whose keys are silent meanwhile.
     <ShortcutScope>
       <AppModal
-        title={t(titles[asked.kind], { code, hit })}
+        title={t(titles[prompt.kind], { code, hit })}
         isOpen
         width={440}
         onClose={onClose}
@@ -43,10 +43,10 @@ export function ScanQuestion(props: ScanQuestionProps) {
         }
       >
         {undone !== undefined && <p className="scan-line">{undone}</p>}
-        {asked.kind === 'unknown' && <p className="scan-line">{t('unknownHint')}</p>}
-        {asked.kind === 'several' && (
+        {prompt.kind === 'unknown' && <p className="scan-line">{t('unknownHint')}</p>}
+        {prompt.kind === 'several' && (
           <ul className="scan-hits">
-            {asked.hits.map(({ key, label, detail, path }) => (
+            {prompt.hits.map(({ key, label, detail, path }) => (
               <li key={key}>
                 <Button block onClick={() => props.onOpen(path)}>
                   {label} {detail}
@@ -79,18 +79,18 @@ const titles = {
 } as const;
 
 /** What bears the code, as a person calls it. */
-function nameOf(asked: Asked): string {
-  if (asked.kind === 'goods') return asked.goods.goodsName;
-  return 'hits' in asked ? (asked.hits[0]?.label ?? '') : '';
+function nameOf(prompt: ScanPrompt): string {
+  if (prompt.kind === 'goods') return prompt.goods.goodsName;
+  return 'hits' in prompt ? (prompt.hits[0]?.label ?? '') : '';
 }
 
 /** What one does instead of staying. */
-function OtherWay({ asked, onOpen, onOpenCard, onSell, onRetry }: ScanQuestionProps) {
+function OtherWay({ prompt, onOpen, onOpenCard, onSell, onRetry }: ScanQuestionProps) {
   const t = useText(scanMessages);
-  const { code } = asked;
-  switch (asked.kind) {
+  const { code } = prompt;
+  switch (prompt.kind) {
     case 'switch': {
-      const [hit] = asked.hits;
+      const [hit] = prompt.hits;
       return hit && <Button onClick={() => onOpen(hit.path)}>{t('switch')}</Button>;
     }
     case 'unknown':
@@ -100,7 +100,7 @@ function OtherWay({ asked, onOpen, onOpenCard, onSell, onRetry }: ScanQuestionPr
         </Button>
       );
     case 'goods':
-      return <Button onClick={() => onSell(asked.goods)}>{t('sell')}</Button>;
+      return <Button onClick={() => onSell(prompt.goods)}>{t('sell')}</Button>;
     case 'failed':
       return <Button onClick={onRetry}>{t('retry')}</Button>;
     case 'several':

@@ -2,13 +2,13 @@ import { defineMessages } from '../../platform/i18n.ts';
 
 export const secondFactorMessages = defineMessages({
   zh: {
-    title: '两步验证',
+    title: '双重验证',
     isOn: '已开启',
     offHint: '开启后，登录时除密码外还需输入手机验证器上的六位验证码。',
     onHint: '登录时需要验证码。还有 {count} 个恢复码可用。',
     turnOn: '开启',
     turnOff: '关闭',
-    beginTitle: '开启两步验证',
+    beginTitle: '开启双重验证',
     passwordFirst: '请先输入当前密码。开启后，其他设备上的登录将全部退出。',
     next: '下一步',
     scan: '用验证器应用扫描二维码，或手动输入密钥：',
@@ -18,20 +18,20 @@ export const secondFactorMessages = defineMessages({
     codesTitle: '恢复码',
     codesHint: '手机不在身边时，每个恢复码可以代替验证码登录一次。它们只显示这一次，请妥善保存。',
     done: '我已保存',
-    endTitle: '关闭两步验证',
+    endTitle: '关闭双重验证',
     endHint: '关闭后，仅凭密码即可登录；恢复码同时失效，其他设备上的登录将全部退出。',
     password: '密码',
-    ended: '两步验证已关闭',
+    ended: '双重验证已关闭',
   },
   en: {
-    title: 'Two-step verification',
+    title: 'Two-factor authentication',
     isOn: 'On',
     offHint:
       'When on, you need a six-digit code from an authenticator app as well as your password to sign in.',
     onHint: 'You need a code to sign in. Recovery codes left: {count}.',
     turnOn: 'Turn on',
     turnOff: 'Turn off',
-    beginTitle: 'Turn on two-step verification',
+    beginTitle: 'Turn on two-factor authentication',
     passwordFirst: 'Enter your password first. Turning it on signs you out everywhere else.',
     next: 'Next',
     scan: 'Scan the QR code with an authenticator app, or enter the key manually:',
@@ -42,21 +42,21 @@ export const secondFactorMessages = defineMessages({
     codesHint:
       'If you do not have your phone, you can use each recovery code once instead of the six-digit code. They are shown only now, so keep them safe.',
     done: 'I have saved them',
-    endTitle: 'Turn off two-step verification',
+    endTitle: 'Turn off two-factor authentication',
     endHint:
       'You will need only your password to sign in. The recovery codes stop working, and you are signed out everywhere else.',
     password: 'Password',
-    ended: 'Two-step verification is off',
+    ended: 'Two-factor authentication is off',
   },
   es: {
-    title: 'Verificación en dos pasos',
+    title: 'Autenticación de dos factores',
     isOn: 'Activada',
     offHint:
       'Al activarla, para entrar necesitará, además de la contraseña, un código de seis cifras de una app de autenticación.',
     onHint: 'Necesita un código para entrar. Códigos de recuperación restantes: {count}.',
     turnOn: 'Activar',
     turnOff: 'Desactivar',
-    beginTitle: 'Activar la verificación en dos pasos',
+    beginTitle: 'Activar la autenticación de dos factores',
     passwordFirst: 'Introduzca primero su contraseña. Al activarla se cerrarán sus otras sesiones.',
     next: 'Siguiente',
     scan: 'Escanee el código QR con una app de autenticación, o introduzca la clave a mano:',
@@ -67,10 +67,10 @@ export const secondFactorMessages = defineMessages({
     codesHint:
       'Si no tiene su teléfono, puede usar cada código de recuperación una vez en lugar del de seis cifras. Solo se muestran ahora: guárdelos bien.',
     done: 'Los he guardado',
-    endTitle: 'Desactivar la verificación en dos pasos',
+    endTitle: 'Desactivar la autenticación de dos factores',
     endHint:
       'Bastará la contraseña para entrar. Los códigos de recuperación dejarán de funcionar y se cerrarán sus otras sesiones.',
     password: 'Contraseña',
-    ended: 'La verificación en dos pasos está desactivada',
+    ended: 'La autenticación de dos factores está desactivada',
   },
 });

@@ -80,13 +80,13 @@ export function AskedRatings() {
   const t = useText(ratingMessages);
   const paths = useAddresses();
   const isEnabled = useAllowed(listAskedRatings);
-  const { data: asked } = useOperation(listAskedRatings, {}, { isEnabled });
-  if (asked === undefined || asked.tickets.length === 0) return null;
+  const { data: requested } = useOperation(listAskedRatings, {}, { isEnabled });
+  if (requested === undefined || requested.tickets.length === 0) return null;
   return (
     <section className="rating-asked" aria-label={t('howWasIt')}>
       <h2>{t('howWasIt')}</h2>
       <ul>
-        {asked.tickets.map(({ ticketId, problem, engineerName: name }) => (
+        {requested.tickets.map(({ ticketId, problem, engineerName: name }) => (
           <li key={ticketId}>
             <PageLink to={paths.ticket(ticketId)}>{problem}</PageLink>
             {name !== null && <small>{t('by', { name })}</small>}

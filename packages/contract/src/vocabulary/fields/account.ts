@@ -17,9 +17,9 @@ export const accountFields = {
   isCurrent: field('当前版本', 'Current version', 'Versión actual'),
   isOn: field('已启用', 'Turned on', 'Activado'),
   isTotpRequired: field(
-    '要求两步验证',
-    'Two-step verification required',
-    'Exige verificación en dos pasos',
+    '要求双重验证',
+    'Two-factor authentication required',
+    'Exige autenticación de dos factores',
   ),
   lastLoginAt: field('最近登录', 'Last sign-in', 'Último acceso'),
   lastSeenAt: field('最后在线', 'Last seen', 'Última señal'),
