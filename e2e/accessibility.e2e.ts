@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
+import { inputFrames } from './antd.ts';
 import { axe, demoAccount, login, phone, test } from './browser.ts';
 import { hasFocus } from './facts.ts';
 import { settle } from './inspect.ts';
@@ -9,7 +10,7 @@ import { openThree, rowsOf, tabIn, visit } from './tab-strip.ts';
 const smallTargets = (page: Page): Promise<string[]> =>
   page.evaluate<string[]>(`(() => {
     const inView = (element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
-    const touched = (element) => element.closest('label, .ant-select, .ant-input-affix-wrapper, .ant-picker') ?? element;
+    const touched = (element) => element.closest('label, ${inputFrames}') ?? element;
     const targets = document.querySelectorAll('a[href], button, input, select, textarea, [role="button"], [role="tab"]');
     return [...new Set([...targets].filter(inView).map(touched))].flatMap((element) => {
       const { width, height, left } = element.getBoundingClientRect();

@@ -9,6 +9,7 @@ import {
 import { type AwaitingApproval, awaitingApproval } from '@lebean/contract/approval/rows';
 import { rechargeLebeans } from '@lebean/contract/lebean/operations';
 import { listShops } from '@lebean/contract/shop/operations';
+import { fieldProblem } from './antd.ts';
 import { authenticate, axe, demoAccount, login, test } from './browser.ts';
 import { scrollsSideways } from './facts.ts';
 import { ask, call, uniqueName } from './service.ts';
@@ -69,7 +70,7 @@ describe('approvals', () => {
     await deciding.goto(`/system/approvals/${second.approvalId}`);
     await page.getByRole('button', { name: 'Reject' }).click();
     await submit(deciding);
-    await deciding.locator('.kit-modal .ant-form-item-explain-error').waitFor();
+    await deciding.locator(`.kit-modal ${fieldProblem}`).waitFor();
     await deciding.getByRole('dialog').getByLabel('Reason').fill('Not this month');
     await submit(deciding);
     await settled(deciding);

@@ -12,6 +12,7 @@ import type { Language } from '@lebean/contract/kernel/text';
 import { getProfile, login as signIn } from '@lebean/contract/session/operations';
 import type { DemoAccount } from '../tools/demo-server.ts';
 import { getBrowser } from '../tools/find-browser.ts';
+import { openOptions } from './antd.ts';
 import { call } from './service.ts';
 
 const screenshotFolder = path.resolve(import.meta.dirname, '../.cache/screenshots');
@@ -115,9 +116,7 @@ export async function loginByForm(page: Page, { account, password }: DemoAccount
  */
 export async function chooseFound(page: Page, words: string): Promise<void> {
   await page.keyboard.type(words);
-  const offered = page.locator(
-    '.ant-select-dropdown:not(.ant-select-dropdown-hidden) .ant-select-item-option',
-  );
+  const offered = page.locator(openOptions);
   const found = offered.filter({ hasText: words });
   const others = offered.filter({ hasNotText: words });
   const isSettled = async (): Promise<boolean> =>

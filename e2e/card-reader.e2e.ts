@@ -59,7 +59,7 @@ const formNow = (page: Page): Promise<string> =>
 
 const focusable = 'input:not([disabled]), textarea, button:not([disabled])';
 const questionOn = (page: Page, code: string) =>
-  page.getByRole('dialog').filter({ has: page.locator('.ant-modal-title').getByText(code) });
+  page.getByRole('dialog').filter({ has: page.locator('.kit-modal-title').getByText(code) });
 const cardNumbers = (page: Page): Promise<string[]> =>
   page.evaluate<string[]>(
     `[...document.querySelectorAll('[data-scan="card"]')].map(({ value }) => value)`,
@@ -75,7 +75,7 @@ async function arrived(page: Page, code: string, { lookups }: Watch): Promise<vo
     (lookups.includes(code) && (await answer.isVisible()));
   await expect.poll(isThere, { message: `the scan of ${code} is lost` }).toBe(true);
   if (!(await question.isVisible())) return;
-  await question.locator('.kit-dialog-footer .ant-btn-primary').click();
+  await question.locator('.kit-dialog-footer .ui-main').click();
   await question.waitFor({ state: 'hidden' });
 }
 

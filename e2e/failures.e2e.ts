@@ -3,6 +3,7 @@ import { describe, expect } from 'vitest';
 /** What people read when a call fails on its way, once each (SH-60). The proxy plays the way. */
 import { rechargeCard } from '@lebean/contract/card/counter.operations';
 import { listRecharges } from '@lebean/contract/recharge/operations';
+import { fieldProblem, todayCell } from './antd.ts';
 import { authenticate, axe, demoAccount, type OpenPage, test as base } from './browser.ts';
 import { failedRequest, type Fault, type FaultyProxy, startFaultyProxy } from './faulty-proxy.ts';
 import { newShopAccount } from './new-account.ts';
@@ -40,7 +41,7 @@ const quick = ['defect', 'badGateway', 'busy', 'limited', 'drops', 'garbage', 'p
 /** Everything that tells of a failure, over the page, in it and in its dialogs; notices tell of none. */
 const messagesOn = (page: Page): Locator =>
   page.locator(
-    '.toast, [role="alert"]:visible:not(.banner), .kit-not-loaded:visible, .ant-form-item-explain-error',
+    `.toast, [role="alert"]:visible:not(.banner), .kit-not-loaded:visible, ${fieldProblem}`,
   );
 
 async function expectOneMessage(page: Page, fault: Fault): Promise<void> {
@@ -172,9 +173,7 @@ test('SH-32, NUM-3: the pickers of days ring today as it is in the account’s t
   await page.locator('.kit-days').first().click();
   const popup = page.locator('.kit-days-popup');
   await popup.waitFor();
-  expect(await popup.locator('.ant-picker-cell-today').first().getAttribute('title')).toBe(
-    '2026-11-24',
-  );
+  expect(await popup.locator(todayCell).first().getAttribute('title')).toBe('2026-11-24');
   expect(await popup.locator('thead th').first().textContent()).toBe('Mo');
 });
 

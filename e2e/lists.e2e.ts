@@ -134,7 +134,7 @@ describe('the lists of staff and partners', () => {
     const phones = await list.locator('tbody tr[data-row-key] td:nth-child(3)').allTextContents();
     expect(phones.filter((phone) => !/\*{4}\d{4}$/.test(phone))).toEqual([]);
     await openFilter(page, 'Status');
-    await page.locator('.ant-select-item-option', { hasText: 'Frozen' }).click();
+    await page.locator('.ui-option', { hasText: 'Frozen' }).click();
     await expect.poll(() => queryOf(page)).toEqual({ state: 'frozen' });
     const states = list.locator('tbody tr[data-row-key] td:nth-child(6)');
     const shownStates = async (): Promise<string[]> => [...new Set(await states.allTextContents())];

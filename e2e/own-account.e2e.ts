@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { languages } from '@lebean/contract/kernel/text';
 import { getProfile } from '@lebean/contract/session/operations';
+import { fieldProblem } from './antd.ts';
 import { appOf } from './authenticator.ts';
 import { axe, demoAccount, login, test } from './browser.ts';
 import { scrollsSideways } from './facts.ts';
@@ -24,7 +25,7 @@ const menuOf = async (page: Page): Promise<string[]> => {
 };
 
 const wrongWords = (page: Page): Promise<string[]> =>
-  page.getByRole('dialog').locator('.ant-form-item-explain-error').allTextContents();
+  page.getByRole('dialog').locator(fieldProblem).allTextContents();
 
 describe('the user menu', () => {
   test('SH-25, ACC-3: owners change the password there, staff in their profile, others not at all', async ({

@@ -10,6 +10,7 @@ import { getDashboard } from '@lebean/contract/dashboard/operations';
 import { watchShops } from '@lebean/contract/live/operations';
 import { listPlays } from '@lebean/contract/play/operations';
 import { currentManifest, manifestPath, pictureFolder } from '../tools/pictures/picture-sources.ts';
+import { waitingParts } from './antd.ts';
 import { authenticate, demoAccount, login, test } from './browser.ts';
 import { call } from './service.ts';
 
@@ -25,7 +26,7 @@ const phone = {
 /** Waits until nothing is loading any more: no skeleton, no request under way, no motion. */
 async function settle(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
-  await page.locator('.ant-skeleton, .ant-spin-spinning').first().waitFor({ state: 'detached' });
+  await page.locator(waitingParts).first().waitFor({ state: 'detached' });
   await page.waitForTimeout(600);
 }
 

@@ -190,7 +190,7 @@ export const scanPlaces: readonly ScanPlace[] = [
       await toList(page);
       await page.getByRole('button', { name: 'Freeze several' }).click();
       await page.locator('.freeze-tick').first().click();
-      await page.locator('.freeze-bar .ant-btn-dangerous').click();
+      await page.locator('.freeze-bar .ui-danger').click();
       await dialogOf(page).waitFor();
     },
   },
@@ -212,7 +212,7 @@ export const scanPlaces: readonly ScanPlace[] = [
     till: atGoods,
     open: async (page) => {
       await page.goto('/member/goods');
-      await page.locator('.kit-list-actions .ant-btn-primary').click();
+      await page.locator('.kit-list-actions .ui-main').click();
       await dialogOf(page).waitFor();
     },
   },

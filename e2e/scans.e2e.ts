@@ -3,6 +3,7 @@ import { describe, expect } from 'vitest';
 import { replaceCard } from '@lebean/contract/card/counter.operations';
 import { getCard } from '@lebean/contract/card/operations';
 import { listRecharges } from '@lebean/contract/recharge/operations';
+import { fieldProblem } from './antd.ts';
 import {
   authenticate,
   axe,
@@ -176,7 +177,7 @@ describe('a scan', () => {
     await scan(page, other);
     await expect.poll(() => number.inputValue()).toBe(other);
     await expect.poll(() => hasFocus(dialog.getByRole('textbox', { name: 'Name' }))).toBe(true);
-    expect(await dialog.locator('.ant-form-item-explain-error').count()).toBe(0);
+    expect(await dialog.locator(fieldProblem).count()).toBe(0);
     expect(seen).toEqual({ lookups: 1, commands: 0 });
   });
 
@@ -316,7 +317,7 @@ describe('typing', () => {
     await expect.poll(() => number.inputValue()).toBe(phone);
     await number.press('Enter');
     await expect.poll(() => hasFocus(dialog.getByRole('textbox', { name: 'Name' }))).toBe(true);
-    expect(await dialog.locator('.ant-form-item-explain-error').count()).toBe(0);
+    expect(await dialog.locator(fieldProblem).count()).toBe(0);
   });
 
   test('SH-19: Enter in the search of the header waits for the answer', async ({ openPage }) => {

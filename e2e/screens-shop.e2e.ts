@@ -87,7 +87,7 @@ describe('U1, U3: axe, translation and width of', { timeout: 300_000 }, () => {
     await page.locator('.kit-modal button[type="submit"]').click();
     await page.getByRole('dialog').locator('.receipt').waitFor();
     found.push(...(await inspect(page, { name: 'receipt' })));
-    await page.locator('.ant-modal-close').click();
+    await page.locator('.kit-modal-close').click();
     await openDialog(page, page.locator('.card-action-freeze'));
     await page.getByRole('dialog').locator('input').fill('Lost');
     await page.locator('.kit-modal button[type="submit"]').click();

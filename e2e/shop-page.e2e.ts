@@ -192,10 +192,10 @@ test(
       'h2',
     ];
     const found = await inspect(page, { name: 'shop', records: records.slice(0, 4) });
-    await page.locator('.kit-record-head .ant-btn').click();
+    await page.locator('.kit-record-head .ui-button').click();
     await page.getByRole('dialog').waitFor();
     found.push(
-      ...(await inspect(page, { name: 'shop form', records: [...records, '.ant-modal'] })),
+      ...(await inspect(page, { name: 'shop form', records: [...records, '.kit-modal'] })),
     );
     expect(found).toEqual([]);
   },

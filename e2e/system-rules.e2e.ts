@@ -66,7 +66,7 @@ describe('rules of the system', () => {
     await login(owner, demoAccount('Shop owner (Madrid)'), '/member/list');
     await owner.getByRole('button', { name: /Nueva tarjeta/ }).click();
     await owner.locator('#cardType').click();
-    await owner.locator('.ant-select-item-option', { hasText: title }).waitFor();
+    await owner.locator('.ui-option', { hasText: title }).waitFor();
 
     // Nothing uses it: it can go again.
     await row.getByRole('button', { name: 'Eliminar' }).click();

@@ -1,6 +1,7 @@
 /** Dialogs, panels and forms: where the focus goes, what is sent and what is kept. */
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
+import { fieldProblem } from '../antd.ts';
 import { type OpenPage, type PageOptions, phone, test } from '../browser.ts';
 import { hasFocus } from '../facts.ts';
 import { callsOf, held, openExample } from './stage.ts';
@@ -36,7 +37,7 @@ describe('a dialog', () => {
 
   test('SH-40: fills a phone', async ({ openPage }) => {
     const page = await openExample(openPage, 'app-modal/open', phone);
-    const box = await page.locator('.ant-modal-container').boundingBox();
+    const box = await page.locator('.kit-modal-container').boundingBox();
     expect(box?.width).toBe(phone.viewport.width);
   });
 });
@@ -209,8 +210,7 @@ describe('a question', () => {
 
 const nameField = (page: Page) => page.getByRole('dialog').getByLabel('Merchant', { exact: true });
 
-const messages = (page: Page): Promise<string[]> =>
-  page.locator('.ant-form-item-explain-error').allInnerTexts();
+const messages = (page: Page): Promise<string[]> => page.locator(fieldProblem).allInnerTexts();
 
 async function openForm(openPage: OpenPage, name: string, options?: PageOptions): Promise<Page> {
   const page = await openExample(openPage, `form-dialog/${name}`, options);

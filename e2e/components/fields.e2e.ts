@@ -1,5 +1,6 @@
 /** Controls of forms and lists, as hands and keyboards meet them. */
 import { describe, expect } from 'vitest';
+import { clearCross, inputPrefix } from '../antd.ts';
 import { phone, test } from '../browser.ts';
 import { scan } from '../card-reader.ts';
 import { hasFocus } from '../facts.ts';
@@ -35,7 +36,7 @@ describe('an amount', () => {
   test('NUM-1: an amount of money stands behind the sign of its currency', async ({ openPage }) => {
     const page = await openExample(openPage, 'amount-input/money-with-its-sign');
     expect(await page.getByLabel('Paid').inputValue()).toBe('99');
-    expect(await page.locator('.ant-input-prefix').innerText()).toBe('€');
+    expect(await page.locator(inputPrefix).innerText()).toBe('€');
   });
 });
 
@@ -74,8 +75,8 @@ describe('a choice', () => {
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     await expect.poll(() => held(page)).toBe('2');
-    await page.locator('.ant-select').hover();
-    await page.locator('.ant-select-clear').click();
+    await page.locator('.ui-select').hover();
+    await page.locator(clearCross).click();
     await expect.poll(() => held(page)).toBe('undefined');
   });
 
@@ -84,7 +85,7 @@ describe('a choice', () => {
     await page.getByRole('combobox', { name: 'Place' }).focus();
     // As fast as fingers are: what comes at once is a card reader's (SH-44).
     await page.keyboard.type('Shop 14', { delay: 90 });
-    const offered = page.locator('.ant-select-item-option');
+    const offered = page.locator('.ui-option');
     await expect.poll(() => offered.allInnerTexts()).toEqual(['Shop 14']);
     await page.keyboard.press('Enter');
     await expect.poll(() => held(page)).toBe('14');
@@ -106,10 +107,10 @@ describe('a choice', () => {
     openPage,
   }) => {
     const page = await openExample(openPage, 'dictionary-select/a-type-that-is-switched-off');
-    await page.locator('.ant-select').getByText('Old type').waitFor();
+    await page.locator('.ui-select').getByText('Old type').waitFor();
     const other = await openExample(openPage, 'dictionary-select/one-type');
-    await other.locator('.ant-select').click();
-    const offered = other.locator('.ant-select-item-option');
+    await other.locator('.ui-select').click();
+    const offered = other.locator('.ui-option');
     await offered.first().waitFor();
     expect(await offered.allInnerTexts()).toEqual(['Arcade', 'Room scale', 'Motion seat']);
   });
@@ -120,7 +121,7 @@ describe('a choice', () => {
     const page = await openExample(openPage, 'pickers/a-merchant-found-on-the-server');
     await page.getByRole('combobox', { name: 'Merchant' }).focus();
     await page.keyboard.type('delta', { delay: 90 });
-    await page.locator('.ant-select-item-option').filter({ hasText: 'Delta Games' }).waitFor();
+    await page.locator('.ui-option').filter({ hasText: 'Delta Games' }).waitFor();
     await page.keyboard.press('Enter');
     await expect.poll(() => held(page)).toBe('7');
     const [first, ...others] = await callsOf(page, 'merchant.list');

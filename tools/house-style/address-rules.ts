@@ -7,6 +7,7 @@ const carriers = new Set(
     'app/shell/page-host.tsx',
     'platform/address.ts',
     'platform/page-query.ts',
+    'platform/parameter.ts',
     'platform/page.tsx',
     // The query of a call, which is no address of a page.
     'platform/request.ts',

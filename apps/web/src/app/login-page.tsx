@@ -6,8 +6,8 @@ import { safeRedirect } from '../platform/address.ts';
 import { call } from '../platform/api.ts';
 import { useLanguage, useText } from '../platform/i18n.ts';
 import { lazyPart } from '../platform/lazy-part.ts';
-import { param, readQuery } from '../platform/page-query.ts';
 import { useGo } from '../platform/page.tsx';
+import { verbatim, readQuery } from '../platform/parameter.ts';
 import { appMessages } from './app.messages.ts';
 
 /** On most days there are none, and their code does not come: the way in is light (P7). */
@@ -44,7 +44,7 @@ export function LoginPage() {
     document.title = title;
   }, [title]);
   const leave = (): void => {
-    const { redirect } = readQuery({ redirect: param.verbatim }, location.search);
+    const { redirect } = readQuery({ redirect: verbatim }, location.search);
     go(safeRedirect(redirect), { isReplacing: true });
   };
   // What comes after is on its way while the password is typed.

@@ -3,8 +3,8 @@ import { type ReactNode, useEffect } from 'react';
 import { permissionTitle } from '@lebean/contract/facts/permissions';
 import { useLanguage, usePick, useText } from '../platform/i18n.ts';
 import { useMenu } from '../platform/menu.ts';
-import { param, readQuery } from '../platform/page-query.ts';
 import { PageLink, useGo } from '../platform/page.tsx';
+import { verbatim, readQuery } from '../platform/parameter.ts';
 import { useSession } from '../platform/session.ts';
 import { appMessages } from './app.messages.ts';
 import { useDenied } from './denied-page.ts';
@@ -52,7 +52,7 @@ function StatusPage({ code, title, hint }: { code: string; title: string; hint: 
   const go = useGo();
   // The page before would only deny again (noGoBack), or there is none: then back is where one arrives.
   const hasNoBack =
-    readQuery({ noGoBack: param.yesNo }, location.search).noGoBack === true || !history.canGoBack();
+    readQuery({ noGoBack: verbatim }, location.search).noGoBack === 'true' || !history.canGoBack();
   return (
     <div className="status-page">
       <div className="status-code" aria-hidden>

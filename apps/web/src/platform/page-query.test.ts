@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addressOf } from '@lebean/contract/facts/addresses';
-import { changedSearch, type LinkQuery, param, readQuery, withQuery } from './page-query.ts';
+import { changedSearch, type LinkQuery, param } from './page-query.ts';
+import { readQuery } from './parameter.ts';
+import { withQuery } from './with-query.ts';
 
 const known = {
   query: param.text,

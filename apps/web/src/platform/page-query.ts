@@ -1,33 +1,14 @@
 import { useCallback } from 'react';
-import {
-  type Address,
-  type LinkTarget,
-  type PathOf,
-  givenAddress,
-} from '@lebean/contract/facts/addresses';
 import { isDay } from '@lebean/domain/calendar-day';
-import { searchParameters } from './address.ts';
 import { usePage } from './page.tsx';
-
-/** What a parameter of an address may stand for. */
-type Word = string | number | boolean | undefined;
-
-/** One parameter of an address: how it is read, and what an address means that does not name it. */
-export type Parameter<Value extends Word> = {
-  /** What is mistyped reads as if it were not there; nothing is thrown. */
-  readonly read: (written: string) => Value;
-  readonly absent: Value;
-  /** Written even where it says what its absence says today: the day that a list ends with by itself. */
-  readonly isPinned?: true;
-};
-
-/** The parameters that a screen, a part of one or a list knows, by their names. */
-export type Parameters = Readonly<Record<string, Parameter<Word>>>;
-
-/** What an address says, typed by the parameters that read it. */
-export type ValuesOf<Known extends Parameters> = {
-  readonly [Name in keyof Known]: Known[Name]['absent'];
-};
+import {
+  type Parameter,
+  type Parameters,
+  readQuery,
+  type ValuesOf,
+  verbatim,
+  type Word,
+} from './parameter.ts';
 
 /** What a link may say by these parameters. */
 export type LinkQuery<Known extends Parameters> = {
@@ -40,12 +21,9 @@ const optional = <Value extends Exclude<Word, undefined>>(
 
 const dayIn = (written: string): string | undefined => (isDay(written) ? written : undefined);
 
-const verbatim: Parameter<string | undefined> = { read: (written) => written, absent: undefined };
-
 /** The kinds of parameters. */
 export const param = {
   text: optional((written) => (written === '' ? undefined : written)),
-  /** As it is written, blanks and all; empty is not absent. */
   verbatim,
   id: optional(positiveInteger),
   yesNo: optional((written) =>
@@ -71,20 +49,6 @@ export const param = {
     absent: choices[0],
   }),
 } as const;
-
-/** Reads what these parameters know of an address; what it says beside is left alone. */
-export function readQuery<Known extends Parameters>(
-  known: Known,
-  search: URLSearchParams | string,
-): ValuesOf<Known> {
-  const given = new URLSearchParams(search);
-  const values = Object.entries(known).map(([name, { read, absent }]) => {
-    const written = given.get(name);
-    return [name, written === null ? absent : read(written)] as const;
-  });
-  // oxlint-disable-next-line typescript/consistent-type-assertions -- each name has what its own parameter has read
-  return Object.fromEntries(values) as ValuesOf<Known>;
-}
 
 /**
  * The address after a change: other parameters stay, and so do those that these do not know. What reads
@@ -150,26 +114,6 @@ export function useWholeQuery() {
  */
 // oxlint-disable-next-line typescript/no-empty-object-type -- only an interface can be added to
 export interface PageQueries {}
-
-/** What a link to a target may say: for one of several pages, what all of them know. */
-type QueryFor<Target extends LinkTarget> = (
-  PathOf<Target> extends infer Path
-    ? Path extends keyof PageQueries
-      ? (query: PageQueries[Path]) => void
-      : (query: never) => void
-    : never
-) extends (query: infer Query) => void
-  ? Query
-  : never;
-
-/** A page with the query of its address: what a list is filtered by, which part of a page is open. */
-export function withQuery<const Target extends LinkTarget, const Query extends QueryFor<Target>>(
-  target: Target,
-  query: Query & { readonly [Name in Exclude<keyof Query, keyof QueryFor<Target>>]: never },
-): Address<PathOf<Target>> {
-  const written = searchParameters(query).toString();
-  return givenAddress(written === '' ? target : `${target}?${written}`);
-}
 
 function positiveInteger(written: string): number | undefined {
   const value = /^[0-9]{1,15}$/.test(written) ? Number.parseInt(written, 10) : 0;

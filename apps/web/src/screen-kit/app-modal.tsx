@@ -14,6 +14,13 @@ type AppModalProps = {
   width?: number;
 };
 
+const modalNames = {
+  title: 'kit-modal-title',
+  container: 'kit-modal-container',
+  body: 'kit-modal-body',
+  close: 'kit-modal-close',
+};
+
 /**
  * The one dialog of the product. Without transitions, since antd's dialog crashes when its tab hides
  * while it moves; a click beside it does not close it, since that loses what was typed. It fills a
@@ -36,6 +43,8 @@ export function AppModal({
       footer={footer}
       width={width}
       className="kit-modal"
+      rootClassName="kit-modal-root"
+      classNames={modalNames}
       mask={{ closable: false }}
       focusable={{ focusTriggerAfterClose: false }}
       transitionName=""
@@ -48,7 +57,7 @@ export function AppModal({
 }
 
 const rootOf = (inside: Element | null): Element | null | undefined =>
-  inside?.closest('.ant-modal-root');
+  inside?.closest('.kit-modal-root');
 
 /** How a person goes on to something else. */
 const firstMoves = ['keydown', 'pointerdown', 'click'] as const;

@@ -6,7 +6,7 @@ let outside: HTMLElement | undefined;
 function focusedNow(): HTMLElement | undefined {
   const { activeElement } = document;
   if (!(activeElement instanceof HTMLElement) || activeElement === document.body) return undefined;
-  if (activeElement.closest('.ant-modal-root') === null) outside = activeElement;
+  if (activeElement.closest('.kit-modal-root') === null) outside = activeElement;
   return activeElement;
 }
 

@@ -1,11 +1,6 @@
 import { defaultPageSize, pageSizes } from '@lebean/contract/kernel/common';
-import {
-  changedSearch,
-  type Parameter,
-  type Parameters,
-  param,
-  readQuery,
-} from '../platform/page-query.ts';
+import { changedSearch, param } from '../platform/page-query.ts';
+import { type Parameter, type Parameters, readQuery } from '../platform/parameter.ts';
 
 /** What a list's filters may hold; a filter that is not set is undefined. */
 export type FilterValues = Readonly<Record<string, string | number | boolean | undefined>>;

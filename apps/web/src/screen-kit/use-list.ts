@@ -3,8 +3,8 @@ import type * as z from 'zod/mini';
 import type { Operation } from '@lebean/contract/kernel/operation';
 import type { ExportOperation } from '@lebean/contract/vocabulary/export';
 import type { CallError } from '../platform/call-error.ts';
-import { type Parameters, readQuery, type ValuesOf } from '../platform/page-query.ts';
 import { usePage } from '../platform/page.tsx';
+import { type Parameters, readQuery, type ValuesOf } from '../platform/parameter.ts';
 import { useOperation } from '../platform/queries.ts';
 import {
   changedList,

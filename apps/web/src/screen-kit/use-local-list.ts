@@ -1,6 +1,6 @@
 import type { CallError } from '../platform/call-error.ts';
-import { type Parameters, readQuery, type ValuesOf } from '../platform/page-query.ts';
 import { usePage } from '../platform/page.tsx';
+import { type Parameters, readQuery, type ValuesOf } from '../platform/parameter.ts';
 import type { ListRow } from './column.ts';
 import {
   changedList,

@@ -2,7 +2,7 @@ import { createRootRoute, createRoute, lazyRouteComponent, redirect } from '@tan
 import { framePaths, specAliases } from '@lebean/contract/menu/spec-routes';
 import { menuNodes } from '@lebean/contract/menu/tree.rows';
 import { loginAddress, safeRedirect } from '../../platform/address.ts';
-import { param, readQuery } from '../../platform/page-query.ts';
+import { verbatim, readQuery } from '../../platform/parameter.ts';
 import { remember } from '../../platform/storage.ts';
 import { LoginPage } from '../login-page.tsx';
 import { PageFailed } from '../page-failed.tsx';
@@ -38,7 +38,7 @@ const verifyRoute = createRoute({
   component: lazyRouteComponent(() => import('../verify-page.tsx'), 'VerifyPage'),
 });
 
-const arrivalParameters = { code: param.verbatim, redirect: param.verbatim };
+const arrivalParameters = { code: verbatim, redirect: verbatim };
 
 /** Where a sign-on from elsewhere lands: on to the wanted page, whose guard has the last word. */
 const arrivalRoute = createRoute({

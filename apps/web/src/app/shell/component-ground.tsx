@@ -7,6 +7,7 @@ import { AllowedContext, type GuardedOperation } from '../../ui/operation-button
 import { usePaletteColors } from '../../ui/palette-context.ts';
 import { useComponentLocale } from '../theme/component-locale.ts';
 import { componentTheme } from '../theme/component-theme.ts';
+import { componentNames } from './component-names.ts';
 import { PopupRoot, popupRoot } from './popup-root.tsx';
 
 /** What all components stand in: their looks and words, and what the account may call. */
@@ -27,7 +28,7 @@ export function ComponentGround({ children }: { children: ReactNode }) {
         theme={theme}
         locale={locale}
         componentSize={size === 'medium' ? 'medium' : 'small'}
-        button={{ autoInsertSpace: false }}
+        {...componentNames}
         getPopupContainer={popupRoot}
       >
         <AllowedContext value={mayCall}>

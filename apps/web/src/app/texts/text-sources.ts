@@ -7,8 +7,8 @@ import { fields } from '@lebean/contract/vocabulary/fields';
 import type { SourceText } from '../../features/text-override/text-rows.ts';
 import { ownerOf } from '../../platform/i18n.ts';
 import { useMenu } from '../../platform/menu.ts';
-import { withQuery } from '../../platform/page-query.ts';
 import { useOperation } from '../../platform/queries.ts';
+import { withQuery } from '../../platform/with-query.ts';
 
 const byKey = z.record(z.string(), z.string());
 const messages = z.object({ zh: byKey, en: byKey, es: byKey });

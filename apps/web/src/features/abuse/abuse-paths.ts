@@ -1,6 +1,7 @@
 import { type AbuseKind, abuseKinds } from '@lebean/contract/abuse/rows';
 import type { Address } from '@lebean/contract/facts/addresses';
-import { type LinkQuery, param, withQuery } from '../../platform/page-query.ts';
+import { type LinkQuery, param } from '../../platform/page-query.ts';
+import { withQuery } from '../../platform/with-query.ts';
 
 export const abuseViews = ['people', 'cases', 'phones'] as const;
 export type AbuseView = (typeof abuseViews)[number];

@@ -1,7 +1,8 @@
 import { listMerchants } from '@lebean/contract/merchant/operations';
 import { MerchantFilter } from '../../pickers/merchant-filter.tsx';
 import { useText } from '../../platform/i18n.ts';
-import { param, type ValuesOf } from '../../platform/page-query.ts';
+import { param } from '../../platform/page-query.ts';
+import type { ValuesOf } from '../../platform/parameter.ts';
 import { useAllowed } from '../../platform/session.ts';
 import { DayRangeFilter } from '../../screen-kit/day-range-filter.tsx';
 import { FilterBar } from '../../screen-kit/filter-bar.tsx';

@@ -4,8 +4,8 @@ import { listPhoneCards, listPhoneUses } from '@lebean/contract/abuse/operations
 import type { PhoneCardRow, PhoneUseRow } from '@lebean/contract/abuse/rows';
 import { absent } from '../../platform/format.ts';
 import { useText } from '../../platform/i18n.ts';
-import { withQuery } from '../../platform/page-query.ts';
 import { PageLink } from '../../platform/page.tsx';
+import { withQuery } from '../../platform/with-query.ts';
 import type { Column } from '../../screen-kit/column.ts';
 import { ListScreen } from '../../screen-kit/list-screen.tsx';
 import { useDictionary } from '../../screen-kit/use-dictionary.ts';

@@ -5,10 +5,10 @@ import { listReconciliations } from '@lebean/contract/reconciliation/operations'
 import { confirmStatement } from '@lebean/contract/settlement/operations';
 import { getSettlementSummary } from '@lebean/contract/settlement/setting.operations';
 import { useText } from '../../platform/i18n.ts';
-import { withQuery } from '../../platform/page-query.ts';
 import { PageLink } from '../../platform/page.tsx';
 import { useOperation } from '../../platform/queries.ts';
 import { useAllowed, useSession } from '../../platform/session.ts';
+import { withQuery } from '../../platform/with-query.ts';
 import { useFormat } from '../../screen-kit/use-format.ts';
 import { alertMessages } from './alerts.messages.ts';
 import { LatePlays } from './late-plays.tsx';

@@ -2,10 +2,10 @@ import { Alert } from 'antd';
 import { chargeLatePlay } from '@lebean/contract/play/late-end.operations';
 import { listPlays } from '@lebean/contract/play/operations';
 import { useText } from '../../platform/i18n.ts';
-import { withQuery } from '../../platform/page-query.ts';
 import { PageLink } from '../../platform/page.tsx';
 import { useOperation } from '../../platform/queries.ts';
 import { useAllowed } from '../../platform/session.ts';
+import { withQuery } from '../../platform/with-query.ts';
 import { useAddresses } from '../../shared/addresses.ts';
 import { latePlayMessages } from './late-plays.messages.ts';
 

@@ -1,10 +1,10 @@
 import { getBell } from '@lebean/contract/notice/bell.operations';
 import { listTickets } from '@lebean/contract/ticket/operations';
 import { useText } from '../../platform/i18n.ts';
-import { withQuery } from '../../platform/page-query.ts';
 import { PageLink } from '../../platform/page.tsx';
 import { useOperation } from '../../platform/queries.ts';
 import { useAllowed, useSession } from '../../platform/session.ts';
+import { withQuery } from '../../platform/with-query.ts';
 import { useFormat } from '../../screen-kit/use-format.ts';
 import { dashboardMessages } from './dashboard.messages.ts';
 import { Figure } from './figure.tsx';

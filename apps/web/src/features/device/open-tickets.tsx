@@ -1,8 +1,8 @@
 import { listTickets } from '@lebean/contract/ticket/operations';
 import { useText } from '../../platform/i18n.ts';
-import { withQuery } from '../../platform/page-query.ts';
 import { PageLink } from '../../platform/page.tsx';
 import { useAllowed } from '../../platform/session.ts';
+import { withQuery } from '../../platform/with-query.ts';
 import { useAddresses } from '../../shared/addresses.ts';
 import './device.css';
 import { deviceMessages } from './device.messages.ts';

@@ -1,7 +1,8 @@
 import { settingsOwners } from '@lebean/contract/level/rows';
 import { MerchantFilter } from '../../pickers/merchant-filter.tsx';
 import { useText } from '../../platform/i18n.ts';
-import { param, type ValuesOf } from '../../platform/page-query.ts';
+import { param } from '../../platform/page-query.ts';
+import type { ValuesOf } from '../../platform/parameter.ts';
 import { useSession } from '../../platform/session.ts';
 import { FilterBar } from '../../screen-kit/filter-bar.tsx';
 import { ChoiceFilter, YesNoFilter } from '../../screen-kit/filter-fields.tsx';

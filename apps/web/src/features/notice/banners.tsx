@@ -8,10 +8,10 @@ import {
   seeNotices,
 } from '@lebean/contract/notice/inbox.operations';
 import { useText } from '../../platform/i18n.ts';
-import { withQuery } from '../../platform/page-query.ts';
 import { PageLink } from '../../platform/page.tsx';
 import { useCommand } from '../../platform/queries.ts';
 import { useNow } from '../../platform/use-now.ts';
+import { withQuery } from '../../platform/with-query.ts';
 import { useFormat } from '../../screen-kit/use-format.ts';
 import './banners.css';
 import { bannerMessages } from './banner.messages.ts';

@@ -1,8 +1,8 @@
 import { BellOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useText } from '../../platform/i18n.ts';
-import { withQuery } from '../../platform/page-query.ts';
 import { useGo } from '../../platform/page.tsx';
+import { withQuery } from '../../platform/with-query.ts';
 import { CountBadge } from '../../ui/count-badge.tsx';
 import { bellMessages } from './bell.messages.ts';
 import { useBell, useRinging } from './use-bell.ts';

@@ -1,6 +1,7 @@
 import { type Address, addressOf } from '@lebean/contract/facts/addresses';
 import type { AccountKind } from '@lebean/contract/kernel/account-kind';
-import { type LinkQuery, type PageQueries, param, withQuery } from '../../platform/page-query.ts';
+import { type LinkQuery, type PageQueries, param } from '../../platform/page-query.ts';
+import { withQuery } from '../../platform/with-query.ts';
 import { addressesFor } from '../../shared/addresses.ts';
 
 export const rowKinds = ['money', 'goods', 'recharges', 'cards', 'members'] as const;

@@ -1,5 +1,5 @@
 import { type Address, addressOf } from '@lebean/contract/facts/addresses';
-import { withQuery } from '../../platform/page-query.ts';
+import { withQuery } from '../../platform/with-query.ts';
 
 /** Where a statement has its page, with the rows of one of its lines if they are requested (RPT-4). */
 export const statementPath = (statementId: number, lineId?: number): Address =>

@@ -1,7 +1,7 @@
 import { type ReactNode, type SyntheticEvent, useEffect, useId, useRef, useState } from 'react';
 import { canDigest, digestOfFile } from '../../platform/file-digest.ts';
 import { useText } from '../../platform/i18n.ts';
-import { param, readQuery } from '../../platform/page-query.ts';
+import { verbatim, readQuery } from '../../platform/parameter.ts';
 import { problemText } from '../../screen-kit/problem-text.ts';
 import './verify.css';
 import { BrandMark } from '../../ui/brand-mark.tsx';
@@ -9,7 +9,7 @@ import { useVerification } from './use-verification.ts';
 import { verifyMessages } from './verify-page.messages.ts';
 import { VerifyResult } from './verify-result.tsx';
 
-const parameters = { number: param.verbatim, code: param.verbatim };
+const parameters = { number: verbatim, code: verbatim };
 
 /** What the code on a document brings along: its number in the query, its code behind the #. */
 const given = () => ({

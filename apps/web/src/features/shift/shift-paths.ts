@@ -1,5 +1,5 @@
 import { addressOf } from '@lebean/contract/facts/addresses';
-import { withQuery } from '../../platform/page-query.ts';
+import { withQuery } from '../../platform/with-query.ts';
 
 /** Where a shift has its page, with the rows of one direction if that is requested. */
 export const shiftPath = (shiftId: number, direction?: 'in' | 'out') =>

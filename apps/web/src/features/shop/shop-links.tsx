@@ -1,9 +1,9 @@
 import { addressOf, type LinkTarget } from '@lebean/contract/facts/addresses';
 import type { ShopDetail } from '@lebean/contract/shop/detail.operations';
 import { useText } from '../../platform/i18n.ts';
-import { withQuery } from '../../platform/page-query.ts';
 import { PageLink } from '../../platform/page.tsx';
 import { useSession } from '../../platform/session.ts';
+import { withQuery } from '../../platform/with-query.ts';
 import { Panel } from '../../screen-kit/panel.tsx';
 import { useAddresses } from '../../shared/addresses.ts';
 import { shopLinksMessages } from './shop-links.messages.ts';

@@ -5,10 +5,10 @@ import {
 } from '@lebean/contract/software-version/software-rollout.operations';
 import { formatShare } from '../../platform/format.ts';
 import { useLanguage, useText } from '../../platform/i18n.ts';
-import { withQuery } from '../../platform/page-query.ts';
 import { PageLink } from '../../platform/page.tsx';
 import { useOperation } from '../../platform/queries.ts';
 import { useAllowed } from '../../platform/session.ts';
+import { withQuery } from '../../platform/with-query.ts';
 import { CallProblem } from '../../screen-kit/call-problem.tsx';
 import { Panel } from '../../screen-kit/panel.tsx';
 import { useFormat } from '../../screen-kit/use-format.ts';

@@ -1,0 +1,25 @@
+/** The inner classes of antd that have neither a role nor a name of ours: tests know them from here alone. */
+
+/** What is wrong with a field, below it: antd offers no class name for it. */
+export const fieldProblem = '.ant-form-item-explain-error';
+
+/** The options of the choice that is open; others stay in the page, hidden. */
+export const openOptions = '.ant-select-dropdown:not(.ant-select-dropdown-hidden) .ui-option';
+
+/** The word that a choice shows as chosen. */
+export const chosenWord = '.ant-select-selection-item';
+
+/** The cross that empties a choice; it is no button. */
+export const clearCross = '.ant-select-clear';
+
+/** What stands in an input before its text. */
+export const inputPrefix = '.ant-input-prefix';
+
+/** The frame of an input, which is what a finger touches. */
+export const inputFrames = '.ui-select, .ant-input-affix-wrapper, .ant-picker';
+
+/** Today in an open calendar. */
+export const todayCell = '.ant-picker-cell-today';
+
+/** What stands for content that is on its way. */
+export const waitingParts = '.ant-skeleton, .ant-spin-spinning';
