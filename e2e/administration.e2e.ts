@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest';
 import { listAssistants } from '@lebean/contract/account/assistant.operations';
 import { disableAccount, listAccounts } from '@lebean/contract/account/operations';
 import { listMerchants } from '@lebean/contract/merchant/operations';
-import { chosenWord } from './antd.ts';
+import { chosenWord, option, dialogTitle } from './antd.ts';
 import { authenticate, chooseFound, demoAccount, login, type OpenPage, test } from './browser.ts';
 import { inspect } from './inspect.ts';
 import { call, uniqueDigits } from './service.ts';
@@ -55,7 +55,7 @@ describe('accounts and roles', () => {
     await form.locator('#loginName').fill(account);
     await form.locator('#displayName').fill('Lee Night');
     await form.locator('#roles').click();
-    await page.locator('.ui-option', { hasText: name }).click();
+    await page.locator(option, { hasText: name }).click();
     await form.locator('#password').fill('night-shift');
     await form.locator('#confirmation').fill('night-shirt');
     await page.locator('.kit-modal button[type="submit"]').click();
@@ -183,12 +183,12 @@ describe('accounts and roles', () => {
 async function hire(owner: Page, openPage: OpenPage): Promise<{ account: string; clerk: Page }> {
   const account = uniqueLogin();
   await owner.goto('/Gamedistribution/shopassistant');
-  await owner.locator('.kit-list-actions .ui-main').click();
+  await owner.locator('.kit-list-actions .ui-primary').click();
   const dialog = owner.getByRole('dialog');
   await dialog.locator('#loginName').fill(account);
   await dialog.locator('#displayName').fill('Lee Test');
   await dialog.locator('#shopId').click();
-  await owner.locator('.ui-option').first().click();
+  await owner.locator(option).first().click();
   await dialog.locator('#password').fill('clerk-secret');
   await dialog.locator('#confirmation').fill('clerk-secret');
   await owner.locator('.kit-modal button[type="submit"]').click();
@@ -201,7 +201,7 @@ async function hire(owner: Page, openPage: OpenPage): Promise<{ account: string;
 
 describe('U1, U3: axe, translation and width of', { timeout: 300_000 }, () => {
   const records = ['.account-name', 'tbody td:first-child', '.kit-card-heading', '.kit-card dd'];
-  const typed = ['tbody td', '.kit-card', chosenWord, '.kit-modal-title'];
+  const typed = ['tbody td', '.kit-card', chosenWord, dialogTitle];
   const screens = [
     // Roles that somebody has added are called as they were named.
     {
@@ -223,7 +223,7 @@ describe('U1, U3: axe, translation and width of', { timeout: 300_000 }, () => {
       await login(page, demoAccount(audience), path);
       await page.locator('tbody tr[data-row-key]').first().waitFor();
       const found = await inspect(page, { name: path, ...marks });
-      await page.locator('.kit-list-actions .ui-main').click();
+      await page.locator('.kit-list-actions .ui-primary').click();
       await page.getByRole('dialog').locator('input:visible').first().waitFor();
       found.push(...(await inspect(page, { name: `${path}, form`, ...marks })));
       expect(found).toEqual([]);

@@ -65,7 +65,7 @@ async function shootWhatOpens(page: Page, folder: string, name: string): Promise
   const hasLeft = new URL(page.url()).pathname !== new URL(before).pathname;
   if (hasLeft) return shoot(page, folder, `${name}-detail`);
   const dialog = page.getByRole('dialog');
-  const add = main.locator('.ui-main:visible').first();
+  const add = main.locator('.ui-primary:visible').first();
   if (!(await dialog.isVisible()) && (await add.isVisible())) await add.click();
   await settle(page);
   return (await dialog.isVisible()) ? shoot(page, folder, `${name}-dialog`) : [];

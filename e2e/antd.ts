@@ -4,7 +4,11 @@
 export const fieldProblem = '.ant-form-item-explain-error';
 
 /** The options of the choice that is open; others stay in the page, hidden. */
-export const openOptions = '.ant-select-dropdown:not(.ant-select-dropdown-hidden) .ui-option';
+export const openOptions =
+  '.ant-select-dropdown:not(.ant-select-dropdown-hidden) .ant-select-item-option';
+
+/** An option, of whichever choice. */
+export const option = '.ant-select-item-option';
 
 /** The word that a choice shows as chosen. */
 export const chosenWord = '.ant-select-selection-item';
@@ -21,5 +25,16 @@ export const inputFrames = '.ui-select, .ant-input-affix-wrapper, .ant-picker';
 /** Today in an open calendar. */
 export const todayCell = '.ant-picker-cell-today';
 
+/** The first line of a notice on a coloured ground. */
+export const alertTitle = '.ant-alert-title';
+
+/** A button whose call is under way. */
+export const busyButton = '.ant-btn-loading';
+
 /** What stands for content that is on its way. */
 export const waitingParts = '.ant-skeleton, .ant-spin-spinning';
+
+/** The title of a dialog, its box, and the cross that closes it. */
+export const dialogTitle = '.ant-modal-title';
+export const dialogBox = '.ant-modal-container';
+export const dialogCross = '.ant-modal-close';

@@ -23,7 +23,7 @@ const schemeOf = async (page: Page): Promise<string | null> =>
  * Tabs in the background are drawn later than that, some frames later where there is much in them.
  */
 const watchLooks = `(() => {
-  const parts = ['header', 'header button[aria-label^="Language"] > span', '.ui-main > span', '.ui-main'];
+  const parts = ['header', 'header button[aria-label^="Language"] > span', '.ui-primary > span', '.ui-primary'];
   const look = () => parts.map((part) => {
     const shown = [...document.querySelectorAll(part)].find((element) => element.checkVisibility());
     const { color, backgroundColor } = getComputedStyle(shown);

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
+import { dialogTitle } from './antd.ts';
 import { authenticate, test } from './browser.ts';
 import { type ReaderSettings, scan } from './card-reader.ts';
 import { scanPlaces } from './scan-places.ts';
@@ -59,7 +60,7 @@ const formNow = (page: Page): Promise<string> =>
 
 const focusable = 'input:not([disabled]), textarea, button:not([disabled])';
 const questionOn = (page: Page, code: string) =>
-  page.getByRole('dialog').filter({ has: page.locator('.kit-modal-title').getByText(code) });
+  page.getByRole('dialog').filter({ has: page.locator(dialogTitle).getByText(code) });
 const cardNumbers = (page: Page): Promise<string[]> =>
   page.evaluate<string[]>(
     `[...document.querySelectorAll('[data-scan="card"]')].map(({ value }) => value)`,
@@ -75,7 +76,7 @@ async function arrived(page: Page, code: string, { lookups }: Watch): Promise<vo
     (lookups.includes(code) && (await answer.isVisible()));
   await expect.poll(isThere, { message: `the scan of ${code} is lost` }).toBe(true);
   if (!(await question.isVisible())) return;
-  await question.locator('.kit-dialog-footer .ui-main').click();
+  await question.locator('.kit-dialog-footer .ui-primary').click();
   await question.waitFor({ state: 'hidden' });
 }
 

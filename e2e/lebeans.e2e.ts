@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { listLebeanAllocations } from '@lebean/contract/lebean/document.operations';
 import { listMovements } from '@lebean/contract/lebean/wallet.operations';
-import { fieldProblem } from './antd.ts';
+import { busyButton, fieldProblem } from './antd.ts';
 import { axe, chooseFound, demoAccount, login, test } from './browser.ts';
 import { scrollsSideways } from './facts.ts';
 import { call } from './service.ts';
@@ -80,7 +80,7 @@ describe('lebeans from partner to shop', () => {
     const run = staff.locator('tr[data-row-key]:visible').filter({ hasText: '林管理员' }).first();
     await run.getByText('账平').waitFor();
     // The button fades back in once its work is done.
-    await staff.locator('.ui-loading').waitFor({ state: 'detached' });
+    await staff.locator(busyButton).waitFor({ state: 'detached' });
     await expect.poll(() => axe(staff)).toEqual([]);
     await staff.getByText('储值负债').click();
     await staff.getByRole('region', { name: '储值负债' }).waitFor();

@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import type { Output } from '@lebean/contract/kernel/operation';
 import { listShops } from '@lebean/contract/shop/operations';
+import { option } from './antd.ts';
 import { chooseFound, demoAccount, login, test } from './browser.ts';
 import { call } from './service.ts';
 
@@ -134,7 +135,7 @@ describe('the lists of staff and partners', () => {
     const phones = await list.locator('tbody tr[data-row-key] td:nth-child(3)').allTextContents();
     expect(phones.filter((phone) => !/\*{4}\d{4}$/.test(phone))).toEqual([]);
     await openFilter(page, 'Status');
-    await page.locator('.ui-option', { hasText: 'Frozen' }).click();
+    await page.locator(option, { hasText: 'Frozen' }).click();
     await expect.poll(() => queryOf(page)).toEqual({ state: 'frozen' });
     const states = list.locator('tbody tr[data-row-key] td:nth-child(6)');
     const shownStates = async (): Promise<string[]> => [...new Set(await states.allTextContents())];

@@ -212,7 +212,7 @@ export const scanPlaces: readonly ScanPlace[] = [
     till: atGoods,
     open: async (page) => {
       await page.goto('/member/goods');
-      await page.locator('.kit-list-actions .ui-main').click();
+      await page.locator('.kit-list-actions .ui-primary').click();
       await dialogOf(page).waitFor();
     },
   },

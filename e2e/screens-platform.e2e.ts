@@ -4,6 +4,7 @@ import { listMembers } from '@lebean/contract/card/operations';
 import { languages } from '@lebean/contract/kernel/text';
 import { listMerchants } from '@lebean/contract/merchant/operations';
 import { listShops } from '@lebean/contract/shop/operations';
+import { alertTitle } from './antd.ts';
 import { authenticate, axe, demoAccount, login, type OpenPage, test } from './browser.ts';
 import { scrollsSideways } from './facts.ts';
 import { inspect } from './inspect.ts';
@@ -49,7 +50,7 @@ describe('U1, U3: axe, translation and width of', { timeout: 300_000 }, () => {
       const page = await openAs(openPage, audience);
       await page.goto('/dashboard');
       await page.locator('.trend-card [role="img"]').waitFor();
-      const records = ['.shop-name', '.short-wallets .ui-alert-title'];
+      const records = ['.shop-name', `.short-wallets ${alertTitle}`];
       expect(await inspect(page, { name: audience, records })).toEqual([]);
     });
   }

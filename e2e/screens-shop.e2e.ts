@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
+import { dialogCross } from './antd.ts';
 import { authenticate, demoAccount, type OpenPage, test } from './browser.ts';
 import { type Inspection, inspect } from './inspect.ts';
 import { counterOf, type NewMember, openMember } from './service.ts';
@@ -87,7 +88,7 @@ describe('U1, U3: axe, translation and width of', { timeout: 300_000 }, () => {
     await page.locator('.kit-modal button[type="submit"]').click();
     await page.getByRole('dialog').locator('.receipt').waitFor();
     found.push(...(await inspect(page, { name: 'receipt' })));
-    await page.locator('.kit-modal-close').click();
+    await page.locator(dialogCross).click();
     await openDialog(page, page.locator('.card-action-freeze'));
     await page.getByRole('dialog').locator('input').fill('Lost');
     await page.locator('.kit-modal button[type="submit"]').click();

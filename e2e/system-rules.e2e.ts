@@ -2,6 +2,7 @@ import { describe, expect } from 'vitest';
 import { updateAccount } from '@lebean/contract/account/operations';
 import { listDictionaryOptions } from '@lebean/contract/dictionary/operations';
 import { getProfile } from '@lebean/contract/session/operations';
+import { option } from './antd.ts';
 import { appOf } from './authenticator.ts';
 import { authenticate, axe, demoAccount, login, test } from './browser.ts';
 import { scrollsSideways } from './facts.ts';
@@ -66,7 +67,7 @@ describe('rules of the system', () => {
     await login(owner, demoAccount('Shop owner (Madrid)'), '/member/list');
     await owner.getByRole('button', { name: /Nueva tarjeta/ }).click();
     await owner.locator('#cardType').click();
-    await owner.locator('.ui-option', { hasText: title }).waitFor();
+    await owner.locator(option, { hasText: title }).waitFor();
 
     // Nothing uses it: it can go again.
     await row.getByRole('button', { name: 'Eliminar' }).click();

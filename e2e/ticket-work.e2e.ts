@@ -4,6 +4,7 @@ import { listEngineers } from '@lebean/contract/engineer/operations';
 import { createTicket, getTicket, listTickets } from '@lebean/contract/ticket/operations';
 import { acceptTicket, assignTicket, startTicket } from '@lebean/contract/ticket/step.operations';
 import type { TicketCategory } from '@lebean/domain/ticket/category';
+import { option } from './antd.ts';
 import { axe, demoAccount, login, test } from './browser.ts';
 import { inShanghai, newShop } from './new-shop.ts';
 import { call, type Caller, signIn, uniqueDigits } from './service.ts';
@@ -37,7 +38,7 @@ test('SVC-9: a ticket is merged into another one on its page, leads there, and c
   await ticket.getByRole('button', { name: 'Merge', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: `Merge ticket ${merged.ticketNumber} into` });
   await dialog.getByRole('combobox', { name: 'The other ticket' }).click();
-  await page.locator('.ui-option').filter({ hasText: goesOn.ticketNumber }).click();
+  await page.locator(option).filter({ hasText: goesOn.ticketNumber }).click();
   await dialog.getByRole('button', { name: 'Merge', exact: true }).click();
   await ticket.getByText(`Ticket ${merged.ticketNumber} was merged into this one`).waitFor();
   expect(new URL(page.url()).pathname).toBe(`/aftersales/ticket/${goesOn.id}`);
@@ -133,7 +134,7 @@ test('SH-58, SVC-13: a view of the board is kept, shared with all of staff, and 
   const panel = page.getByRole('dialog', { name: 'Views' });
   await panel.getByRole('textbox', { name: 'View name' }).fill(name);
   await panel.getByRole('combobox', { name: 'Who can use it' }).click();
-  await page.locator('.ui-option').filter({ hasText: 'All colleagues' }).click();
+  await page.locator(option).filter({ hasText: 'All colleagues' }).click();
   await panel.getByRole('button', { name: 'Save' }).click();
   await panel.getByRole('link', { name }).waitFor();
   await expect.poll(() => axe(page)).toEqual([]);

@@ -3,6 +3,7 @@ import { createEquipment } from '@lebean/contract/device/equipment.operations';
 import { enterDevices } from '@lebean/contract/device/operations';
 import { getTicket, listTickets } from '@lebean/contract/ticket/operations';
 import { addTicketNote } from '@lebean/contract/ticket/thread.operations';
+import { option } from './antd.ts';
 import { axe, demoAccount, login, phone, screenshot, test } from './browser.ts';
 import { scrollsSideways } from './facts.ts';
 import { inShanghai, newShop } from './new-shop.ts';
@@ -41,7 +42,7 @@ test('SVC-1, SVC-8, SVC-13: a shop reports from the tile of a device with a phot
   const report = shop.getByRole('dialog');
   await report.getByRole('textbox', { name: 'What is wrong' }).fill('The left eye is dark');
   await report.getByRole('combobox', { name: 'Category' }).click();
-  await shop.locator('.ui-option').first().click();
+  await shop.locator(option).first().click();
   await report.locator('input[type="file"]').setInputFiles(photo);
   await report.getByText(photo.name).waitFor();
   await expect.poll(() => axe(shop)).toEqual([]);
@@ -63,7 +64,7 @@ test('SVC-1, SVC-8, SVC-13: a shop reports from the tile of a device with a phot
   await ticket.getByRole('button', { name: 'Assign engineer' }).click();
   const assigning = staff.getByRole('dialog');
   await assigning.getByRole('combobox', { name: 'Another engineer' }).click();
-  await staff.locator('.ui-option').first().click();
+  await staff.locator(option).first().click();
   await assigning.getByRole('button', { name: 'Assign engineer' }).click();
   await assigning.waitFor({ state: 'hidden' });
   const secret = `Only we know ${uniqueDigits(6)}`;

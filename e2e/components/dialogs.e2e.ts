@@ -1,7 +1,7 @@
 /** Dialogs, panels and forms: where the focus goes, what is sent and what is kept. */
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { fieldProblem } from '../antd.ts';
+import { fieldProblem, dialogBox } from '../antd.ts';
 import { type OpenPage, type PageOptions, phone, test } from '../browser.ts';
 import { hasFocus } from '../facts.ts';
 import { callsOf, held, openExample } from './stage.ts';
@@ -37,7 +37,7 @@ describe('a dialog', () => {
 
   test('SH-40: fills a phone', async ({ openPage }) => {
     const page = await openExample(openPage, 'app-modal/open', phone);
-    const box = await page.locator('.kit-modal-container').boundingBox();
+    const box = await page.locator(dialogBox).boundingBox();
     expect(box?.width).toBe(phone.viewport.width);
   });
 });

@@ -1,6 +1,6 @@
 /** Controls of forms and lists, as hands and keyboards meet them. */
 import { describe, expect } from 'vitest';
-import { clearCross, inputPrefix } from '../antd.ts';
+import { clearCross, inputPrefix, option } from '../antd.ts';
 import { phone, test } from '../browser.ts';
 import { scan } from '../card-reader.ts';
 import { hasFocus } from '../facts.ts';
@@ -85,7 +85,7 @@ describe('a choice', () => {
     await page.getByRole('combobox', { name: 'Place' }).focus();
     // As fast as fingers are: what comes at once is a card reader's (SH-44).
     await page.keyboard.type('Shop 14', { delay: 90 });
-    const offered = page.locator('.ui-option');
+    const offered = page.locator(option);
     await expect.poll(() => offered.allInnerTexts()).toEqual(['Shop 14']);
     await page.keyboard.press('Enter');
     await expect.poll(() => held(page)).toBe('14');
@@ -110,7 +110,7 @@ describe('a choice', () => {
     await page.locator('.ui-select').getByText('Old type').waitFor();
     const other = await openExample(openPage, 'dictionary-select/one-type');
     await other.locator('.ui-select').click();
-    const offered = other.locator('.ui-option');
+    const offered = other.locator(option);
     await offered.first().waitFor();
     expect(await offered.allInnerTexts()).toEqual(['Arcade', 'Room scale', 'Motion seat']);
   });
@@ -121,7 +121,7 @@ describe('a choice', () => {
     const page = await openExample(openPage, 'pickers/a-merchant-found-on-the-server');
     await page.getByRole('combobox', { name: 'Merchant' }).focus();
     await page.keyboard.type('delta', { delay: 90 });
-    await page.locator('.ui-option').filter({ hasText: 'Delta Games' }).waitFor();
+    await page.locator(option).filter({ hasText: 'Delta Games' }).waitFor();
     await page.keyboard.press('Enter');
     await expect.poll(() => held(page)).toBe('7');
     const [first, ...others] = await callsOf(page, 'merchant.list');

@@ -8,10 +8,12 @@ const carriers = new Set(
     'platform/address.ts',
     'platform/page-query.ts',
     'platform/parameter.ts',
+    'platform/use-page-query.ts',
     'platform/page.tsx',
     // The query of a call, which is no address of a page.
     'platform/request.ts',
     'screen-kit/list-query.ts',
+    'screen-kit/saved-filters.ts',
     'screen-kit/use-list.ts',
     'screen-kit/use-local-list.ts',
   ].map((name) => `apps/web/src/${name}`),

@@ -9,11 +9,15 @@ export const namedInside: Readonly<Record<string, string>> = {
   'apps/web/src/app/shell/shell.css': `a button that is an icon alone: ${noName}`,
   'apps/web/src/features/card/card-page.css': `what tabs scroll by on a phone: ${noName}`,
   'apps/web/src/features/card/open-card-dialog.css': `a group that fills its line: ${noName}`,
+  'apps/web/src/features/menu/menu.css':
+    'one tag beside a name: a name for all tags would weigh on every first visit',
   'apps/web/src/features/report/report.css': 'the pager is left out on paper, with all around it',
   'apps/web/src/features/service-terms/service-terms.css': `the row of a field: ${noName}`,
   'apps/web/src/features/session/own-account.css': `the row of a field: ${noName}`,
   'apps/web/src/features/settlement/settlement.css': `a group of boxes: ${noName}`,
   'apps/web/src/features/ticket/checklist.css': `the row of a field: ${noName}`,
+  'apps/web/src/screen-kit/app-modal.css':
+    'the parts of the one dialog: four names would weigh on every first visit',
   'apps/web/src/screen-kit/file-field.css': `a bar in the line of a file: ${noName}`,
   'apps/web/src/screen-kit/form-dialog.css': `the row of a field and what is below it: ${noName}`,
   'apps/web/src/screen-kit/list-screen.css': `the parts of a calendar on a phone: ${noName}`,

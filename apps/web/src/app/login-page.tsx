@@ -2,12 +2,11 @@ import { Suspense, useEffect, useState } from 'react';
 import type { Output } from '@lebean/contract/kernel/operation';
 import { listLoginNotices } from '@lebean/contract/notice/bell.operations';
 import { LoginScreen } from '../features/session/login-screen.tsx';
-import { safeRedirect } from '../platform/address.ts';
+import { givenWord, safeRedirect } from '../platform/address.ts';
 import { call } from '../platform/api.ts';
 import { useLanguage, useText } from '../platform/i18n.ts';
 import { lazyPart } from '../platform/lazy-part.ts';
 import { useGo } from '../platform/page.tsx';
-import { verbatim, readQuery } from '../platform/parameter.ts';
 import { appMessages } from './app.messages.ts';
 
 /** On most days there are none, and their code does not come: the way in is light (P7). */
@@ -44,8 +43,7 @@ export function LoginPage() {
     document.title = title;
   }, [title]);
   const leave = (): void => {
-    const { redirect } = readQuery({ redirect: verbatim }, location.search);
-    go(safeRedirect(redirect), { isReplacing: true });
+    go(safeRedirect(givenWord(location.search, 'redirect')), { isReplacing: true });
   };
   // What comes after is on its way while the password is typed.
   const prepare = (): void => {

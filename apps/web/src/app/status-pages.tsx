@@ -1,14 +1,14 @@
 import { useRouter } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
 import { permissionTitle } from '@lebean/contract/facts/permissions';
+import { givenWord } from '../platform/address.ts';
 import { useLanguage, usePick, useText } from '../platform/i18n.ts';
 import { useMenu } from '../platform/menu.ts';
 import { PageLink, useGo } from '../platform/page.tsx';
-import { verbatim, readQuery } from '../platform/parameter.ts';
 import { useSession } from '../platform/session.ts';
 import { appMessages } from './app.messages.ts';
-import { useDenied } from './denied-page.ts';
 import './status-pages.css';
+import { useDenied } from './denied-page.ts';
 import { titleOf } from './menu/menu-of-account.ts';
 import { statusMessages } from './status-pages.messages.ts';
 
@@ -51,8 +51,7 @@ function StatusPage({ code, title, hint }: { code: string; title: string; hint: 
   }, [documentTitle]);
   const go = useGo();
   // The page before would only deny again (noGoBack), or there is none: then back is where one arrives.
-  const hasNoBack =
-    readQuery({ noGoBack: verbatim }, location.search).noGoBack === 'true' || !history.canGoBack();
+  const hasNoBack = givenWord(location.search, 'noGoBack') === 'true' || !history.canGoBack();
   return (
     <div className="status-page">
       <div className="status-code" aria-hidden>

@@ -32,12 +32,11 @@ export function searchParameters(search: Readonly<Record<string, unknown>>): URL
   return parameters;
 }
 
-/** A query without the parameters of these names. */
-export function withoutNames(written: string, names: readonly string[]): string {
-  const kept = new URLSearchParams(written);
-  for (const name of names) kept.delete(name);
-  return kept.toString();
-}
+/** A word of an address outside of the pages: what the login and the ways in are given. */
+export const givenWord = (
+  search: string,
+  name: 'code' | 'noGoBack' | 'number' | 'redirect',
+): string | undefined => new URLSearchParams(search).get(name) ?? undefined;
 
 /** Where to go when there is no wish, or none that is safe. */
 const home = '/';

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { addressOf } from '@lebean/contract/facts/addresses';
 import { changedSearch, type LinkQuery, param } from './page-query.ts';
 import { readQuery } from './parameter.ts';
+import { rareParam } from './rare-parameters.ts';
 import { withQuery } from './with-query.ts';
 
 const known = {
@@ -12,10 +13,10 @@ const known = {
   levelId: param.id,
   isEnabled: param.yesNo,
   from: param.day,
-  month: param.month,
-  country: param.country,
+  month: rareParam.month,
+  country: rareParam.country,
   dialog: param.verbatim,
-  to: param.dayOr('2026-03-31'),
+  to: rareParam.dayOr('2026-03-31'),
 };
 const nothing = readQuery(known, '');
 

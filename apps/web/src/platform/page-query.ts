@@ -1,25 +1,17 @@
 import { useCallback } from 'react';
 import { isDay } from '@lebean/domain/calendar-day';
 import { usePage } from './page.tsx';
-import {
-  type Parameter,
-  type Parameters,
-  readQuery,
-  type ValuesOf,
-  verbatim,
-  type Word,
-} from './parameter.ts';
+import { type Parameter, type Parameters, verbatim, type Word } from './parameter.ts';
 
 /** What a link may say by these parameters. */
 export type LinkQuery<Known extends Parameters> = {
   readonly [Name in keyof Known]?: Known[Name]['absent'] | undefined;
 };
 
-const optional = <Value extends Exclude<Word, undefined>>(
+/** A parameter that may be absent: what its reader makes nothing of is absent, too. */
+export const optional = <Value extends Exclude<Word, undefined>>(
   read: (written: string) => Value | undefined,
 ): Parameter<Value | undefined> => ({ read: (written) => read(written.trim()), absent: undefined });
-
-const dayIn = (written: string): string | undefined => (isDay(written) ? written : undefined);
 
 /** The kinds of parameters. */
 export const param = {
@@ -30,17 +22,7 @@ export const param = {
     written === 'true' || written === 'false' ? written === 'true' : undefined,
   ),
   /** A calendar day, `YYYY-MM-DD`. */
-  day: optional(dayIn),
-  /** A day that stands for itself until somebody says otherwise. */
-  dayOr: (fallback: string): Parameter<string> => ({
-    read: (written) => dayIn(written.trim()) ?? fallback,
-    absent: fallback,
-    isPinned: true,
-  }),
-  /** A month, `YYYY-MM`. */
-  month: optional((written) => (isDay(`${written}-01`) ? written : undefined)),
-  /** Two capital letters. */
-  country: optional((written) => (/^[A-Z]{2}$/.test(written) ? written : undefined)),
+  day: optional((written) => (isDay(written) ? written : undefined)),
   choice: <Choice extends string>(choices: readonly Choice[]): Parameter<Choice | undefined> =>
     optional((written) => choices.find((choice) => choice === written)),
   /** One of them; the first where the address names none. */
@@ -74,29 +56,7 @@ function saysMore(parameter: Parameter<Word> | undefined, value: Word): boolean 
 }
 
 /** Whether a change is a step that the browser's way back undoes. */
-type How = { readonly isNewStep: boolean };
-
-/** The query of the page's address, by the parameters that a screen declares (SH-31). */
-export type PageQuery<Known extends Parameters> = {
-  readonly query: ValuesOf<Known>;
-  /** Changes these, and keeps the rest. */
-  readonly change: (changes: LinkQuery<Known>, how?: How) => void;
-  /** Says these alone: what was there before means nothing to the view that comes. */
-  readonly begin: (values: LinkQuery<Known>, how?: How) => void;
-};
-
-const newStep: How = { isNewStep: true };
-
-/** Reads and changes what a screen's address says. */
-export function usePageQuery<const Known extends Parameters>(known: Known): PageQuery<Known> {
-  const { search, setSearch } = usePage();
-  return {
-    query: readQuery(known, search),
-    change: (changes, how = newStep) => setSearch(changedSearch(search, known, changes), how),
-    begin: (values, how = newStep) =>
-      setSearch(changedSearch(new URLSearchParams(), known, values), how),
-  };
-}
+export type How = { readonly isNewStep: boolean };
 
 /** All that the page's address says, as views and saved filters keep it (SH-58). */
 export function useWholeQuery() {

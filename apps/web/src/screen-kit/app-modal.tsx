@@ -14,13 +14,6 @@ type AppModalProps = {
   width?: number;
 };
 
-const modalNames = {
-  title: 'kit-modal-title',
-  container: 'kit-modal-container',
-  body: 'kit-modal-body',
-  close: 'kit-modal-close',
-};
-
 /**
  * The one dialog of the product. Without transitions, since antd's dialog crashes when its tab hides
  * while it moves; a click beside it does not close it, since that loses what was typed. It fills a
@@ -44,7 +37,6 @@ export function AppModal({
       width={width}
       className="kit-modal"
       rootClassName="kit-modal-root"
-      classNames={modalNames}
       mask={{ closable: false }}
       focusable={{ focusTriggerAfterClose: false }}
       transitionName=""

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { withoutNames } from '../platform/address.ts';
+import { changedSearch } from '../platform/page-query.ts';
 import { cursorParam } from './list-query.ts';
 
 const savedFilters = z.array(z.object({ name: z.string(), search: z.string() }));
@@ -9,7 +9,7 @@ export type SavedFilter = z.output<typeof savedFilters>[number];
 
 const maxSaved = 20;
 /** Where in a list somebody is has nothing to do with what they look for. */
-const positionNames = ['page', cursorParam] as const;
+const nowhere = { page: undefined, [cursorParam]: undefined };
 
 /** Reads what was remembered; what cannot be read is as good as nothing. */
 export function parseSavedFilters(text: string | undefined): readonly SavedFilter[] {
@@ -22,7 +22,8 @@ export function parseSavedFilters(text: string | undefined): readonly SavedFilte
 }
 
 /** What of an address a view keeps. */
-export const searchOfView = (written: string): string => withoutNames(written, positionNames);
+export const searchOfView = (written: string): string =>
+  changedSearch(new URLSearchParams(written), {}, nowhere).toString();
 
 /** The filters with one more: the latest last, a name that is taken replaced. */
 export function withSaved(

@@ -1,8 +1,7 @@
 import { createRootRoute, createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { framePaths, specAliases } from '@lebean/contract/menu/spec-routes';
 import { menuNodes } from '@lebean/contract/menu/tree.rows';
-import { loginAddress, safeRedirect } from '../../platform/address.ts';
-import { verbatim, readQuery } from '../../platform/parameter.ts';
+import { givenWord, loginAddress, safeRedirect } from '../../platform/address.ts';
 import { remember } from '../../platform/storage.ts';
 import { LoginPage } from '../login-page.tsx';
 import { PageFailed } from '../page-failed.tsx';
@@ -38,17 +37,14 @@ const verifyRoute = createRoute({
   component: lazyRouteComponent(() => import('../verify-page.tsx'), 'VerifyPage'),
 });
 
-const arrivalParameters = { code: verbatim, redirect: verbatim };
-
 /** Where a sign-on from elsewhere lands: on to the wanted page, whose guard has the last word. */
 const arrivalRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: framePaths.arrival,
   beforeLoad: async ({ location }) => {
-    const given = readQuery(arrivalParameters, location.searchStr);
     // Behind the #, a code does not even reach the server's address line.
-    const code = readQuery(arrivalParameters, location.hash).code ?? given.code;
-    const requested = safeRedirect(given.redirect);
+    const code = givenWord(location.hash, 'code') ?? givenWord(location.searchStr, 'code');
+    const requested = safeRedirect(givenWord(location.searchStr, 'redirect'));
     const href = code === undefined || (await arrive(code)) ? requested : loginAddress(requested);
     redirect({ href, replace: true, throw: true });
   },

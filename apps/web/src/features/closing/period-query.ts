@@ -1,5 +1,6 @@
 import { periodPointKinds } from '@lebean/contract/closing/rows';
-import { type PageQuery, param } from '../../platform/page-query.ts';
+import { param } from '../../platform/page-query.ts';
+import type { PageQuery } from '../../platform/use-page-query.ts';
 
 /** What the address of the months says: the one that is looked at, and which of its points. */
 export const periodQuery = { month: param.text, kind: param.choice(periodPointKinds) };

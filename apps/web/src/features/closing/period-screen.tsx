@@ -1,5 +1,5 @@
 import { useText } from '../../platform/i18n.ts';
-import { usePageQuery } from '../../platform/page-query.ts';
+import { usePageQuery } from '../../platform/use-page-query.ts';
 import '../../screen-kit/record-page.css';
 import './closing.css';
 import { PeriodList } from './period-list.tsx';

@@ -14,8 +14,9 @@ import {
 } from '@lebean/contract/kernel/dictionary-types';
 import { languages } from '@lebean/contract/kernel/text';
 import { useLanguage, usePick, useText } from '../../platform/i18n.ts';
-import { param, usePageQuery } from '../../platform/page-query.ts';
+import { param } from '../../platform/page-query.ts';
 import { useOperation } from '../../platform/queries.ts';
+import { usePageQuery } from '../../platform/use-page-query.ts';
 import type { Column } from '../../screen-kit/column.ts';
 import { ListScreen } from '../../screen-kit/list-screen.tsx';
 import { useDialogState } from '../../screen-kit/use-dialog-state.ts';

@@ -13,6 +13,7 @@ import { MerchantFilter } from '../../pickers/merchant-filter.tsx';
 import { absent } from '../../platform/format.ts';
 import { useLanguage, useText } from '../../platform/i18n.ts';
 import { type LinkQuery, param } from '../../platform/page-query.ts';
+import { rareParam } from '../../platform/rare-parameters.ts';
 import { useAllowed } from '../../platform/session.ts';
 import type { Column } from '../../screen-kit/column.ts';
 import { FilterBar } from '../../screen-kit/filter-bar.tsx';
@@ -94,7 +95,7 @@ const distributionFilters = {
   gameId: param.id,
   shopId: param.id,
   merchantId: param.id,
-  country: param.country,
+  country: rareParam.country,
   state: param.choice(distributionStates),
 };
 

@@ -1,4 +1,5 @@
-import { type PageQuery, param } from '../../platform/page-query.ts';
+import { param } from '../../platform/page-query.ts';
+import type { PageQuery } from '../../platform/use-page-query.ts';
 
 export const journalViews = ['journals', 'accounts'] as const;
 

@@ -1,6 +1,6 @@
 import { Segmented } from 'antd';
 import { useText } from '../../platform/i18n.ts';
-import { usePageQuery } from '../../platform/page-query.ts';
+import { usePageQuery } from '../../platform/use-page-query.ts';
 import { AccountList } from './account-list.tsx';
 import { JournalLines } from './journal-lines.tsx';
 import { JournalList } from './journal-list.tsx';

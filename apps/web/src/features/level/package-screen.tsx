@@ -1,9 +1,10 @@
 import { Segmented } from 'antd';
 import { listApplications } from '@lebean/contract/level/package-application.operations';
 import { useText } from '../../platform/i18n.ts';
-import { param, usePageQuery } from '../../platform/page-query.ts';
+import { param } from '../../platform/page-query.ts';
 import { useOperation } from '../../platform/queries.ts';
 import { useAllowed, useSession } from '../../platform/session.ts';
+import { usePageQuery } from '../../platform/use-page-query.ts';
 import { ApplicationList } from './application-list.tsx';
 import './member-settings.css';
 import { PackageList } from './package-list.tsx';

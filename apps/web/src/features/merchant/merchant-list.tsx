@@ -10,6 +10,7 @@ import { CountryFilter } from '../../pickers/country-filter.tsx';
 import { absent } from '../../platform/format.ts';
 import { useLanguage, useText } from '../../platform/i18n.ts';
 import { param } from '../../platform/page-query.ts';
+import { rareParam } from '../../platform/rare-parameters.ts';
 import { useAllowed, useSession } from '../../platform/session.ts';
 import type { Column } from '../../screen-kit/column.ts';
 import { EnabledTag } from '../../screen-kit/enabled-tag.tsx';
@@ -68,7 +69,7 @@ const useMerchants = () =>
     exporting: exportMerchants,
     filters: {
       query: param.text,
-      country: param.country,
+      country: rareParam.country,
       isEnabled: param.yesNo,
     },
     sorts: ['merchantName'],

@@ -1,6 +1,6 @@
 import { Segmented } from 'antd';
 import { useText } from '../../platform/i18n.ts';
-import { usePageQuery } from '../../platform/page-query.ts';
+import { usePageQuery } from '../../platform/use-page-query.ts';
 import { ActivityCalendar } from './activity-calendar.tsx';
 import { ActivityList } from './activity-list.tsx';
 import './activity.css';

@@ -1,6 +1,7 @@
 import { Segmented } from 'antd';
 import { useText } from '../../platform/i18n.ts';
-import { param, usePageQuery } from '../../platform/page-query.ts';
+import { param } from '../../platform/page-query.ts';
+import { usePageQuery } from '../../platform/use-page-query.ts';
 import { LiabilityList } from './liability-list.tsx';
 import './reconciliation.css';
 import { reconciliationMessages } from './reconciliation.messages.ts';

@@ -1,7 +1,7 @@
 import { ArrowLeftOutlined } from '@ant-design/icons';
 import { useText } from '../../platform/i18n.ts';
-import { usePageQuery } from '../../platform/page-query.ts';
 import { PageLink, usePage, useRecordName } from '../../platform/page.tsx';
+import { usePageQuery } from '../../platform/use-page-query.ts';
 import { goodsReportMessages } from './goods-report.messages.ts';
 import { GoodsSalesBehind } from './goods-sales-behind.tsx';
 import { goodsRowsQuery } from './report-paths.ts';

@@ -1,5 +1,6 @@
 import { ageBuckets } from '@lebean/domain/ageing';
-import { type PageQuery, param } from '../../platform/page-query.ts';
+import { param } from '../../platform/page-query.ts';
+import type { PageQuery } from '../../platform/use-page-query.ts';
 
 export const ageingViews = ['ageing', 'promises', 'reminders'] as const;
 

@@ -1,6 +1,6 @@
 import { Segmented } from 'antd';
 import { useText } from '../../platform/i18n.ts';
-import { usePageQuery } from '../../platform/page-query.ts';
+import { usePageQuery } from '../../platform/use-page-query.ts';
 import { ageingQuery, ageingViews } from './ageing-query.ts';
 import { AgeingTables } from './ageing-tables.tsx';
 import { ageingMessages } from './ageing.messages.ts';

@@ -1,6 +1,7 @@
 import { Button, Segmented } from 'antd';
 import { useText } from '../../platform/i18n.ts';
-import { param, usePageQuery } from '../../platform/page-query.ts';
+import { param } from '../../platform/page-query.ts';
+import { usePageQuery } from '../../platform/use-page-query.ts';
 import { BankFileList } from './bank-file-list.tsx';
 import { BankLineList } from './bank-line-list.tsx';
 import { BankOtherRows } from './bank-other-rows.tsx';

@@ -1,20 +1,18 @@
 import { type ReactNode, type SyntheticEvent, useEffect, useId, useRef, useState } from 'react';
+import { givenWord } from '../../platform/address.ts';
 import { canDigest, digestOfFile } from '../../platform/file-digest.ts';
 import { useText } from '../../platform/i18n.ts';
-import { verbatim, readQuery } from '../../platform/parameter.ts';
-import { problemText } from '../../screen-kit/problem-text.ts';
 import './verify.css';
+import { problemText } from '../../screen-kit/problem-text.ts';
 import { BrandMark } from '../../ui/brand-mark.tsx';
 import { useVerification } from './use-verification.ts';
 import { verifyMessages } from './verify-page.messages.ts';
 import { VerifyResult } from './verify-result.tsx';
 
-const parameters = { number: verbatim, code: verbatim };
-
 /** What the code on a document brings along: its number in the query, its code behind the #. */
 const given = () => ({
-  number: readQuery(parameters, location.search).number ?? '',
-  code: readQuery(parameters, location.hash.slice(1)).code ?? '',
+  number: givenWord(location.search, 'number') ?? '',
+  code: givenWord(location.hash.slice(1), 'code') ?? '',
 });
 
 /** Whether a statement is what it says, for whoever holds it; plain HTML, as the way in is (SET-21). */

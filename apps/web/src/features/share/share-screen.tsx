@@ -1,7 +1,8 @@
 import { Segmented } from 'antd';
 import { useText } from '../../platform/i18n.ts';
-import { type LinkQuery, param, usePageQuery } from '../../platform/page-query.ts';
+import { type LinkQuery, param } from '../../platform/page-query.ts';
 import { useSession } from '../../platform/session.ts';
+import { usePageQuery } from '../../platform/use-page-query.ts';
 import { ContractList } from '../../shared/share/contract-list.tsx';
 import { ShareList } from '../../shared/share/share-list.tsx';
 import { ShareMonths } from '../../shared/share/share-months.tsx';

@@ -8,6 +8,7 @@ import { useText } from '../../platform/i18n.ts';
 import { lazyPart } from '../../platform/lazy-part.ts';
 import { param } from '../../platform/page-query.ts';
 import { useGo } from '../../platform/page.tsx';
+import { rareParam } from '../../platform/rare-parameters.ts';
 import { useSession } from '../../platform/session.ts';
 import { FilterBar } from '../../screen-kit/filter-bar.tsx';
 import { ChoiceFilter, YesNoFilter } from '../../screen-kit/filter-fields.tsx';
@@ -68,7 +69,7 @@ const useShops = () =>
     exporting: exportShops,
     filters: {
       query: param.text,
-      country: param.country,
+      country: rareParam.country,
       shopType: param.choice(shopTypes),
       isEnabled: param.yesNo,
     },

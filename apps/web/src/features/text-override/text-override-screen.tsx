@@ -9,9 +9,10 @@ import {
 } from '@lebean/contract/text-override/operations';
 import { languageNames, locales, useLanguage, useText } from '../../platform/i18n.ts';
 import { refreshTexts } from '../../platform/own-texts.ts';
-import { param, usePageQuery } from '../../platform/page-query.ts';
+import { param } from '../../platform/page-query.ts';
 import { PageLink } from '../../platform/page.tsx';
 import { useOperation } from '../../platform/queries.ts';
+import { usePageQuery } from '../../platform/use-page-query.ts';
 import type { Column } from '../../screen-kit/column.ts';
 import { FilterBar } from '../../screen-kit/filter-bar.tsx';
 import { ChoiceFilter } from '../../screen-kit/filter-fields.tsx';

@@ -4,10 +4,10 @@ import { type boardSorts, getTicketBoard, listTickets } from '@lebean/contract/t
 import { ticketStateWords, type TicketRow } from '@lebean/contract/ticket/rows';
 import { openTicketStates } from '@lebean/domain/ticket/state';
 import { usePick, useText } from '../../platform/i18n.ts';
-import { usePageQuery } from '../../platform/page-query.ts';
 import { PageLink } from '../../platform/page.tsx';
 import { useOperation } from '../../platform/queries.ts';
 import { useNow } from '../../platform/use-now.ts';
+import { usePageQuery } from '../../platform/use-page-query.ts';
 import { CallProblem } from '../../screen-kit/call-problem.tsx';
 import { ListViews } from '../../screen-kit/list-views.tsx';
 import { useDelayed } from '../../screen-kit/use-delayed.ts';

@@ -13,6 +13,7 @@ import { usePick, useText } from '../../platform/i18n.ts';
 import { param } from '../../platform/page-query.ts';
 import { PageLink } from '../../platform/page.tsx';
 import { useOperation } from '../../platform/queries.ts';
+import { rareParam } from '../../platform/rare-parameters.ts';
 import { withQuery } from '../../platform/with-query.ts';
 import { CallProblem } from '../../screen-kit/call-problem.tsx';
 import type { Column } from '../../screen-kit/column.ts';
@@ -76,8 +77,8 @@ function useSymptoms() {
       merchantId: param.id,
       engineerId: param.id,
       // The last thirty days, until somebody says otherwise.
-      from: param.dayOr(addDays(today(), -29)),
-      to: param.dayOr(today()),
+      from: rareParam.dayOr(addDays(today(), -29)),
+      to: rareParam.dayOr(today()),
     },
     sorts: ['-ticketCount'],
     toInput: ({ from, to, ...filters }, { page, pageSize }) => ({
