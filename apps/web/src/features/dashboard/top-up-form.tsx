@@ -43,7 +43,7 @@ export function TopUpForm({ shopId, options, onBegun }: TopUpFormProps) {
         type="info"
         showIcon
         title={t('noModes', { currency })}
-        action={<AskPlatform {...place} wish="modes" />}
+        description={<AskPlatform {...place} wish="modes" />}
       />
     );
   if (lebeanPrice === null)
@@ -52,7 +52,7 @@ export function TopUpForm({ shopId, options, onBegun }: TopUpFormProps) {
         type="info"
         showIcon
         title={t('noPrice', { currency })}
-        action={<AskPlatform {...place} wish="price" />}
+        description={<AskPlatform {...place} wish="price" />}
       />
     );
   const price = { currency, each: lebeanPrice };
