@@ -119,6 +119,23 @@ describe('a question that is not answered', () => {
     await expectOneMessage(page, 'hangs');
   });
 
+  test('NTC-7, SH-60: is not mentioned where nobody has asked: a notice seen that could not be noted', async ({
+    openPage,
+    proxy,
+  }) => {
+    const page = await openThrough(openPage, proxy);
+    await authenticate(page, demoAccount('Assistant'));
+    for (const fault of quick) {
+      proxy.fail(/^POST \/api\/inbox\/seen/, fault);
+      const seen = page.waitForRequest(/\/api\/inbox\/seen/);
+      await page.goto('/member/list');
+      await seen;
+      await page.locator('tbody tr[data-row-key]').first().waitFor();
+      await page.waitForTimeout(lateMs);
+      expect(await messagesOn(page).allTextContents()).toEqual([]);
+    }
+  });
+
   test('SH-27, SH-60: of several things that fail by one cause the first says so, and one button mends all', async ({
     openPage,
     proxy,

@@ -155,7 +155,7 @@ describe('the profile', () => {
     const account = await newShopAccount(2);
     const page = await openPage({ language: 'en', expectedProblems: [refused] });
     await login(page, account, '/profile');
-    await page.getByRole('button', { name: 'Turn on' }).click();
+    await page.getByRole('button', { name: 'Turn on', exact: true }).click();
     const first = page.getByRole('dialog').getByLabel('Password');
     await first.fill('not this');
     await first.press('Enter');
@@ -196,7 +196,7 @@ describe('the profile', () => {
     await expect.poll(() => wrongWords(page)).toEqual(['The password is incorrect']);
     await password.fill(account.password);
     await password.press('Enter');
-    await page.getByRole('button', { name: 'Turn on' }).waitFor();
+    await page.getByRole('button', { name: 'Turn on', exact: true }).waitFor();
   });
 
   for (const language of languages) {

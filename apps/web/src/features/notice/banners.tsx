@@ -7,6 +7,7 @@ import {
   closeBanner,
   seeNotices,
 } from '@lebean/contract/notice/inbox.operations';
+import { call } from '../../platform/api.ts';
 import { useText } from '../../platform/i18n.ts';
 import { withQuery } from '../../platform/page-query.ts';
 import { PageLink } from '../../platform/page.tsx';
@@ -22,12 +23,11 @@ import { timeLeft } from './time-left.ts';
  * critical is called out once, and not again on each of them (NTC-9).
  */
 export function Banners({ banners }: { banners: readonly BannerRow[] }) {
-  const see = useCommand(seeNotices);
-  const { mutate } = see;
   const shown = banners.map(({ id }) => id).join();
   useEffect(() => {
-    mutate({ noticeIds: shown.split(',').map(Number) });
-  }, [mutate, shown]);
+    // Nobody has asked for it, so nobody reads how it fails: the next page says it again (NTC-7).
+    call(seeNotices, { noticeIds: shown.split(',').map(Number) }).catch(() => undefined);
+  }, [shown]);
   return (
     <div className="banners">
       {banners.map((banner) => (
