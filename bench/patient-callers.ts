@@ -48,12 +48,12 @@ export async function callFor(options: CallerOptions): Promise<Heard> {
   const end = begun + seconds * 1000;
   const call = async (): Promise<void> => {
     const requested = next();
-    const askedAt = performance.now();
+    const sentAt = performance.now();
     const { status, retryAfter } = await ask(agent, address, requested);
     const now = performance.now();
     if (status === '200') {
       const took = done.get(requested.kind) ?? [];
-      took.push(now - askedAt);
+      took.push(now - sentAt);
       done.set(requested.kind, took);
       const second = Math.floor((now - begun) / 1000);
       perSecond[second] = (perSecond[second] ?? 0) + 1;

@@ -24,7 +24,7 @@ export interface BackupArguments {
 }
 
 /** Paths are those of whoever asks, not of the repository that npm runs us in. */
-export const askedPath = (path: string): string => resolve(process.env['INIT_CWD'] ?? '.', path);
+export const pathArgument = (path: string): string => resolve(process.env['INIT_CWD'] ?? '.', path);
 
 /** Reads the command line, or ends with how it is meant. */
 export function readBackupArguments(
@@ -36,7 +36,7 @@ export function readBackupArguments(
     const { values, positionals } = parseArgs({ allowPositionals: true, options: known });
     const [folder, ...rest] = positionals;
     if (rest.length === 0)
-      return { ...values, folder: folder === undefined ? undefined : askedPath(folder) };
+      return { ...values, folder: folder === undefined ? undefined : pathArgument(folder) };
   } catch (error) {
     throw new StartFailure(`${reasonOf(error)}. ${usage}`);
   }
@@ -46,12 +46,12 @@ export function readBackupArguments(
 /** The passphrase that was named on the command line, else that of the settings. */
 export async function passphraseOf(given: BackupArguments, { backups }: Configuration) {
   const named = given['passphrase-file'];
-  const file = named === undefined ? backups.passphraseFile : askedPath(named);
+  const file = named === undefined ? backups.passphraseFile : pathArgument(named);
   return file === undefined ? undefined : await readPassphrase(file);
 }
 
 /** What is to be brought back: from the folder that was named, else from BACKUP_DIR. */
-export async function askedBackup(
+export async function requestedBackup(
   given: BackupArguments,
   configuration: Configuration,
   usage: string,

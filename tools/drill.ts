@@ -8,7 +8,7 @@ import { readConfiguration } from '../apps/server/src/configuration/configuratio
 import { clusterFolderOf } from '../apps/server/src/database/embedded/cluster.ts';
 import { connectionToRunning } from '../apps/server/src/database/embedded/running-server.ts';
 import { StartFailure } from '../apps/server/src/ground/failure.ts';
-import { askedBackup, askedPath, readBackupArguments } from './backup-arguments.ts';
+import { requestedBackup, pathArgument, readBackupArguments } from './backup-arguments.ts';
 
 const usage =
   'Set BACKUP_DIR, or name a backup: npm run drill -- [<backup>] [--to "2026-01-31 18:05"] [--database <id>] [--scratch <folder with room>] [--passphrase-file <file>]';
@@ -32,7 +32,7 @@ async function main(): Promise<void> {
   const configuration = await readConfiguration(process.env, resolve(import.meta.dirname, '..'));
   const { database, dataFolder } = configuration;
   const { source, repository, notes } = await findBackup(
-    await askedBackup(given, configuration, usage),
+    await requestedBackup(given, configuration, usage),
   );
   for (const note of notes) console.log(note);
   const running = await connectionToRunning(clusterFolderOf(dataFolder));
@@ -41,7 +41,7 @@ async function main(): Promise<void> {
     programs: database,
     live: running && { ...running, database: 'lebean' },
     keys: configuration,
-    scratch: given.scratch === undefined ? undefined : askedPath(given.scratch),
+    scratch: given.scratch === undefined ? undefined : pathArgument(given.scratch),
   });
   tell(report, running !== undefined);
   const isProven = report.breaks.length === 0;

@@ -6,7 +6,7 @@ import { findRepository, listBases } from '../apps/server/src/capabilities/backu
 import { isManualBackup } from '../apps/server/src/capabilities/backup/restore-point.ts';
 import { readConfiguration } from '../apps/server/src/configuration/configuration.ts';
 import { StartFailure } from '../apps/server/src/ground/failure.ts';
-import { askedBackup, readBackupArguments } from './backup-arguments.ts';
+import { requestedBackup, readBackupArguments } from './backup-arguments.ts';
 
 const usage =
   'Name the backup: npm run restore:keys -- /backups/2026-01-31 [--database <id>] [--passphrase-file <file>]';
@@ -14,7 +14,7 @@ const usage =
 async function main(): Promise<void> {
   const given = readBackupArguments(['database', 'passphrase-file'], usage);
   const configuration = await readConfiguration(process.env, resolve(import.meta.dirname, '..'));
-  const { folder, database, passphrase } = await askedBackup(given, configuration, usage);
+  const { folder, database, passphrase } = await requestedBackup(given, configuration, usage);
   const base = await baseOf(folder, database);
   for (const line of await restoreKeys(base, configuration.dataFolder, passphrase))
     console.log(line);

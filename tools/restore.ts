@@ -11,7 +11,7 @@ import { restoreKeys } from '../apps/server/src/capabilities/backup/keys-in-back
 import { restoreBackup } from '../apps/server/src/capabilities/backup/restore.ts';
 import { readConfiguration } from '../apps/server/src/configuration/configuration.ts';
 import { StartFailure } from '../apps/server/src/ground/failure.ts';
-import { askedBackup, readBackupArguments } from './backup-arguments.ts';
+import { requestedBackup, readBackupArguments } from './backup-arguments.ts';
 
 const usage =
   'Name the backup: npm run restore -- /backups/2026-01-31, or a moment where BACKUP_DIR is set: npm run restore -- --to "2026-01-31 18:05" [--database <id>] [--passphrase-file <file>]';
@@ -23,7 +23,7 @@ async function main(): Promise<void> {
   if (database.ownerUrl !== undefined)
     throw new StartFailure('DATABASE_URL is set: a backup is restored into a DATA_DIR only.');
   const start = performance.now();
-  const asked = await askedBackup(given, configuration, usage);
+  const asked = await requestedBackup(given, configuration, usage);
   const found = await findBackup(asked);
   for (const note of found.notes) console.log(note);
   // Keys first: what must not be overwritten ends the restore before anything is made.

@@ -149,7 +149,7 @@ async function openSlowClients(address: string): Promise<Socket[]> {
 }
 
 interface Stopping {
-  readonly askedAt: number;
+  readonly requestedAt: number;
   readonly endedAt: number;
   readonly isKilled: boolean;
   readonly exitCode: number | undefined;
@@ -157,7 +157,7 @@ interface Stopping {
 
 /** Asks it to stop as a service manager does, who kills what does not. */
 async function stopped({ processId, ended }: Product): Promise<Stopping> {
-  const askedAt = performance.now();
+  const requestedAt = performance.now();
   process.kill(processId, 'SIGTERM');
   const over = new AbortController();
   const givenUp = sleep(giveUpMs, undefined, { signal: over.signal }).then(
@@ -172,20 +172,20 @@ async function stopped({ processId, ended }: Product): Promise<Stopping> {
     await ended;
   }
   const endedAt = performance.now();
-  return { askedAt, endedAt, isKilled, exitCode: isKilled ? undefined : exitCode };
+  return { requestedAt, endedAt, isKilled, exitCode: isKilled ? undefined : exitCode };
 }
 
-function barsOf(hearings: Hearings, { askedAt, endedAt, isKilled, exitCode }: Stopping): Bar[] {
+function barsOf(hearings: Hearings, { requestedAt, endedAt, isKilled, exitCode }: Stopping): Bar[] {
   const callers = ['money', 'reader'];
-  const underWay = hearings.underWay(callers, askedAt);
+  const underWay = hearings.underWay(callers, requestedAt);
   // What the balancer has refused would have gone to the next node.
   const meanwhile = hearings
-    .sent(callers, askedAt, endedAt)
+    .sent(callers, requestedAt, endedAt)
     .filter(({ status }) => status !== 'refused');
   const failed = meanwhile.filter((each) => !isDone(each));
-  const unready = hearings.firstAfter('/readyz', askedAt, ({ status }) => status === 503);
+  const unready = hearings.firstAfter('/readyz', requestedAt, ({ status }) => status === 503);
   return [
-    within('stopped', stopMs, isKilled ? undefined : endedAt - askedAt),
+    within('stopped', stopMs, isKilled ? undefined : endedAt - requestedAt),
     holds('exit code 0', exitCode === 0, isKilled ? 'killed' : String(exitCode)),
     atLeast('calls under way at SIGTERM', 1, underWay.length),
     none('of these failed', underWay.filter((each) => !isDone(each)).length, underWay.length),

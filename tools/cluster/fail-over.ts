@@ -140,7 +140,7 @@ async function failOverOnce(
   const goesOn = await firstWriteAfter(hearings, performance.now(), at + timeoutMs);
   await primary.recover();
   const { name: from } = primary;
-  const pauseMs = goesOn ? longestPause(hearings, at, performance.now()) : undefined;
+  const pauseMs = goesOn ? maxPause(hearings, at, performance.now()) : undefined;
   return { accident, from, to: successor?.name, pauseMs };
 }
 
@@ -170,7 +170,7 @@ async function firstWriteAfter(hearings: Hearings, at: number, until: number): P
 }
 
 /** The longest time between two recharges that were acknowledged, from an instant on. */
-function longestPause(hearings: Hearings, from: number, until: number): number {
+function maxPause(hearings: Hearings, from: number, until: number): number {
   const instants = hearings
     .sent(['money'], 0)
     .filter((heard) => isDone(heard) && heard.heardAt >= from && heard.heardAt <= until)

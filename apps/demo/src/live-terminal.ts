@@ -58,7 +58,7 @@ export class LiveTerminal {
   #isSettled = false;
   #play: LivePlay | undefined;
   #restsUntil = 0;
-  #toldFault: number | undefined;
+  #faultReportedAt: number | undefined;
   #nextBeat: number;
   #nextGuest: number;
 
@@ -106,8 +106,8 @@ export class LiveTerminal {
 
   /** Once on each evening: it opens its ticket, or counts on the one that is open (SVC-7). */
   async #tellFault(since: number): Promise<void> {
-    if (this.#toldFault !== undefined && since - this.#toldFault < halfDayMs) return;
-    this.#toldFault = since;
+    if (this.#faultReportedAt !== undefined && since - this.#faultReportedAt < halfDayMs) return;
+    this.#faultReportedAt = since;
     const occurredAt = new Date(since).toISOString();
     await this.#ask(reportFault, { fault: 'headset', detail: '头显过热 63 °C', occurredAt });
   }

@@ -12,10 +12,10 @@ export const pushLifeSeconds: number = 12 * 3600;
 export function secondsToNextPush(
   tries: number,
   ageSeconds: number,
-  askedSeconds = 0,
+  requestedSeconds = 0,
 ): number | undefined {
   const wait = waits[tries - 1];
   if (wait === undefined || tries >= maxTries) return undefined;
-  const seconds = Math.max(wait, Math.ceil(askedSeconds));
+  const seconds = Math.max(wait, Math.ceil(requestedSeconds));
   return ageSeconds + seconds > pushLifeSeconds ? undefined : seconds;
 }

@@ -38,7 +38,7 @@ const timeZone = 'functions/platform_time_zone.sql';
 /** `platform_time_zone()` as of a later version. */
 const answering = (zone: string): string =>
   `create or replace function platform_time_zone() returns text language sql immutable parallel safe as $$ select '${zone}' $$;`;
-const askedZone = async (): Promise<string | undefined> => {
+const zoneInForce = async (): Promise<string | undefined> => {
   const client = await connect();
   const { rows } = await client.query<{ zone: string }>('select platform_time_zone() as zone');
   return rows[0]?.zone;
@@ -144,7 +144,7 @@ test('OPS-15: an older version refuses a database whose functions are newer, and
   const refused = /migrated by a newer version \(functions of edition \d+, here \d+\)/;
   await expect(migrate(plainOwner)).rejects.toThrow(refused);
   await expect(requireMigrated(application)).rejects.toThrow(refused);
-  expect(await askedZone()).toBe('Etc/GMT-1');
+  expect(await zoneInForce()).toBe('Etc/GMT-1');
 });
 
 test('OPS-15: what is in force gives way to a long reader, and lets others go on meanwhile', async () => {
@@ -195,7 +195,7 @@ test('OPS-15: a file that fails leaves nothing, and the start says which', async
   await expect(
     migrate(plainOwner, { definitions: { edition, definitions: definitions.toReversed() } }),
   ).rejects.toThrow(/The definition functions\/level_in_force\.sql failed: /);
-  expect(await askedZone()).not.toBe('Etc/GMT-2');
+  expect(await zoneInForce()).not.toBe('Etc/GMT-2');
 });
 
 test('each file says all there is to its function or view: made from nothing, text, owner and rights are the same', async () => {

@@ -24,7 +24,7 @@ export class Link {
   #isCommitting = false;
   #waiting = 0;
   #answered = 0;
-  #askedAt = 0;
+  #waitingSince = 0;
   #heardAt = performance.now();
   /** How many looks in a row have found the same statement waiting. */
   #quietLooks = 0;
@@ -47,8 +47,8 @@ export class Link {
   }
 
   /** When the statement that is waited for was sent. */
-  get askedAt(): number {
-    return this.#askedAt;
+  get waitingSince(): number {
+    return this.#waitingSince;
   }
 
   /** When the server was last heard on it. */
@@ -84,7 +84,7 @@ export class Link {
   }
 
   readonly ask: Ask = async (statement) => {
-    if (this.#waiting === 0) this.#askedAt = performance.now();
+    if (this.#waiting === 0) this.#waitingSince = performance.now();
     this.#waiting += 1;
     try {
       return await statement();

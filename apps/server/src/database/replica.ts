@@ -67,7 +67,7 @@ const replicaLook = z.object({
 interface SeenPrimary {
   readonly system: string;
   readonly now: number;
-  readonly askedAt: number;
+  readonly requestedAt: number;
 }
 
 const identity = `(select system_identifier::text from pg_control_system()) as system,
@@ -209,12 +209,12 @@ export class Replica {
   }
 
   async #askPrimary(): Promise<SeenPrimary> {
-    const askedAt = performance.now();
+    const requestedAt = performance.now();
     const [row] = await this.#primaryProbe.ask(askPrimary);
     const { position, system, now } = primaryLook.parse(row);
     // As of before the question: a lag is told too long rather than too short.
-    this.#meter.note(position, askedAt);
-    return { system, now, askedAt };
+    this.#meter.note(position, requestedAt);
+    return { system, now, requestedAt };
   }
 
   async #askReplica(primary: SeenPrimary | undefined): Promise<ReplicaState> {
@@ -250,7 +250,7 @@ export class Replica {
 /** How far the clock of a replica is ahead of the primary's at least, either way: it was read between two instants. */
 function aheadOf(primary: SeenPrimary, replicaNow: number, heardAt: number): number {
   const apart = replicaNow - primary.now;
-  const between = heardAt - primary.askedAt;
+  const between = heardAt - primary.requestedAt;
   return apart > 0 ? Math.max(0, apart - between) : apart;
 }
 

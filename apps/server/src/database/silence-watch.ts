@@ -112,7 +112,7 @@ export class SilenceWatch {
     // What nobody waits for any more need not hold its locks until the server notices.
     if (link.isWaiting && !link.isCommitting) void cancelStatement(link.client, leaveMs);
     link.cut(new Unanswered('a transaction has missed its deadline'));
-    if (link.isWaiting) this.#suspect(link.askedAt);
+    if (link.isWaiting) this.#suspect(link.waitingSince);
   }
 
   #suspect(before: number): void {

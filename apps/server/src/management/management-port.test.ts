@@ -43,7 +43,7 @@ test('OPS-6: the level of the log is changed while it runs', async () => {
   expect(log.level).toBe('debug');
 });
 
-const askedSchema = z.array(z.object({ status: z.number(), ms: z.number() }));
+const answersSchema = z.array(z.object({ status: z.number(), ms: z.number() }));
 
 /** Asks from another process, since this one is about to be busy. */
 async function askingElsewhere(url: string, forMs: number) {
@@ -64,7 +64,7 @@ async function askingElsewhere(url: string, forMs: number) {
   await once(child.stdout, 'data');
   return async () => {
     if (child.exitCode === null) await once(child, 'close');
-    return askedSchema.parse(JSON.parse(text.replace('begun', '')));
+    return answersSchema.parse(JSON.parse(text.replace('begun', '')));
   };
 }
 

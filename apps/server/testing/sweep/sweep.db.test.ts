@@ -172,14 +172,16 @@ test('ACC-1: what needs no permission is a short list that somebody has decided 
 });
 
 /** What an operation asks for by what it is called with; compensation.db.test.ts proves that it does (PLY-3). */
-const askedWithin: Readonly<Record<string, readonly string[]>> = {
+const checkedWithin: Readonly<Record<string, readonly string[]>> = {
   'play.open': Object.values(permissionOfKind),
 };
 
 test('ACC-1: every permission is asked for, by an operation for each kind that can hold it', () => {
   const asking = Object.keys(permissions).map((id) => {
     const scopes = permitted
-      .filter(({ permission }) => permission === id || (askedWithin[permission] ?? []).includes(id))
+      .filter(
+        ({ permission }) => permission === id || (checkedWithin[permission] ?? []).includes(id),
+      )
       .flatMap((o) => o.scope);
     return [id, accountKinds.filter((kind) => scopes.includes(kind))];
   });

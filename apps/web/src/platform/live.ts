@@ -7,7 +7,7 @@ export type HearNews = (shopIds: readonly number[]) => void;
 
 /** What ends by itself, such as being online, is no news; and without a stream there is none at all. */
 const clockSeconds = 30;
-const shortestPauseMs = 1000;
+const minPauseMs = 1000;
 const maxPauseMs = 60_000;
 /** The server says something every 15 seconds: after this long without a word the line is dead. */
 const deadAfterMs = 40_000;
@@ -74,12 +74,12 @@ function followWhileSeen(): void {
 
 /** Keeps a stream open: one that ends or is refused is asked for again, less and less often. */
 async function follow(signal: AbortSignal): Promise<void> {
-  let pauseMs = shortestPauseMs;
+  let pauseMs = minPauseMs;
   while (!signal.aborted) {
     const begunAt = performance.now();
     // Whatever went wrong is tried again; what it means for the user, the calls of the page say.
     await read(signal).catch(() => undefined);
-    if (performance.now() - begunAt > steadyMs) pauseMs = shortestPauseMs;
+    if (performance.now() - begunAt > steadyMs) pauseMs = minPauseMs;
     // Not all at once, when a server that many watch comes back.
     await pause(pauseMs * (0.5 + Math.random()), signal);
     pauseMs = Math.min(pauseMs * 2, maxPauseMs);

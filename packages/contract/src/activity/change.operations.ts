@@ -64,7 +64,7 @@ type Typed = {
 const wholeTerms = [
   z.refine<Typed>(
     ({ activityMode, discountPercent }) => activityMode !== 'discount' || discountPercent !== null,
-    { path: ['discountPercent'], ...says('percentWanted') },
+    { path: ['discountPercent'], ...says('percentMissing') },
   ),
   z.refine<Typed>(
     ({ activityMode, discountPercent }) => activityMode === 'discount' || discountPercent === null,
@@ -72,7 +72,7 @@ const wholeTerms = [
   ),
   z.refine<Typed>(
     ({ activityMode, fixedPrice }) => activityMode !== 'fixedPrice' || fixedPrice !== null,
-    { path: ['fixedPrice'], ...says('priceWanted') },
+    { path: ['fixedPrice'], ...says('priceMissing') },
   ),
   z.refine<Typed>(
     ({ activityMode, fixedPrice }) => activityMode === 'fixedPrice' || fixedPrice === null,

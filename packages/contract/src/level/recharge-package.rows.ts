@@ -49,7 +49,7 @@ export const packageTerms = {
 };
 export const sellsPoints = z.refine<{ point: number; giftPoint: number }>(
   ({ point, giftPoint }) => point + giftPoint > 0,
-  { path: ['point'], ...says('pointsWanted') },
+  { path: ['point'], ...says('pointsMissing') },
 );
 export const servesSomething = z.refine<{ isForOpening: boolean; isForRecharge: boolean }>(
   ({ isForOpening, isForRecharge }) => isForOpening || isForRecharge,

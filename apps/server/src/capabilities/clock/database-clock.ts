@@ -38,7 +38,7 @@ export class DatabaseClock {
   readonly #own: OwnTime;
   /** What the database said, and when on the even clock. */
   #base: { readonly databaseMs: number; readonly passedMs: number } | undefined;
-  #askedMs = 0;
+  #requestedMs = 0;
   #heardSinceMs = 0;
 
   constructor(own: OwnTime = ownTime) {
@@ -76,10 +76,10 @@ export class DatabaseClock {
   take({ databaseMs, sentMs, heardMs }: Reading): void {
     const base = this.#base;
     const tripMs = heardMs - sentMs;
-    const wasAway = base === undefined || heardMs - this.#askedMs > awayMs;
+    const wasAway = base === undefined || heardMs - this.#requestedMs > awayMs;
     // Without word for a long time, a slow answer is better than none.
     if (!wasAway && tripMs > maxTripMs) return;
-    this.#askedMs = heardMs;
+    this.#requestedMs = heardMs;
     const passedMs = (sentMs + heardMs) / 2;
     const ahead =
       base === undefined ? 0 : databaseMs - (base.databaseMs + passedMs - base.passedMs);

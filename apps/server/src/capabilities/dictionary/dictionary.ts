@@ -17,9 +17,9 @@ let known: { readonly version: string; readonly options: readonly DictionaryOpti
  */
 export async function readDictionary(
   db: Database,
-  askedVersion?: string,
+  requestedVersion?: string,
 ): Promise<readonly DictionaryOption[]> {
-  const version = askedVersion ?? (await versionNow(db));
+  const version = requestedVersion ?? (await versionNow(db));
   if (known?.version === version) return known.options;
   const rows = await db
     .selectFrom('dictionaryEntry')
@@ -47,9 +47,9 @@ export async function isChoosable(
   db: Database,
   typeKey: DictionaryTypeKey,
   code: string,
-  askedVersion?: string,
+  requestedVersion?: string,
 ): Promise<boolean> {
-  const options = await readDictionary(db, askedVersion);
+  const options = await readDictionary(db, requestedVersion);
   return options.some(
     (option) => option.typeKey === typeKey && option.code === code && option.isEnabled,
   );

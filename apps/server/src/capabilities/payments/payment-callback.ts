@@ -43,11 +43,11 @@ export async function tellReturned(
   { inTransaction, onFailure }: CallbackServices,
 ): Promise<void> {
   const known = await inTransaction((db) => findAskedBack(db, key, providerNumber));
-  if (known === undefined || amount <= known.askedBack) return;
-  const { orderNumber, askedBack } = known;
+  if (known === undefined || amount <= known.requestedBack) return;
+  const { orderNumber, requestedBack } = known;
   onFailure(
     new Error(
-      `${key} has given back ${amount} hundredths of ${orderNumber}, and ${askedBack} were asked back here: what it has bought is still there`,
+      `${key} has given back ${amount} hundredths of ${orderNumber}, and ${requestedBack} were asked back here: what it has bought is still there`,
     ),
   );
 }

@@ -30,7 +30,7 @@ const timeoutMs = 8000;
 /** What is older was recorded, and is played to us again. */
 const freshSeconds = 300;
 /** Stripe keeps a page open for half an hour at least; ours is closed when its order ends (PAY-2). */
-const shortestPageSeconds = 30 * 60;
+const minPageSeconds = 30 * 60;
 const paidEvents: readonly string[] = [
   'checkout.session.completed',
   'checkout.session.async_payment_succeeded',
@@ -119,7 +119,7 @@ export class StripePayment implements PaymentProvider {
           ],
           metadata,
           payment_intent_data: { description: subject, metadata },
-          expires_at: Math.floor(expiresAt.getTime() / 1000) + shortestPageSeconds,
+          expires_at: Math.floor(expiresAt.getTime() / 1000) + minPageSeconds,
           success_url: this.#settings.thanksUrl,
         },
         { idempotencyKey: `open ${orderNumber}` },

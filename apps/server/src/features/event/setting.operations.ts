@@ -14,11 +14,11 @@ import { handle } from '../../capabilities/call/handle.ts';
 import { tellEvent } from '../../capabilities/events/tell-event.ts';
 import { queueMail } from '../../capabilities/mail/queue-mail.ts';
 import {
-  confirmAsked,
-  lockAsked,
+  confirmPendingAddress,
+  lockPendingAddress,
   noteTry,
   readSettings,
-  saveAsked,
+  savePendingAddress,
   saveChoice,
   savePush,
   saveTimes,
@@ -83,11 +83,11 @@ const ask = handle(askEventAddress, async (context, { mailAddress }) => {
   const before = await readSettings(db, scope);
   context.changed({ mailAddress: before.mailAddress }, { mailAddress });
   if (mailAddress === '') {
-    await saveAsked(db, scope, { askedAddress: '', codeHash: null, codeUntil: null });
+    await savePendingAddress(db, scope, { askedAddress: '', codeHash: null, codeUntil: null });
     return {};
   }
   const code = String(randomInt(1_000_000)).padStart(6, '0');
-  await saveAsked(db, scope, {
+  await savePendingAddress(db, scope, {
     askedAddress: mailAddress,
     codeHash: hashOf(actor.accountId, code),
     codeUntil: new Date(at.getTime() + codeMinutes * 60_000),
@@ -105,7 +105,7 @@ const ask = handle(askEventAddress, async (context, { mailAddress }) => {
 
 const confirm = handle(confirmEventAddress, async (context, { code }) => {
   const { db, scope, at } = context;
-  const asked = await lockAsked(db, scope);
+  const asked = await lockPendingAddress(db, scope);
   const { codeHash, codeUntil } = asked ?? {};
   const isOpen = codeUntil && codeUntil > at && (asked?.codeTries ?? 0) < maxCodeTries;
   const isRight = codeHash && isOpen && timingSafeEqual(codeHash, hashOf(scope.accountId, code));
@@ -115,7 +115,7 @@ const confirm = handle(confirmEventAddress, async (context, { code }) => {
     return { isConfirmed: false };
   }
   const { mailAddress: before, askedAddress: mailAddress } = asked;
-  await confirmAsked(db, scope, mailAddress);
+  await confirmPendingAddress(db, scope, mailAddress);
   await tellEvent(db, {
     category: 'mailAddressChanged',
     words: { address: mailAddress },

@@ -108,7 +108,7 @@ interface AskedAddress {
 }
 
 /** Keeps the address that waits for its code; without one none is written to any more. */
-export async function saveAsked(
+export async function savePendingAddress(
   db: Database,
   { accountId }: Scope,
   asked: AskedAddress,
@@ -126,7 +126,7 @@ export async function saveAsked(
 }
 
 /** The address that waits for its code, locked: of two tries at once the second counts, too. */
-export async function lockAsked(db: Database, { accountId }: Scope) {
+export async function lockPendingAddress(db: Database, { accountId }: Scope) {
   return await db
     .selectFrom('eventSetting')
     .select(['mailAddress', 'askedAddress', 'codeHash', 'codeUntil', 'codeTries'])
@@ -145,7 +145,7 @@ export async function noteTry(db: Database, { accountId }: Scope): Promise<void>
 }
 
 /** From now on mails go to this address. */
-export async function confirmAsked(
+export async function confirmPendingAddress(
   db: Database,
   { accountId }: Scope,
   mailAddress: string,

@@ -57,7 +57,7 @@ const clock = handle(getTicketClock, async (context, { ticketId }) => {
 type Failure = AssignOutcome['failures'][number]['reason'];
 
 /** Why a ticket of a selection cannot be given to an engineer; nothing where it can. */
-function hindrance(ticket: LockedTicket, engineerId: number, at: Date): Failure | undefined {
+function assignBlocker(ticket: LockedTicket, engineerId: number, at: Date): Failure | undefined {
   const state = ticketStateAt(factsOf(ticket), at);
   if (state === 'pending') return 'notAccepted';
   if (!ticketAfter(factsOf(ticket), 'assign', at).ok) return 'over';
@@ -73,7 +73,7 @@ async function assignOne(
   const { db, scope, at } = context;
   const ticket = await lockTicket(db, scope, ticketId);
   if (ticket === undefined) return 'notFound';
-  const why = hindrance(ticket, engineerId, at);
+  const why = assignBlocker(ticket, engineerId, at);
   if (why !== undefined) return why;
   const { engineers, ranking } = await ranked(context, ticket);
   const engineerName = nameOf(engineers, engineerId);

@@ -24,7 +24,7 @@ import {
   findRatingOf,
   insertLook,
   insertRating,
-  listAsked,
+  listUnrated,
   ratingListing,
   readAverages,
 } from './ticket-rating.queries.ts';
@@ -39,7 +39,7 @@ const averages = handle(getRatingAverages, ({ db, scope }, input) =>
 );
 
 const asked = handle(listAskedRatings, async ({ db, scope, at }) => ({
-  tickets: await listAsked(db, scope, at),
+  tickets: await listUnrated(db, scope, at),
 }));
 
 /** Whether a ticket is one about which the caller is asked: the owner, and who has reported it (SVC-12). */

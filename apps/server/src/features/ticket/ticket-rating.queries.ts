@@ -111,7 +111,7 @@ export async function readAverages(
 const dayMs = 24 * 3_600_000;
 
 /** The tickets about which a shop account is asked now, by the clock and not by what a job wrote (SVC-12). */
-export async function listAsked(
+export async function listUnrated(
   db: Database,
   scope: Scope,
   at: Date,

@@ -27,7 +27,7 @@ interface Use {
 export const useOf = ({ operation }: BoundHandler, input: unknown): string =>
   `${operation.id} ${JSON.stringify(input)}`;
 
-const askedBy = ({ actor, at }: Call, uploadKey: string) => ({
+const uploadOf = ({ actor, at }: Call, uploadKey: string) => ({
   accountId: actor?.accountId ?? 0,
   uploadKey,
   at,
@@ -41,7 +41,7 @@ function answerOf(upload: PartedUpload, { usedFor }: Use): Assembly | undefined 
 
 /** Looks up the parts that a call names instead of sending a body (SVC-8). */
 export async function findAssembly(call: Call, use: Use): Promise<Assembly> {
-  const asked = askedBy(call, use.uploadKey);
+  const asked = uploadOf(call, use.uploadKey);
   const upload = await findUpload(call.db, asked);
   if (upload === undefined) throw new Refused(uploadNotFound, {});
   const answered = answerOf(upload, use);
@@ -55,7 +55,7 @@ export async function findAssembly(call: Call, use: Use): Promise<Assembly> {
 export const usingUpload = (handler: BoundHandler, use: Use): BoundHandler => ({
   ...handler,
   run: async (call, input) => {
-    const upload = await lockUpload(call.db, askedBy(call, use.uploadKey));
+    const upload = await lockUpload(call.db, uploadOf(call, use.uploadKey));
     if (upload === undefined) throw new Refused(uploadNotFound, {});
     // The same call has been faster: whoever asks again is told what it answered.
     if (answerOf(upload, use) !== undefined) throw new CallEnded({ kind: 'unavailable' });

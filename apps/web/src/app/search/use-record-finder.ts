@@ -16,7 +16,7 @@ const nothing: Found = { cards: [], orders: [], shops: [], devices: [] };
 const idle: RecordSearch = { state: 'idle', found: nothing };
 
 /** Less is no question: everything would be an answer. */
-const shortestWords = 2;
+const minLength = 2;
 /** Who types on is not asked for each letter. */
 const restMs = 250;
 
@@ -28,7 +28,7 @@ export function useRecordFinder(typed: string): RecordSearch {
   const words = typed.trim();
   const [answer, setAnswer] = useState<RecordSearch & { readonly words: string }>();
   useEffect(() => {
-    if (words.length < shortestWords) return;
+    if (words.length < minLength) return;
     const asking = new AbortController();
     const { signal } = asking;
     const ask = async (): Promise<void> => {
@@ -47,6 +47,6 @@ export function useRecordFinder(typed: string): RecordSearch {
       asking.abort();
     };
   }, [words]);
-  if (words.length < shortestWords) return idle;
+  if (words.length < minLength) return idle;
   return answer?.words === words ? answer : { state: 'searching', found: nothing };
 }

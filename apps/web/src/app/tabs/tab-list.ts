@@ -49,11 +49,11 @@ export function visited(list: TabList, { path, query }: Visit, rules: PageRules)
     known === undefined
       ? [...list.tabs, { path, query, name: undefined, revision: 0 }]
       : changedTab(list.tabs, path, { query });
-  return { tabs, live: mostRecent(list.live, path, rules), leaving: [] };
+  return { tabs, live: liveAfter(list.live, path, rules), leaving: [] };
 }
 
 /** The live pages once another one is used: the least recently used ones beyond the limit go. */
-function mostRecent(live: readonly string[], path: string, rules: PageRules): readonly string[] {
+function liveAfter(live: readonly string[], path: string, rules: PageRules): readonly string[] {
   const kept = live.filter((one) => one !== path && rules.isKept(one));
   const behind = [...kept];
   for (const one of kept.toReversed()) {

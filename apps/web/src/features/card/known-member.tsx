@@ -9,7 +9,7 @@ import { memberCareMessages } from './member-care.messages.ts';
 import { isExactly } from './member-search.ts';
 
 /** Fewer digits are the last four of somebody, or the beginning of many. */
-const fewestDigits = 7;
+const minDigits = 7;
 
 type PhoneOwnerProps = {
   form: FormInstance;
@@ -21,7 +21,7 @@ export function PhoneOwner({ form, onUse }: PhoneOwnerProps) {
   const t = useText(memberCareMessages);
   const typed: unknown = Form.useWatch('phone', form);
   const phone = useSettled(typeof typed === 'string' ? typed.trim() : '');
-  const isWhole = phone.replaceAll(/\D/g, '').length >= fewestDigits;
+  const isWhole = phone.replaceAll(/\D/g, '').length >= minDigits;
   const found = useOperation(
     listMembers,
     { query: phone, page: 1, pageSize: 5 },

@@ -30,14 +30,14 @@ export function isExactly(
   // Phones are masked in the middle (MEM-9).
   const digits = words.replaceAll(/[\s()+-]/g, '');
   const masked = phone.replaceAll(/[\s()+-]/g, '');
-  const isWhole = digits.length >= fewestPhoneDigits && digits.length === masked.length;
+  const isWhole = digits.length >= minPhoneDigits && digits.length === masked.length;
   return (
     isWhole && Array.from(masked).every((sign, place) => sign === '*' || sign === digits[place])
   );
 }
 
 /** Fewer are the last four, or the beginning of somebody's. */
-const fewestPhoneDigits = 7;
+const minPhoneDigits = 7;
 
 /**
  * Whether the search of the counter may take the focus as its page comes (SH-45): nobody is busy elsewhere,

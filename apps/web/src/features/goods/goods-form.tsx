@@ -141,7 +141,7 @@ function GoodsFields({ field, unit }: GoodsFieldsProps) {
       <FormField field={field('cost')}>
         <MoneyInput currency={unit} />
       </FormField>
-      <FormField field={field('mostPerOrder')} hint={t('mostHint')}>
+      <FormField field={field('mostPerOrder')} hint={t('maxHint')}>
         <InputNumber className="kit-wide" min={1} precision={0} />
       </FormField>
       <FormField field={field('sort')} hint={t('sortHint')}>

@@ -142,7 +142,7 @@ function useMovementColumns(isPartner: boolean): ReadonlyArray<Column<MovementRo
     {
       key: 'operator',
       title: words('operator'),
-      render: ({ operatorName }) => operatorName ?? t('notTold'),
+      render: ({ operatorName }) => operatorName ?? t('byPlatform'),
       onCard: 'line',
     },
     {

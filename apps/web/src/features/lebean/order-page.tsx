@@ -202,7 +202,7 @@ function History({ order }: { order: LebeanOrderRow }) {
     <Panel title={t('history')}>
       <ol className="lebean-history">
         <li>
-          <span>{t('askedBy', { name: order.requesterName })}</span>
+          <span>{t('requestedBy', { name: order.requesterName })}</span>
           <time dateTime={createdAt}>{format.dateTime(createdAt)}</time>
         </li>
         {outcome !== undefined && (

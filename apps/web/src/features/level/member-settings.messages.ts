@@ -24,7 +24,7 @@ export const memberSettingsMessages = defineMessages({
     copyLevels:
       '平台的等级将复制为您自己的等级，使用平台等级的会员卡转到对应的副本；之后平台模板的修改不再影响您。',
     packagesFixed: '充值套餐由平台设定，您的店铺只能查看。',
-    packagesAsked: '充值套餐由平台设定。您可以申请新增、修改或停售，平台通过后生效。',
+    packagesOnRequest: '充值套餐由平台设定。您可以申请新增、修改或停售，平台通过后生效。',
     packagesOfPlatform: '您的店铺目前销售平台的充值套餐。复制后可自行修改。',
     copyPackages: '平台的套餐将复制为您自己的套餐；之后平台模板的修改不再影响您。',
   },
@@ -50,7 +50,7 @@ export const memberSettingsMessages = defineMessages({
     copyLevels:
       'The platform’s levels are copied as your own, and cards that use them move to the copies. Later changes by the platform no longer affect you.',
     packagesFixed: 'Recharge packages are set by the platform. Your shops can only view them.',
-    packagesAsked:
+    packagesOnRequest:
       'Recharge packages are set by the platform. You can request a new package, a change or a discontinuation; it takes effect once the platform approves it.',
     packagesOfPlatform:
       'Your shops sell the platform’s recharge packages. Copy them to make your own changes.',
@@ -80,7 +80,7 @@ export const memberSettingsMessages = defineMessages({
       'Los niveles de la plataforma se copian como suyos y las tarjetas que los tienen pasan a las copias. Los cambios posteriores de la plataforma ya no le afectarán.',
     packagesFixed:
       'La plataforma fija los paquetes de recarga. Sus tiendas solo pueden consultarlos.',
-    packagesAsked:
+    packagesOnRequest:
       'La plataforma fija los paquetes de recarga. Puede solicitar uno nuevo, un cambio o una retirada; se aplica cuando la plataforma lo aprueba.',
     packagesOfPlatform:
       'Sus tiendas venden los paquetes de la plataforma. Cópielos para editarlos.',

@@ -151,7 +151,7 @@ function usePackageColumns(isOfMany: boolean): ReadonlyArray<Column<PackageRow>>
 function PackageNotice({ settings }: { settings: MemberSettings }) {
   const t = useText(memberSettingsMessages);
   if (settings.right === 'fixed') return <SettingsNotice text={t('packagesFixed')} />;
-  if (settings.right === 'packageOnly') return <SettingsNotice text={t('packagesAsked')} />;
+  if (settings.right === 'packageOnly') return <SettingsNotice text={t('packagesOnRequest')} />;
   if (settings.hasOwnPackages) return null;
   return (
     <CopyInvitation

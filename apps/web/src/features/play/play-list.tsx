@@ -80,7 +80,7 @@ declare module '../../platform/page-query.ts' {
 }
 
 /** What the filters ask for; days are those of each shop by its own clock (NUM-3), as reports count them. */
-function askedBy({ only, from, to, ...filters }: Filters) {
+function queryOf({ only, from, to, ...filters }: Filters) {
   return {
     ...filters,
     ...(only === 'counted' && { isCounted: true }),
@@ -96,9 +96,9 @@ function usePlays() {
     exporting: exportPlays,
     filters: playFilters,
     sorts: ['-startedAt'],
-    toInput: (filters, { page, pageSize }) => ({ ...askedBy(filters), page, pageSize }),
+    toInput: (filters, { page, pageSize }) => ({ ...queryOf(filters), page, pageSize }),
   });
-  return { list, asked: askedBy(list.filters) };
+  return { list, asked: queryOf(list.filters) };
 }
 
 function PlayFilters({ list }: { list: ReturnType<typeof usePlays>['list'] }) {

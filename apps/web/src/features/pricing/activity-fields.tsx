@@ -111,14 +111,14 @@ export function ActivityFields({ recordForm, field, phase, whose }: ActivityFiel
           </FormField>
           {mode === 'discount' ? (
             <FormField
-              field={needed(field('discountPercent'), 'percentWanted')}
+              field={needed(field('discountPercent'), 'percentMissing')}
               label={t('percent')}
               hint={t('percentHint')}
             >
               <InputNumber className="kit-wide" min={1} max={100} precision={0} suffix="%" />
             </FormField>
           ) : (
-            <FormField field={needed(field('fixedPrice'), 'priceWanted')} label={t('fixedPrice')}>
+            <FormField field={needed(field('fixedPrice'), 'priceMissing')} label={t('fixedPrice')}>
               <AmountInput unit={null} />
             </FormField>
           )}
@@ -142,7 +142,7 @@ export function ActivityFields({ recordForm, field, phase, whose }: ActivityFiel
 }
 
 /** What the chosen kind of offer cannot do without; the contract leaves both open. */
-const needed = (field: FieldRules, missing: 'percentWanted' | 'priceWanted'): FieldRules => ({
+const needed = (field: FieldRules, missing: 'percentMissing' | 'priceMissing'): FieldRules => ({
   ...field,
   required: true,
   rules: [neededRule(missing), ...field.rules],

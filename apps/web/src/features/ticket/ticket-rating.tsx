@@ -31,7 +31,7 @@ export function TicketRating({ ticketId }: { ticketId: number }) {
         <Stars score={rating.score} />
         {rating.ratingWords !== '' && <p className="ticket-words">{rating.ratingWords}</p>}
         <small className="ticket-quiet">
-          {t('saidBy', { name: rating.authorName, at: format.dateTime(rating.at) })}
+          {t('ratedBy', { name: rating.authorName, at: format.dateTime(rating.at) })}
         </small>
       </Panel>
     );

@@ -8,7 +8,7 @@ export const maxGapMs = 35;
 /** How long a key that might begin a scan is held back, in milliseconds. */
 export const holdMs = 40;
 /** The fewest characters of a code. */
-export const fewestCharacters = 4;
+export const minCharacters = 4;
 
 /** A key that was pressed at `at`, in milliseconds of any clock. */
 export type Pressed = {
@@ -55,7 +55,7 @@ export function press(before: Burst | undefined, pressed: Pressed): Verdict {
     return { ...nothing, burst: { code, held, lastAt: pressed.at }, key };
   }
   if (before === undefined) return nothing;
-  const isCode = before.code.length >= fewestCharacters;
+  const isCode = before.code.length >= minCharacters;
   const isSuffix = pressed.kind === 'enter' || (pressed.kind === 'tab' && isAllHeld(before));
   if (isCode && isSuffix) return { ...nothing, scan: before.code, key: 'swallowed' };
   return { ...rest(before), key: 'passes' };
@@ -66,7 +66,7 @@ export function press(before: Burst | undefined, pressed: Pressed): Verdict {
  * a reader that is set to send no Enter.
  */
 export function rest(burst: Burst): Verdict {
-  const isScan = burst.code.length >= fewestCharacters && isAllHeld(burst);
+  const isScan = burst.code.length >= minCharacters && isAllHeld(burst);
   return { ...nothing, isTyped: !isScan, scan: isScan ? burst.code : undefined };
 }
 

@@ -1,6 +1,6 @@
 import {
   type Burst,
-  fewestCharacters,
+  minCharacters,
   holdMs,
   maxGapMs,
   press,
@@ -103,7 +103,7 @@ function settle({ isTyped, scan, burst: next }: Verdict): void {
 function timeoutOf({ code }: Burst, { timeStamp }: KeyboardEvent): number {
   const delay = performance.now() - timeStamp;
   const arrears = delay > latenessMs ? Math.min(delay, maxArrearsMs) : 0;
-  return arrears + (code.length < fewestCharacters ? holdMs : endOfCodeMs);
+  return arrears + (code.length < minCharacters ? holdMs : endOfCodeMs);
 }
 
 function waitUntil(due: number): void {

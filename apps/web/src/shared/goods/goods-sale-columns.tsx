@@ -112,7 +112,7 @@ const marginColumn = (
 
 function SaleState({ sale: { reverses, isReversed, refundState } }: { sale: GoodsSaleRow }) {
   const t = useText(goodsSaleMessages);
-  if (refundState === 'asked') return <StateTag tone="coming">{t('refundAsked')}</StateTag>;
+  if (refundState === 'asked') return <StateTag tone="coming">{t('refundPending')}</StateTag>;
   if (refundState === 'done') return <StateTag tone="quiet">{t('refundDone')}</StateTag>;
   if (reverses !== null) return <StateTag tone="quiet">{t('reversal')}</StateTag>;
   return (

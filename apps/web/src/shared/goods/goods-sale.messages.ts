@@ -10,7 +10,7 @@ export const goodsSaleMessages = defineMessages({
     sold: '已售',
     reversed: '已冲正',
     reversal: '冲正',
-    refundAsked: '退款中',
+    refundPending: '退款中',
     refundDone: '已原路退款',
     reverseByCode: '{amount} 由支付渠道原路退回，商品退回库存。冲正后不能撤销。',
     reverses: '冲正 {number}：{reason}',
@@ -32,7 +32,7 @@ export const goodsSaleMessages = defineMessages({
     sold: 'Sold',
     reversed: 'Voided',
     reversal: 'Void',
-    refundAsked: 'Refund pending',
+    refundPending: 'Refund pending',
     refundDone: 'Refunded',
     reverseByCode:
       '{amount} goes back through the payment provider; the items return to stock. This cannot be undone.',
@@ -55,7 +55,7 @@ export const goodsSaleMessages = defineMessages({
     sold: 'Vendido',
     reversed: 'Anulado',
     reversal: 'Anulación',
-    refundAsked: 'Reembolso en curso',
+    refundPending: 'Reembolso en curso',
     refundDone: 'Reembolsado',
     reverseByCode:
       '{amount} se devuelve por el proveedor de pago y los artículos vuelven a existencias. No se puede deshacer.',

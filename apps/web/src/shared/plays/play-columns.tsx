@@ -54,7 +54,9 @@ export function usePlayedGame(): (play: PlayRow) => string {
   const t = useText(playMessages);
   const gameTitle = useGameTitle();
   return (play) =>
-    play.saidGameId === null ? gameTitle(play) : t('saidGame', { number: String(play.saidGameId) });
+    play.saidGameId === null
+      ? gameTitle(play)
+      : t('reportedGame', { number: String(play.saidGameId) });
 }
 
 /** What a list of plays shows of each, wherever it stands. */
