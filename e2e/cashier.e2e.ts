@@ -43,7 +43,7 @@ async function rechargesOf({ page, member }: Till): Promise<readonly number[]> {
 
 const receiptIn = (page: Page): Locator => page.getByRole('dialog', { name: 'Payment received' });
 
-/** As fast as the page takes it, so that some fall between the answer and the going of the dialog. */
+/** As fast as the page takes it, so that some presses come after the answer, while the dialog closes. */
 const submitUntilGone = `{
   const form = document.querySelector('[role="dialog"] form');
   const again = () => {

@@ -68,7 +68,7 @@ function DialogForm<Values extends object>(props: DialogFormProps<Values>) {
     },
   });
   const noteBefore = useUnscanned(form, isDirty, onDirty);
-  // Sent once, until it has failed: between the answer and the going of the dialog the button is still there.
+  // Sent once, until it has failed: the button is still there while the dialog closes after the answer.
   const isSent = useRef(false);
   const submit = async (values: Values): Promise<void> => {
     // Nor by a key that was pressed as it was left: for a moment it has the focus still.

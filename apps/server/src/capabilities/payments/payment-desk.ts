@@ -175,7 +175,7 @@ export class PaymentDesk implements Payments {
     };
   }
 
-  /** As said above; says besides when the order is looked after next. */
+  /** Asks the provider about an order and its payment, and sets when it is asked next. */
   async attend(paymentId: number): Promise<void> {
     try {
       const payment = await this.#inTransaction((db) => findStoredPayment(db, paymentId));

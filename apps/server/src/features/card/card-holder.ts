@@ -35,7 +35,7 @@ export async function findCardHolder(
     : { memberId: null, name, sex, phone, birthday };
 }
 
-/** As said above, at the counter. */
+/** The holder that a cashier names for a card; refused where the card to follow does not exist. */
 export async function cardHolder(
   context: HolderStep,
   merchantId: number,

@@ -177,7 +177,7 @@ const preview = handle(previewMerge, async (context, input) => {
 
 type CommandContext = Context<typeof mergeCards>;
 
-/** As said above, and as it was seen: what moves, and whether between persons. */
+/** The two cards of a merge, locked, and as they were shown to the caller: the same points, the same persons. */
 async function seenPair(context: CommandContext, input: Input<typeof mergeCards>): Promise<Pair> {
   await lockMerging(context.db, context.scope, input);
   const pair = await mergeable(context, input, lockCard);

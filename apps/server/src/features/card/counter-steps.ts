@@ -21,7 +21,7 @@ export function openShop(context: ShopStep, { shop }: CounterFacts): CounterShop
 
 type TillStep = StepContext<typeof shopNotFound | typeof shopDisabled | typeof shiftNeeded>;
 
-/** As said above, where money changes hands: cash asks for a drawer that is looked after (CTL-2). */
+/** The open shop where money changes hands; cash is refused without an open shift where the shop needs one (CTL-2). */
 export function tillShop(
   context: TillStep,
   facts: CounterFacts,

@@ -85,8 +85,8 @@ function identifyAccount(
   const { token } = request.cookie;
   const session = readOpenedSession(opened);
   if (session === undefined) throw new CallEnded({ kind: 'sessionOver' });
-  const isOldNews = services.clock().getTime() - session.lastSeenAt.getTime() > touchAfterMs;
-  if (token !== undefined && isOldNews) services.touchSession(token);
+  const isLastSeenOld = services.clock().getTime() - session.lastSeenAt.getTime() > touchAfterMs;
+  if (token !== undefined && isLastSeenOld) services.touchSession(token);
   if (token !== undefined) services.knowCaller?.(token, `account ${session.accountId}`);
   const authorized = authorize(operation, session, services);
   const { accountId, displayName: name, kind, permissions, impersonator } = session;

@@ -233,7 +233,7 @@ export class LiveStreams {
     if (!this.#streams.has(stream)) return;
     const { outcome, learnt } = await this.#look(stream.request, changed);
     if (outcome.kind === 'unavailable') {
-      // The database is away or busy: what there is to tell stays to be told.
+      // The database is away or busy: the changes wait for the next look.
       for (const shopId of changed) stream.changed.add(shopId);
       stream.hasMissed ||= hasMissed;
     } else if (learnt === undefined) stream.end();
