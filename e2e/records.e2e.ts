@@ -22,7 +22,7 @@ describe('what happened', () => {
     const list = page.getByRole('region', { name: 'Operation log' });
     await list.getByRole('link', { name: 'Freeze card' }).first().click();
     await page.waitForURL(/\/system\/operation-log\/\d+$/);
-    const row = page.getByRole('row').filter({ hasText: 'Status' });
+    const row = page.locator('.kit-changes tr').filter({ hasText: 'Status' });
     await row.waitFor();
     // The titles of the states come with the dictionary.
     await expect.poll(() => row.getByRole('cell').allTextContents()).toEqual(['Active', 'Frozen']);
@@ -31,6 +31,38 @@ describe('what happened', () => {
     const { objectId = '' } = queryOf(page);
     const { count } = await call(page, listOperationLog, { object: 'card', objectId });
     await expect.poll(() => list.locator('tbody tr[data-row-key]').count()).toBe(count);
+  });
+
+  test('SH-68, ACC-6: one tap leaves what is critical, another takes it back, and a line leads to its object and its person', async ({
+    openPage,
+  }) => {
+    const page = await openAs(openPage, 'Staff', '/system/operation-log?object=role');
+    const list = page.getByRole('region', { name: 'Operation log' });
+    const levels = list.locator('tbody .log-level');
+    const pick = page.getByRole('button', { name: 'Critical', exact: true });
+    await levels.first().waitFor();
+    await pick.click();
+    await expect.poll(() => queryOf(page)['level']).toBe('critical');
+    await expect
+      .poll(async () => [...new Set(await levels.allTextContents())])
+      .toEqual(['Critical']);
+    expect(await pick.getAttribute('aria-pressed')).toBe('true');
+    await pick.click();
+    await expect.poll(() => queryOf(page)['level']).toBeUndefined();
+    await page.getByRole('button', { name: 'Without sign-ins' }).click();
+    await expect.poll(() => queryOf(page)['withoutSignIns']).toBe('true');
+    await page.goto('/system/operation-log?operation=card.freeze');
+    const frozen = list.getByRole('row').filter({ hasText: 'Freeze card' }).first();
+    await expect.poll(() => frozen.locator('.log-changes').textContent()).toContain('Frozen');
+    const card = frozen.locator('a[href^="/members/card/"]');
+    const number = (await card.textContent()) ?? '';
+    await card.click();
+    await page.getByRole('heading', { name: number }).or(page.getByText(number)).first().waitFor();
+    await page.goBack();
+    const person = frozen.locator('a[href*="account="]');
+    const name = (await person.textContent()) ?? '';
+    await person.click();
+    await expect.poll(() => queryOf(page)).toEqual({ account: name });
   });
 
   test('SH-32: the quick picks of days count back from today and live in the address', async ({

@@ -11,6 +11,12 @@ test('ACC-6: before and after are compared field by field, however deep', () => 
   ]);
 });
 
+test('ACC-6: a field that was left blank has not changed', () => {
+  expect(stateChanges({ note: 'late' }, { note: '', reason: '' })).toEqual([
+    { field: 'note', before: 'late', after: '' },
+  ]);
+});
+
 test('ACC-6: what is made has no before, what is removed no after', () => {
   expect(stateChanges(undefined, { name: 'Li' })).toEqual([
     { field: 'name', before: null, after: 'Li' },

@@ -19,11 +19,14 @@ function leavesOf(state: unknown, path = ''): [field: string, value: string][] {
   return [[path, typeof state === 'string' ? state : JSON.stringify(state)]];
 }
 
-/** What differs between two logged states, field by field, in the order of the fields (ACC-6). */
+/**
+ * What differs between two logged states, field by field, in the order of the fields (ACC-6). Nothing and empty are
+ * the same to people: a field that was left blank has not changed.
+ */
 export function stateChanges(before: unknown, after: unknown): StateChange[] {
   const was = new Map(leavesOf(before));
   const is = new Map(leavesOf(after));
   return [...new Set([...was.keys(), ...is.keys()])]
     .map((field) => ({ field, before: was.get(field) ?? null, after: is.get(field) ?? null }))
-    .filter((change) => change.before !== change.after);
+    .filter((change) => (change.before ?? '') !== (change.after ?? ''));
 }

@@ -1,11 +1,9 @@
-import { fieldTitle, unitOf } from '@lebean/contract/vocabulary/fields';
-import { absent, formatMinute } from '../platform/format.ts';
+import { fieldTitle } from '@lebean/contract/vocabulary/fields';
+import { absent } from '../platform/format.ts';
 import { useContractText, useText } from '../platform/i18n.ts';
 import { changesMessages } from './changes.messages.ts';
 import './changes-table.css';
-import { useDictionary } from './use-dictionary.ts';
-import { useFormat } from './use-format.ts';
-import { kitWords } from './words.messages.ts';
+import { type LoggedWords, useShownValue } from './shown-value.ts';
 
 type Change = {
   readonly field: string;
@@ -13,11 +11,13 @@ type Change = {
   readonly after: string | null;
 };
 
+type ChangesTableProps = { changes: readonly Change[]; words?: LoggedWords };
+
 /** What was and what is, side by side, in the viewer's words (ACC-6). */
-export function ChangesTable({ changes }: { changes: readonly Change[] }) {
+export function ChangesTable({ changes, words }: ChangesTableProps) {
   const t = useText(changesMessages);
   const say = useContractText('field');
-  const shown = useShownValue();
+  const shown = useShownValue(words);
   return (
     <table className="kit-changes">
       <thead>
@@ -38,19 +38,4 @@ export function ChangesTable({ changes }: { changes: readonly Change[] }) {
       </tbody>
     </table>
   );
-}
-
-/** A logged value as people read it: amounts in whole units, types, yes and no in words. */
-function useShownValue(): (field: string, value: string) => string {
-  const word = useText(kitWords);
-  const format = useFormat();
-  const dictionary = useDictionary();
-  return (field, value) => {
-    const unit = unitOf(field);
-    const isNumber = /^-?\d{1,15}$/.test(value);
-    if (isNumber && unit === 'hundredths') return format.points(Number(value));
-    if (isNumber && unit === 'minuteOfDay') return formatMinute(Number(value));
-    if (value === 'true') return word('yes');
-    return value === 'false' ? word('no') : dictionary.title(field, value);
-  };
 }

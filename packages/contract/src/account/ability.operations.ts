@@ -43,5 +43,5 @@ export const setAbilities = command({
   }),
   output: z.object({ accountId: id(), version: version() }),
   refusals: [...always, staleVersion, abilityBeyondOwn],
-  audit: { object: 'account', idFrom: 'accountId' },
+  audit: { object: 'account', idFrom: 'accountId', level: 'critical' },
 });

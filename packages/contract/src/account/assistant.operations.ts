@@ -94,7 +94,7 @@ export const createAssistant = command({
     passwordCommon,
     loginNameTaken,
   ],
-  audit: { object: 'account', idFrom: 'id' },
+  audit: { object: 'account', idFrom: 'id', level: 'critical' },
   // A kept request would keep a fast hash of the password; the login name is taken once anyway.
   idempotency: 'none',
 });

@@ -87,7 +87,7 @@ export const createAccount = command({
     passwordCommon,
     loginNameTaken,
   ],
-  audit: { object: 'account', idFrom: 'id' },
+  audit: { object: 'account', idFrom: 'id', level: 'critical' },
   // A kept request would keep a fast hash of the password; the login name is taken once anyway.
   idempotency: 'none',
 });

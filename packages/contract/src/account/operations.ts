@@ -70,7 +70,7 @@ export const updateAccount = command({
     roleBeyondOwn,
     lastAdministrator,
   ],
-  audit: { object: 'account', idFrom: 'accountId' },
+  audit: { object: 'account', idFrom: 'accountId', level: 'critical' },
 });
 
 export const enableAccount = command({
@@ -82,7 +82,7 @@ export const enableAccount = command({
   input: z.strictObject(accountChange),
   output: z.object(accountChange),
   refusals: [...always, staleVersion],
-  audit: { object: 'account', idFrom: 'accountId' },
+  audit: { object: 'account', idFrom: 'accountId', level: 'critical' },
 });
 
 export const disableAccount = command({
@@ -94,7 +94,7 @@ export const disableAccount = command({
   input: z.strictObject(accountChange),
   output: z.object(accountChange),
   refusals: [...always, staleVersion, lastAdministrator],
-  audit: { object: 'account', idFrom: 'accountId' },
+  audit: { object: 'account', idFrom: 'accountId', level: 'critical' },
 });
 
 const endedSessions = z.object({ accountId: id(), endedSessions: z.int() });
@@ -108,7 +108,7 @@ export const endAccountSessions = command({
   input: z.strictObject({ accountId: id() }),
   output: endedSessions,
   refusals: always,
-  audit: { object: 'account', idFrom: 'accountId' },
+  audit: { object: 'account', idFrom: 'accountId', level: 'critical' },
 });
 
 export const unlockAccount = command({
@@ -120,7 +120,7 @@ export const unlockAccount = command({
   input: z.strictObject({ accountId: id() }),
   output: z.object({ accountId: id() }),
   refusals: always,
-  audit: { object: 'account', idFrom: 'accountId' },
+  audit: { object: 'account', idFrom: 'accountId', level: 'critical' },
 });
 
 export const resetPassword = command({
@@ -132,7 +132,7 @@ export const resetPassword = command({
   input: z.strictObject({ accountId: id() }),
   output: z.object({ accountId: id(), loginName: z.string(), password: z.string() }),
   refusals: always,
-  audit: { object: 'account', idFrom: 'accountId' },
+  audit: { object: 'account', idFrom: 'accountId', level: 'critical' },
   // A kept answer would keep the password.
   idempotency: 'none',
 });

@@ -80,7 +80,7 @@ export const approveRequest = command({
   /** `failed` where the call was refused after all: then `failure` says why. */
   output: z.extend(decided, { failure: approvalDetail.shape.failure }),
   refusals: [approvalNotFound, approvalDecided, approvalExpired, approvalIsOwn, approvalBeyondOwn],
-  audit: { object: 'approval', idFrom: 'approvalId' },
+  audit: { object: 'approval', idFrom: 'approvalId', level: 'critical' },
   rate: 'money',
   idempotency: 'required',
 });
@@ -143,7 +143,7 @@ export const updateApprovalLimit = command({
   }),
   output: z.object({ limitKey: z.enum(approvalLimitKeys), version: version() }),
   refusals: [staleVersion, secondAdministratorNeeded, idempotencyConflict],
-  audit: { object: 'approvalLimit', idFrom: 'limitKey' },
+  audit: { object: 'approvalLimit', idFrom: 'limitKey', level: 'critical' },
   idempotency: 'required',
   approval: {
     limit: 'approvalLimit',
@@ -193,7 +193,7 @@ export const updateMerchantLimit = command({
     staleVersion,
     idempotencyConflict,
   ],
-  audit: { object: 'approvalLimit', idFrom: 'limitKey' },
+  audit: { object: 'approvalLimit', idFrom: 'limitKey', level: 'critical' },
   idempotency: 'required',
   approval: {
     limit: 'approvalLimit',

@@ -64,7 +64,7 @@ export const cancelWithBalance = command({
     refundAboveOwn,
     idempotencyConflict,
   ],
-  audit: { object: 'card', idFrom: 'cardId' },
+  audit: { object: 'card', idFrom: 'cardId', level: 'critical' },
   rate: 'money',
   idempotency: 'required',
   approval: {

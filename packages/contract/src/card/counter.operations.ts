@@ -57,7 +57,7 @@ export const revealPhone = command({
   input: z.strictObject({ cardId: id() }),
   output: z.object({ phone: namedPhone(z.string()) }),
   refusals: [cardNotFound],
-  audit: { object: 'card', idFrom: 'cardId' },
+  audit: { object: 'card', idFrom: 'cardId', level: 'critical' },
   idempotency: 'none',
 });
 

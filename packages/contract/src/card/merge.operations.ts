@@ -85,7 +85,7 @@ export const mergeCards = command({
   }),
   output: z.object({ orderNumber, cardId: id(), fromCardId: id() }),
   refusals: [...refusals, mergeChanged, idempotencyConflict],
-  audit: { object: 'card', idFrom: 'cardId' },
+  audit: { object: 'card', idFrom: 'cardId', level: 'critical' },
   rate: 'money',
   idempotency: 'required',
   approval: {

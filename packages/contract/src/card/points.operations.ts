@@ -57,7 +57,7 @@ export const adjustPoints = command({
     adjustmentTooLarge,
     idempotencyConflict,
   ],
-  audit: { object: 'card', idFrom: 'cardId' },
+  audit: { object: 'card', idFrom: 'cardId', level: 'critical' },
   rate: 'money',
   idempotency: 'required',
   approval: {

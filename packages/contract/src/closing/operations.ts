@@ -61,7 +61,7 @@ const refusals = [
   periodBeforeOpen,
   idempotencyConflict,
 ] as const;
-const audit = { object: 'period', idFrom: 'id' } as const;
+const audit = { object: 'period', idFrom: 'id', level: 'critical' } as const;
 
 export const closePeriod = command({
   id: 'period.close',

@@ -64,7 +64,7 @@ export const voidAuthorisation = command({
   input: z.strictObject(authorisationChange),
   output: z.object({ ...authorisationChange, state: z.enum(codeStates) }),
   refusals: [authorisationNotFound, staleVersion, codeStateForbids],
-  audit: { object: 'authorisation', idFrom: 'authorisationId' },
+  audit: { object: 'authorisation', idFrom: 'authorisationId', level: 'critical' },
 });
 export const disableAuthorisation = command({
   id: 'authorisation.disable',
@@ -97,5 +97,5 @@ export const releaseAuthorisation = command({
   input: z.strictObject(authorisationChange),
   output: z.object({ ...authorisationChange, state: z.enum(codeStates) }),
   refusals: [authorisationNotFound, staleVersion, codeStateForbids],
-  audit: { object: 'authorisation', idFrom: 'authorisationId' },
+  audit: { object: 'authorisation', idFrom: 'authorisationId', level: 'critical' },
 });

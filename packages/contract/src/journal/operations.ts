@@ -110,7 +110,7 @@ export const createJournal = command({
   input: z.strictObject({ month: journalMonth() }),
   output: z.object({ id: id() }),
   refusals: [periodNotClosed, journalExists, journalUnmapped, idempotencyConflict],
-  audit: { object: 'journal', idFrom: 'id' },
+  audit: { object: 'journal', idFrom: 'id', level: 'critical' },
   idempotency: 'required',
 });
 
@@ -122,7 +122,7 @@ export const reverseJournal = command({
   input: z.strictObject({ journalId: id(), reason: text(200) }),
   output: z.object({ id: id() }),
   refusals: [journalNotFound, journalReversed, idempotencyConflict],
-  audit: { object: 'journal', idFrom: 'id' },
+  audit: { object: 'journal', idFrom: 'id', level: 'critical' },
   idempotency: 'required',
 });
 

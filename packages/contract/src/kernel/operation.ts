@@ -51,9 +51,14 @@ export type Idempotency = 'none' | 'accepted' | 'required';
 
 /**
  * What a command writes to the operation log; `idFrom` names the field of input or output, or says
- * `caller` where the object is the calling account itself.
+ * `caller` where the object is the calling account itself. `critical` is what an auditor reads first (ACC-6):
+ * rights, the sign-ins of others, limits, and whatever moves money or points by hand.
  */
-export type Audit = { readonly object: string; readonly idFrom: string };
+export type Audit = {
+  readonly object: string;
+  readonly idFrom: string;
+  readonly level?: 'critical';
+};
 
 /**
  * What needs a second person (CTL-1): above the named limit the call waits until somebody else has

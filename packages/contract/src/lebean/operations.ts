@@ -171,7 +171,7 @@ export const adjustLebeans = command({
     valueDateAhead,
     idempotencyConflict,
   ],
-  audit: { object: 'lebeanAdjustment', idFrom: 'id' },
+  audit: { object: 'lebeanAdjustment', idFrom: 'id', level: 'critical' },
   rate: 'money',
   idempotency: 'required',
   approval: {
@@ -203,7 +203,7 @@ export const reverseLebeans = command({
     insufficientLebeans,
     idempotencyConflict,
   ],
-  audit: { object: 'lebeanAdjustment', idFrom: 'id' },
+  audit: { object: 'lebeanAdjustment', idFrom: 'id', level: 'critical' },
   rate: 'money',
   idempotency: 'required',
   approval: {

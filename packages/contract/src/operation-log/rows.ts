@@ -23,6 +23,16 @@ export const logPlace = () =>
 /** Who called: the kind of account, or somebody without a session. */
 export const callerKinds = [...accountKinds, 'anonymous'] as const;
 
+/**
+ * How much a line asks to be looked at (ACC-6): `warning` is a call that was refused, `critical` one that was done
+ * and touches rights, sign-ins of others, limits, or money by hand.
+ */
+export const logLevels = ['info', 'warning', 'critical'] as const;
+export type LogLevel = (typeof logLevels)[number];
+
+/** So many changed fields stand in the list; all of them on the page of the line. */
+export const maxListedChanges = 3;
+
 /** A line of the operation log (ACC-6) in a list. */
 export const operationLogRow = z.object({
   id: id(),
@@ -35,8 +45,15 @@ export const operationLogRow = z.object({
   source: z.string(),
   object: z.string(),
   objectId: z.string(),
+  /** What the object is called now, in the language of the reader; nothing where it has no name or is gone. */
+  objectName: z.nullable(z.string()),
   /** `ok`, or the code of the refusal. */
   result: z.string(),
+  level: z.enum(logLevels),
+  /** The first fields that changed (SH-68). */
+  changes: z.array(loggedChange),
+  /** How many fields changed in all. */
+  changeCount: z.int(),
 });
 export type OperationLogRow = z.output<typeof operationLogRow>;
 
@@ -50,6 +67,9 @@ export const operationLogFilters = {
   object: z.optional(words(32)),
   objectId: z.optional(words(32)),
   result: z.optional(z.enum(logResults)),
+  level: z.optional(z.enum(logLevels)),
+  /** Without sign-ins, which are most of a quiet day (SH-68). */
+  withoutSignIns: z.optional(z.boolean()),
   from: z.optional(instant()),
   to: z.optional(instant()),
 };
@@ -57,7 +77,6 @@ export const operationLogFilters = {
 export const operationLogDetail = z.extend(operationLogRow, {
   requestId: z.string(),
   merchantName: z.nullable(z.string()),
-  changes: z.array(loggedChange),
 });
 export type OperationLogDetail = z.output<typeof operationLogDetail>;
 

@@ -191,5 +191,5 @@ export const setLebeanPrice = command({
   }),
   output: lebeanPriceRow,
   refusals: [staleVersion],
-  audit: { object: 'lebeanPrice', idFrom: 'currency' },
+  audit: { object: 'lebeanPrice', idFrom: 'currency', level: 'critical' },
 });

@@ -71,7 +71,7 @@ export const writeOffLatePlay = command({
   }),
   output: ended,
   refusals: [...always, latePriceDiffers],
-  audit,
+  audit: { ...audit, level: 'critical' },
   ...money,
   approval: {
     limit: 'latePlayWriteOff',

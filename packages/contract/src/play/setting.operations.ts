@@ -44,5 +44,5 @@ export const updatePlaySetting = command({
   input: z.strictObject({ ...rules, version: version() }),
   output: z.object({ version: version() }),
   refusals: [staleVersion],
-  audit: { object: 'playSetting', idFrom: 'version' },
+  audit: { object: 'playSetting', idFrom: 'version', level: 'critical' },
 });

@@ -78,7 +78,7 @@ export const createRole = command({
   input: z.strictObject({ kind: z.enum(accountKinds), ...roleFields }),
   output: createdRow,
   refusals: [permissionOfOtherKind, permissionBeyondOwn],
-  audit: { object: 'role', idFrom: 'id' },
+  audit: { object: 'role', idFrom: 'id', level: 'critical' },
 });
 
 const roleChange = { roleId: id(), version: version() };
@@ -103,7 +103,7 @@ export const updateRole = command({
     roleOfAssistants,
     lastAdministrator,
   ],
-  audit: { object: 'role', idFrom: 'roleId' },
+  audit: { object: 'role', idFrom: 'roleId', level: 'critical' },
 });
 
 export const removeRole = command({
@@ -116,5 +116,5 @@ export const removeRole = command({
   input: z.strictObject(roleChange),
   output: z.object({ roleId: id() }),
   refusals: [unknownRole, staleVersion, roleAboveOwn, roleIsPrefab, roleInUse],
-  audit: { object: 'role', idFrom: 'roleId' },
+  audit: { object: 'role', idFrom: 'roleId', level: 'critical' },
 });

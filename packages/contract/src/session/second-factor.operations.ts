@@ -53,7 +53,7 @@ export const removeSecondFactor = command({
   input: z.strictObject({ password: currentPassword() }),
   output: z.object({ isOn: z.boolean(), endedSessions: z.int() }),
   refusals: [secondFactorOff, wrongPassword, tooManyTries],
-  audit: audited,
+  audit: { ...audited, level: 'critical' },
   rate: 'signIn',
   // A kept answer would keep the secret.
   idempotency: 'none',

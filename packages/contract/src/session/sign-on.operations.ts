@@ -23,7 +23,7 @@ export const issueSignOnCode = command({
   input: z.strictObject({ accountId: id() }),
   output: z.object({ accountId: id(), code: z.string(), expiresAt: instant() }),
   refusals: [accountNotFound, accountAboveOwn],
-  audit: { object: 'account', idFrom: 'accountId' },
+  audit: { object: 'account', idFrom: 'accountId', level: 'critical' },
   rate: 'signIn',
   // A kept answer would keep the code.
   idempotency: 'none',
@@ -43,7 +43,7 @@ export const redeemSignOnCode = command({
   }),
   output: profile,
   refusals: [signOnCodeUnfit, codeNeeded, wrongCode, codesLocked, tooManyTries],
-  audit: { object: 'account', idFrom: 'id' },
+  audit: { object: 'account', idFrom: 'id', level: 'critical' },
   rate: 'signIn',
   idempotency: 'none',
 });

@@ -138,7 +138,7 @@ export const repeatStatementPayment = command({
   input: z.strictObject({ shopId: id(), payer: optionalText(100), ...repeated }),
   output: z.object({ paymentId: id(), credit: signedHundredths() }),
   refusals: [shopNotFound, ...repeatRefusals],
-  audit: { object: 'statementPayment', idFrom: 'paymentId' },
+  audit: { object: 'statementPayment', idFrom: 'paymentId', level: 'critical' },
   approval: { ...twoPeople, objectOf: ({ shopId }) => `shop ${shopId}` },
 });
 
@@ -155,7 +155,7 @@ export const repeatPartnerPayment = command({
   input: z.strictObject({ partnerId: id(), currency: currencyCode(), ...repeated }),
   output: z.object({ paymentId: id(), credit: signedHundredths() }),
   refusals: [partnerNotFound, ...repeatRefusals],
-  audit: { object: 'statementPayment', idFrom: 'paymentId' },
+  audit: { object: 'statementPayment', idFrom: 'paymentId', level: 'critical' },
   approval: {
     ...twoPeople,
     objectOf: ({ partnerId }) => `partner ${partnerId}`,
@@ -186,7 +186,7 @@ export const proposeWriteOff = command({
   input: z.strictObject({ statementId: id(), reason: text(200) }),
   output: z.object({ statementId: id(), amount: hundredths() }),
   refusals: [statementNotFound, statementStage, nothingOpen, writeOffWaits],
-  audit: { object: 'statement', idFrom: 'statementId' },
+  audit: { object: 'statement', idFrom: 'statementId', level: 'critical' },
 });
 
 export const confirmWriteOff = command({
@@ -200,7 +200,7 @@ export const confirmWriteOff = command({
   input: z.strictObject({ statementId: id() }),
   output: z.object({ statementId: id(), amount: hundredths() }),
   refusals: [statementNotFound, noWriteOff, samePerson],
-  audit: { object: 'statement', idFrom: 'statementId' },
+  audit: { object: 'statement', idFrom: 'statementId', level: 'critical' },
 });
 
 export const listStatementAdjustments = query({
@@ -239,7 +239,7 @@ export const createStatementAdjustment = command({
     ),
   output: z.object({ adjustmentId: id(), adjustmentNumber: z.string() }),
   refusals: [shopNotFound],
-  audit: { object: 'statementAdjustment', idFrom: 'adjustmentId' },
+  audit: { object: 'statementAdjustment', idFrom: 'adjustmentId', level: 'critical' },
 });
 
 export const removeStatementAdjustment = command({
@@ -252,5 +252,5 @@ export const removeStatementAdjustment = command({
   input: z.strictObject({ adjustmentId: id() }),
   output: z.object({ adjustmentId: id() }),
   refusals: [adjustmentNotFound, periodLocked],
-  audit: { object: 'statementAdjustment', idFrom: 'adjustmentId' },
+  audit: { object: 'statementAdjustment', idFrom: 'adjustmentId', level: 'critical' },
 });

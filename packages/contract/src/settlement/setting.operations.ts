@@ -48,7 +48,7 @@ export const saveSettlementSetting = command({
   }),
   output: z.object({ shopId: id() }),
   refusals: [shopNotFound, staleVersion],
-  audit: { object: 'shop', idFrom: 'shopId' },
+  audit: { object: 'shop', idFrom: 'shopId', level: 'critical' },
 });
 
 export const setBillingMode = command({
@@ -72,7 +72,7 @@ export const setBillingMode = command({
     ),
   output: z.object({ shopId: id() }),
   refusals: [shopNotFound, periodLocked, dayInClosedPeriod],
-  audit: { object: 'shop', idFrom: 'shopId' },
+  audit: { object: 'shop', idFrom: 'shopId', level: 'critical' },
 });
 
 export const listSettlementGaps = query({

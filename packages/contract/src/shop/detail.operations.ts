@@ -148,7 +148,7 @@ export const changeWholesale = command({
   }),
   output: z.object({ id: id(), version: version() }),
   refusals: [shopNotFound, staleVersion, secondAdministratorNeeded, idempotencyConflict],
-  audit: { object: 'shop', idFrom: 'id' },
+  audit: { object: 'shop', idFrom: 'id', level: 'critical' },
   rate: 'money',
   idempotency: 'required',
   approval: {

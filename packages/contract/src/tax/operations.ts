@@ -22,7 +22,7 @@ const listed = {
   reach: 'wholeNetwork',
 } as const;
 const managed = { ...listed, permission: 'settlement.tax.manage' } as const;
-const audit = { object: 'tax', idFrom: 'id' } as const;
+const audit = { object: 'tax', idFrom: 'id', level: 'critical' } as const;
 
 export const listTaxes = query({
   id: 'tax.list',

@@ -1,12 +1,15 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freezeCard, rechargeCard } from '@lebean/contract/card/counter.operations';
+import type { Input } from '@lebean/contract/kernel/operation';
 import {
   getOperationLog,
   listLoginLog,
   listOperationLog,
   verifyOperationLog,
 } from '@lebean/contract/operation-log/operations';
+import { maxListedChanges } from '@lebean/contract/operation-log/rows';
+import { createRole } from '@lebean/contract/role/operations';
 import { login } from '@lebean/contract/session/operations';
 import { call, refusalOf, send, serverOn, testSealKey } from '../../../testing/calls.fixture.ts';
 import type { Principal } from '../../../testing/scene/scene-people.fixture.ts';
@@ -69,6 +72,13 @@ test('ACC-6: each filter keeps what it says and nothing else', async () => {
     [{ account: 'ghost' }, (row: (typeof all.rows)[number]) => row.accountName === 'ghost'],
     [{ result: 'refused' }, (row: (typeof all.rows)[number]) => row.result !== 'ok'],
     [{ result: 'ok' }, (row: (typeof all.rows)[number]) => row.result === 'ok'],
+    [{ level: 'warning' }, (row: (typeof all.rows)[number]) => row.level === 'warning'],
+    [{ level: 'critical' }, (row: (typeof all.rows)[number]) => row.level === 'critical'],
+    [{ level: 'info' }, (row: (typeof all.rows)[number]) => row.level === 'info'],
+    [
+      { withoutSignIns: true },
+      (row: (typeof all.rows)[number]) => row.operation !== 'session.login',
+    ],
     [
       { to: all.rows[2]?.at },
       (row: (typeof all.rows)[number]) => row.at <= (all.rows[2]?.at ?? ''),
@@ -80,6 +90,37 @@ test('ACC-6: each filter keeps what it says and nothing else', async () => {
     expect(found.rows.map(({ id }) => id)).toEqual(all.rows.filter(keeps).map(({ id }) => id));
     expect(found.rows.length).toBeGreaterThan(0);
   }
+});
+
+test('SH-68: a line of the list names its object and says what changed', async () => {
+  const { rows } = await call(server, listOperationLog, { operation: 'card.freeze' }, staff);
+  const card = await client.query<{ name: string }>(
+    'select card_number as name from card where id = $1',
+    [own.cardId],
+  );
+  expect(rows[0]).toMatchObject({ objectName: card.rows[0]?.name, level: 'info' });
+  expect(rows[0]?.changes).toContainEqual({
+    field: 'cardState',
+    before: 'normal',
+    after: 'frozen',
+  });
+});
+
+test('ACC-6, SH-68: rights that change are critical, what is refused is a warning, and of many fields the first are listed', async () => {
+  const roleName = 'Log readers';
+  const permissions: Input<typeof createRole>['permissions'] = ['system.operationLog.list'];
+  const role = { roleName, permissions, screens: null, kind: 'staff' } as const;
+  const { id } = await call(server, createRole, role, staff);
+  const { rows } = await call(server, listOperationLog, { object: 'role', pageSize: 100 }, staff);
+  const created = rows.find(({ operation }) => operation === 'role.create');
+  expect(created).toMatchObject({ objectId: String(id), objectName: roleName, level: 'critical' });
+  expect(created?.changeCount).toBeGreaterThan(maxListedChanges);
+  expect(created?.changes).toHaveLength(maxListedChanges);
+  const line = await call(server, getOperationLog, { logId: created?.id ?? 0 }, staff);
+  expect(line.changes).toHaveLength(created?.changeCount ?? 0);
+  expect(line.changes.slice(0, maxListedChanges)).toEqual(created?.changes);
+  const refused = await call(server, listOperationLog, { account: 'ghost' }, staff);
+  expect(refused.rows[0]).toMatchObject({ level: 'warning', objectName: null });
 });
 
 test('ACC-6: what is older than a row follows it without a gap, however deep', async () => {
@@ -154,6 +195,9 @@ test('ACC-6: every filter reads an index in the order of the list, or one short 
     'account_id = 7',
     `account_name = 'ghost'`,
     `result <> 'ok'`,
+    `not result in ('ok', 'AWAITING_APPROVAL')`,
+    `operation <> 'session.login'`,
+    `result in ('ok', 'AWAITING_APPROVAL') and operation = any ('{role.create,role.update}')`,
     'merchant_id = 7',
     `(at, id) < (now(), 7) and at <= now()`,
   ];

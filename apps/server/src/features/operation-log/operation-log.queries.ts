@@ -2,6 +2,8 @@ import { type Expression, sql, type SqlBool } from 'kysely';
 import type { listLoginLog, listOperationLog } from '@lebean/contract/operation-log/operations';
 import {
   type LoginLogRow,
+  type LogLevel,
+  maxListedChanges,
   type OperationLogDetail,
   type OperationLogRow,
   callerKinds,
@@ -12,6 +14,8 @@ import type { Scope } from '../../capabilities/session/scope.ts';
 import type { Database } from '../../database/database.ts';
 import { cut, type Listing, listing } from '../../database/listing.ts';
 import { whenGiven } from '../../database/when-given.ts';
+import { acceptedResults, criticalOperations, levelOf } from './log-level.ts';
+import { objectName } from './object-name.ts';
 
 type LogFilter = Filter<typeof listOperationLog>;
 
@@ -51,9 +55,21 @@ function isBefore(place: string): Expression<SqlBool> {
     and operation_log.at <= ${instant}::timestamptz`;
 }
 
+const signIn = 'session.login';
+
+/** The lines of a level, as `levelOf` says of each. */
+function isOfLevel(level: LogLevel): Expression<SqlBool> {
+  const isAccepted = sql<SqlBool>`operation_log.result in (${sql.join(acceptedResults.map((each) => sql.lit(each)))})`;
+  if (level === 'warning') return sql<SqlBool>`not ${isAccepted}`;
+  const isCritical = sql<SqlBool>`operation_log.operation = any (${[...criticalOperations]}::text[])`;
+  return level === 'critical'
+    ? sql<SqlBool>`${isAccepted} and ${isCritical}`
+    : sql<SqlBool>`${isAccepted} and not ${isCritical}`;
+}
+
 /** The lines that match, without order. */
 async function matchingLines(db: Database, scope: Scope, filter: LogFilter) {
-  const { account, operation, object, objectId, result, from, to, before } = filter;
+  const { account, operation, object, objectId, result, level, from, to, before } = filter;
   const ofAccount = account === undefined ? undefined : await isOfAccount(db, account);
   return db
     .selectFrom('operationLog')
@@ -67,6 +83,10 @@ async function matchingLines(db: Database, scope: Scope, filter: LogFilter) {
     .$call(whenGiven(object, (lines, object) => lines.where('operationLog.object', '=', object)))
     .$call(
       whenGiven(objectId, (lines, objectId) => lines.where('operationLog.objectId', '=', objectId)),
+    )
+    .$call(whenGiven(level, (lines, level) => lines.where(isOfLevel(level))))
+    .$if(filter.withoutSignIns === true, (lines) =>
+      lines.where('operationLog.operation', '<>', sql.lit(signIn)),
     )
     .$if(result === 'ok', (lines) => lines.where('operationLog.result', '=', sql.lit('ok')))
     .$if(result === 'refused', (lines) => lines.where('operationLog.result', '<>', sql.lit('ok')))
@@ -89,14 +109,32 @@ const rowColumns = [
   'operationLog.object',
   'operationLog.objectId',
   'operationLog.result',
+  'operationLog.before',
+  'operationLog.after',
 ] as const;
 
-type StoredLine = { readonly id: number; readonly at: string; readonly accountKind: string };
+type StoredLine = {
+  readonly id: number;
+  readonly at: string;
+  readonly accountKind: string;
+  readonly operation: string;
+  readonly result: string;
+  readonly before: unknown;
+  readonly after: unknown;
+};
 
-/** A row as it is shown, with its place in the order. */
-function shownLine<Row extends StoredLine>(row: Row) {
+/** A row as it is shown, with its place in the order and all that changed. */
+function shownLine<Row extends StoredLine>({ before, after, ...row }: Row) {
   const accountKind = callerKinds.find((kind) => kind === row.accountKind) ?? 'anonymous';
-  return { ...row, accountKind, place: `${row.at}_${row.id}` };
+  const changes = stateChanges(before, after);
+  const place = `${row.at}_${row.id}`;
+  return { ...row, accountKind, place, level: levelOf(row), changes, changeCount: changes.length };
+}
+
+/** A row of the list: the first of its changes. */
+function listedLine<Row extends StoredLine>(row: Row) {
+  const line = shownLine(row);
+  return { ...line, changes: line.changes.slice(0, maxListedChanges) };
 }
 
 /** The operation log (ACC-6), newest first. */
@@ -106,11 +144,13 @@ export async function lineListing(
   filter: LogFilter,
 ): Promise<Listing<OperationLogRow>> {
   const matching = await matchingLines(db, scope, filter);
-  const lines = ordered(matching).select(rowColumns).select(at.as('at'));
+  const lines = ordered(matching)
+    .select(rowColumns)
+    .select([at.as('at'), objectName().as('objectName')]);
   return listing(db, {
     rows: (request) => cut(lines, request),
     matching: matching.select('operationLog.id'),
-    toRow: shownLine,
+    toRow: listedLine,
   });
 }
 
@@ -126,17 +166,14 @@ export async function findLine(
     .select(rowColumns)
     .select([
       at.as('at'),
+      objectName().as('objectName'),
       'operationLog.requestId',
       'merchant.merchantName',
-      'operationLog.before',
-      'operationLog.after',
     ])
     .where('operationLog.id', '=', logId)
     .where(scope.hasMerchant('operationLog.merchantId'))
     .executeTakeFirst();
-  if (row === undefined) return undefined;
-  const { before, after, ...line } = row;
-  return { ...shownLine(line), changes: stateChanges(before, after) };
+  return row && shownLine(row);
 }
 
 type LoginFilter = Filter<typeof listLoginLog>;
@@ -149,7 +186,7 @@ export async function loginListing(
 ): Promise<Listing<LoginLogRow>> {
   const matching = await matchingLines(db, scope, {
     ...filter,
-    operation: 'session.login',
+    operation: signIn,
   });
   const logins = ordered(matching).select([
     'operationLog.id',

@@ -10,8 +10,9 @@ import { ChangesTable } from '../../screen-kit/changes-table.tsx';
 import { FactList } from '../../screen-kit/fact-list.tsx';
 import { RecordPage } from '../../screen-kit/record-page.tsx';
 import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
-import './approval.css';
 import { useFormat } from '../../screen-kit/use-format.ts';
+import './approval.css';
+import { loggedWords } from '../../shared/logged-words.ts';
 import { ApprovalActions } from './approval-actions.tsx';
 import { ApprovalStateTag } from './approval-state.tsx';
 import { approvalMessages } from './approval.messages.ts';
@@ -61,7 +62,7 @@ function Request({ request }: { request: ApprovalDetail }) {
       <Facts request={request} />
       <section className="kit-panel" aria-labelledby="approval-changes">
         <h2 id="approval-changes">{t(request.state === 'pending' ? 'changes' : 'changesDone')}</h2>
-        <ChangesTable changes={request.changes} />
+        <ChangesTable changes={request.changes} words={loggedWords} />
       </section>
       <History request={request} />
       {verb !== undefined && (

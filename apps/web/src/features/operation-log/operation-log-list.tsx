@@ -4,10 +4,10 @@ import { type Address, addressOf } from '@lebean/contract/facts/addresses';
 import { objectTitle, operationTitle } from '@lebean/contract/facts/titles';
 import { exportOperationLog } from '@lebean/contract/operation-log/export';
 import { listOperationLog, verifyOperationLog } from '@lebean/contract/operation-log/operations';
-import { type OperationLogRow, logResults } from '@lebean/contract/operation-log/rows';
+import { logLevels, type OperationLogRow, logResults } from '@lebean/contract/operation-log/rows';
 import { operations } from '@lebean/contract/registry/operations';
 import { usePick, useText } from '../../platform/i18n.ts';
-import { type LinkQuery, param } from '../../platform/page-query.ts';
+import { withQuery } from '../../platform/page-query.ts';
 import { PageLink, useGo } from '../../platform/page.tsx';
 import type { Column } from '../../screen-kit/column.ts';
 import { DayRangeFilter } from '../../screen-kit/day-range-filter.tsx';
@@ -20,10 +20,15 @@ import { useFormat } from '../../screen-kit/use-format.ts';
 import { useList } from '../../screen-kit/use-list.ts';
 import { useSearchShortcut } from '../../screen-kit/use-search-shortcut.ts';
 import { OperationButton } from '../../ui/operation-button.tsx';
+import { LevelTag } from './level-tag.tsx';
+import { levelMessages } from './level.messages.ts';
+import { LogChanges } from './log-changes.tsx';
+import { logFilters } from './log-filters.ts';
 import { useLogInput } from './log-input.ts';
+import { LogObject } from './log-object.tsx';
 import { LogResult } from './log-result.tsx';
 import { operationLogMessages } from './operation-log.messages.ts';
-import { useObjectName } from './use-object-name.ts';
+import { QuickPicks } from './quick-picks.tsx';
 import { VerifyDialog } from './verify-dialog.tsx';
 import { verifyMessages } from './verify.messages.ts';
 
@@ -67,23 +72,6 @@ export function OperationLogScreen() {
   );
 }
 
-const logFilters = {
-  account: param.text,
-  operation: param.text,
-  object: param.text,
-  objectId: param.text,
-  result: param.choice(logResults),
-  from: param.day,
-  to: param.day,
-  [cursorParam]: param.text,
-};
-
-declare module '../../platform/page-query.ts' {
-  interface PageQueries {
-    '/system/operation-log': LinkQuery<typeof logFilters>;
-  }
-}
-
 function useOperationLog() {
   return useList(listOperationLog, {
     exporting: exportOperationLog,
@@ -97,46 +85,56 @@ type LogList = ReturnType<typeof useOperationLog>;
 
 function LogFilters({ list }: { list: LogList }) {
   const t = useText(operationLogMessages);
+  const levels = useText(levelMessages);
   const titleOf = useFieldTitle();
   const pick = usePick();
   const searchField = useSearchShortcut();
-  const { account, operation, object, result, from, to } = list.filters;
+  const { account, operation, object, result, level, from, to } = list.filters;
   // Another filter makes another list: it begins with its newest row.
   const change = (changes: Parameters<typeof list.changeFilters>[0]): void =>
     list.changeFilters({ [cursorParam]: undefined, ...changes });
   return (
-    <FilterBar
-      list={list}
-      search={
-        <SearchFilter
-          inputRef={searchField}
-          label={t('search')}
-          placeholder={t('searchHint')}
-          value={account}
-          onSearch={(name) => change({ account: name })}
+    <>
+      <FilterBar
+        list={list}
+        search={
+          <SearchFilter
+            inputRef={searchField}
+            label={t('search')}
+            placeholder={t('searchHint')}
+            value={account}
+            onSearch={(name) => change({ account: name })}
+          />
+        }
+      >
+        <DayRangeFilter label={t('days')} value={{ from, to }} onChange={change} />
+        <ChoiceFilter
+          label={titleOf('operation')}
+          value={operation}
+          options={logged.map(({ id }) => ({ value: id, label: pick(operationTitle(id)) }))}
+          onChange={(id) => change({ operation: id })}
         />
-      }
-    >
-      <DayRangeFilter label={t('days')} value={{ from, to }} onChange={change} />
-      <ChoiceFilter
-        label={titleOf('operation')}
-        value={operation}
-        options={logged.map(({ id }) => ({ value: id, label: pick(operationTitle(id)) }))}
-        onChange={(id) => change({ operation: id })}
-      />
-      <ChoiceFilter
-        label={t('object')}
-        value={object}
-        options={loggedObjects.map((noun) => ({ value: noun, label: pick(objectTitle(noun)) }))}
-        onChange={(noun) => change({ object: noun, objectId: undefined })}
-      />
-      <ChoiceFilter
-        label={titleOf('result')}
-        value={result}
-        options={logResults.map((each) => ({ value: each, label: t(each) }))}
-        onChange={(each) => change({ result: each })}
-      />
-    </FilterBar>
+        <ChoiceFilter
+          label={t('object')}
+          value={object}
+          options={loggedObjects.map((noun) => ({ value: noun, label: pick(objectTitle(noun)) }))}
+          onChange={(noun) => change({ object: noun, objectId: undefined })}
+        />
+        <ChoiceFilter
+          label={titleOf('result')}
+          value={result}
+          options={logResults.map((each) => ({ value: each, label: t(each) }))}
+          onChange={(each) => change({ result: each })}
+        />
+        <ChoiceFilter
+          label={levels('level')}
+          value={level}
+          options={logLevels.map((each) => ({ value: each, label: levels(each) }))}
+          onChange={(each) => change({ level: each })}
+        />
+      </FilterBar>
+      <QuickPicks filters={list.filters} onChange={change} />
+    </>
   );
 }
 
@@ -144,7 +142,7 @@ function useLogColumns(): ReadonlyArray<Column<OperationLogRow>> {
   const t = useText(operationLogMessages);
   const titleOf = useFieldTitle();
   const pick = usePick();
-  const nameObject = useObjectName();
+  const levels = useText(levelMessages);
   const format = useFormat();
   return [
     {
@@ -153,13 +151,22 @@ function useLogColumns(): ReadonlyArray<Column<OperationLogRow>> {
       render: (row) => <PageLink to={pathOf(row)}>{pick(operationTitle(row.operation))}</PageLink>,
       onCard: 'heading',
     },
+    {
+      key: 'level',
+      title: levels('level'),
+      render: (row) => <LevelTag level={row.level} />,
+      onCard: 'line',
+    },
     { key: 'at', title: titleOf('at'), render: ({ at }) => format.dateTime(at), onCard: 'line' },
     {
       key: 'account',
       title: titleOf('account'),
       render: ({ accountName, accountKind }) => (
         <>
-          {accountName} <span className="log-kind">{t(accountKind)}</span>
+          <PageLink to={withQuery('/system/operation-log', { account: accountName })}>
+            {accountName}
+          </PageLink>{' '}
+          <span className="log-kind">{t(accountKind)}</span>
         </>
       ),
       onCard: 'line',
@@ -167,7 +174,13 @@ function useLogColumns(): ReadonlyArray<Column<OperationLogRow>> {
     {
       key: 'object',
       title: t('object'),
-      render: nameObject,
+      render: (row) => <LogObject line={row} />,
+      onCard: 'line',
+    },
+    {
+      key: 'changes',
+      title: t('changes'),
+      render: (row) => <LogChanges line={row} />,
       onCard: 'line',
     },
     { key: 'source', title: titleOf('source'), render: ({ source }) => source, onCard: 'line' },

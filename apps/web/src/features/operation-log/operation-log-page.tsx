@@ -11,11 +11,14 @@ import { ChangesTable } from '../../screen-kit/changes-table.tsx';
 import { FactList } from '../../screen-kit/fact-list.tsx';
 import { RecordPage } from '../../screen-kit/record-page.tsx';
 import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
-import './operation-log.css';
 import { useFormat } from '../../screen-kit/use-format.ts';
+import { loggedWords } from '../../shared/logged-words.ts';
+import './operation-log.css';
+import { LevelTag } from './level-tag.tsx';
+import { levelMessages } from './level.messages.ts';
+import { LogObject } from './log-object.tsx';
 import { LogResult } from './log-result.tsx';
 import { operationLogMessages } from './operation-log.messages.ts';
-import { useObjectName } from './use-object-name.ts';
 
 const listPath = '/system/operation-log';
 
@@ -49,15 +52,26 @@ function LogLine({ line }: { line: OperationLogDetail }) {
   const t = useText(operationLogMessages);
   const titleOf = useFieldTitle();
   const pick = usePick();
-  const nameObject = useObjectName();
+  const levels = useText(levelMessages);
   const format = useFormat();
   const { object, objectId } = line;
   const facts = [
     { title: titleOf('at'), fact: format.dateTime(line.at) },
-    { title: titleOf('account'), fact: `${line.accountName} (${t(line.accountKind)})` },
+    {
+      title: titleOf('account'),
+      fact: (
+        <>
+          <PageLink to={withQuery(listPath, { account: line.accountName })}>
+            {line.accountName}
+          </PageLink>{' '}
+          <span className="log-kind">{t(line.accountKind)}</span>
+        </>
+      ),
+    },
     { title: t('merchant'), fact: line.merchantName ?? absent },
     { title: titleOf('source'), fact: line.source },
-    { title: t('object'), fact: nameObject({ object, objectId }) },
+    { title: t('object'), fact: <LogObject line={line} /> },
+    { title: levels('level'), fact: <LevelTag level={line.level} /> },
     { title: t('requestId'), fact: line.requestId },
   ];
   return (
@@ -85,7 +99,7 @@ function Changes({ changes }: Pick<OperationLogDetail, 'changes'>) {
       {changes.length === 0 ? (
         <p className="log-none">{t('noChanges')}</p>
       ) : (
-        <ChangesTable changes={changes} />
+        <ChangesTable changes={changes} words={loggedWords} />
       )}
     </section>
   );
