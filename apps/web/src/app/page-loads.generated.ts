@@ -56,6 +56,7 @@ const loadShopGameScreen = async () => (await import('../features/report/game-re
 const loadGameSummaryScreen = async () => (await import('../features/report/game-report-screen.tsx')).GameSummaryScreen;
 const loadOperationsReportScreen = async () => (await import('../features/report/operations-screen.tsx')).OperationsReportScreen;
 const loadGoodsReportScreen = async () => (await import('../features/report/goods-report-screen.tsx')).GoodsReportScreen;
+const loadLiabilityScreen = async () => (await import('../features/reconciliation/liability-screen.tsx')).LiabilityScreen;
 const loadShopMovementScreen = async () => (await import('../features/lebean/shop-movements.tsx')).ShopMovementScreen;
 const loadTopUpScreen = async () => (await import('../features/dashboard/top-up-screen.tsx')).TopUpScreen;
 const loadPaymentListScreen = async () => (await import('../features/payment/payment-list.tsx')).PaymentListScreen;
@@ -169,6 +170,7 @@ export const pageLoads = {
   '/games/summary': loadGameSummaryScreen,
   '/shuju/gameouerexperience': loadOperationsReportScreen,
   '/shuju/goodsreport': loadGoodsReportScreen,
+  '/shuju/liability': loadLiabilityScreen,
   '/shopledou/list': loadShopMovementScreen,
   '/shopledou/shoppay': loadTopUpScreen,
   '/shopledou/payments': loadPaymentListScreen,

@@ -174,6 +174,10 @@ export const pageTable = {
     module: 'features/report/goods-report-screen.tsx',
     component: 'GoodsReportScreen',
   },
+  '/shuju/liability': {
+    module: 'features/reconciliation/liability-screen.tsx',
+    component: 'LiabilityScreen',
+  },
   '/shopledou/list': {
     module: 'features/lebean/shop-movements.tsx',
     component: 'ShopMovementScreen',

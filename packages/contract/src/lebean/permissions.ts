@@ -62,7 +62,7 @@ export const lebeanPermissions = {
     },
   },
   'lebean.liability.view': {
-    kinds: ['staff'],
+    kinds: ['staff', 'partner', 'shop'],
     title: { zh: '查看储值负债', en: 'View stored-value liability', es: 'Ver pasivo por saldo' },
   },
 } as const satisfies Permissions;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { accountKinds } from '../kernel/account-kind.ts';
 import { calendarDay, id, page, paging } from '../kernel/common.ts';
 import { says } from '../kernel/field-problem.ts';
 import { command, query } from '../kernel/operation.ts';
@@ -45,7 +46,7 @@ export const listLiability = query({
   path: '/api/liability',
   summary: 'Stored value by merchant: opening + sold − spent − refunded = closing (RPT-3)',
   permission: 'lebean.liability.view',
-  scope: ['staff'],
+  scope: accountKinds,
   envelope: 'list',
   input: z
     .strictObject({

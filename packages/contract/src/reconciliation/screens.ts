@@ -10,4 +10,13 @@ export const reconciliationScreens = [
     kinds: ['staff'],
     permission: 'lebean.reconciliation.view',
   },
+  {
+    path: '/shuju/liability',
+    index: 14,
+    place: 6,
+    group: { zh: '数据报表', en: 'Reports', es: 'Informes' },
+    title: { zh: '会员储值', en: 'Stored value', es: 'Saldo de clientes' },
+    kinds: ['partner', 'shop'],
+    permission: 'lebean.liability.view',
+  },
 ] as const satisfies readonly Screen[];

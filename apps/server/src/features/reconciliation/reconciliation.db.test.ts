@@ -188,3 +188,22 @@ test('RPT-3: what members hold opens, is sold, spent and refunded, and closes as
   );
   expect(later.rows.map(({ opening }) => opening)).toEqual(rows.map(({ closing: end }) => end));
 });
+
+test('RPT-3, ACC-2: an owner and a partner read the stored value of their own merchants alone, as staff see it', async () => {
+  const year = { from: '2020-01-01', to: '2099-12-31', pageSize: 100 };
+  const { rows: all } = await call(server, listLiability, year, network);
+  const ofMerchants = (ids: readonly number[]) =>
+    all.filter(({ merchantId }) => ids.includes(merchantId));
+  const { own } = scene;
+  const owned = await call(server, listLiability, year, { token: own.ownerToken });
+  expect(owned.rows).toEqual(ofMerchants([own.merchantId]));
+  expect(owned.rows.map(({ asset }) => asset)).toEqual(['point', 'giftPoint']);
+  expect(all.length).toBeGreaterThan(owned.rows.length);
+  const partner = scene.principals.find(({ name }) => name === 'partner');
+  const partners = await call(server, listLiability, year, partner);
+  const { rows: merchants } = await client.query<{ id: number }>(
+    'select merchant_id::int as id from merchant_partner where partner_id = $1',
+    [own.partnerId],
+  );
+  expect(partners.rows).toEqual(ofMerchants(merchants.map(({ id }) => id)));
+});

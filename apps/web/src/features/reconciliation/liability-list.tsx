@@ -3,6 +3,7 @@ import { listLiability } from '@lebean/contract/reconciliation/operations';
 import { type LiabilityRow, assetWord } from '@lebean/contract/reconciliation/rows';
 import { usePick, useText } from '../../platform/i18n.ts';
 import { param } from '../../platform/page-query.ts';
+import { useSession } from '../../platform/session.ts';
 import type { Column } from '../../screen-kit/column.ts';
 import { DayRangeFilter } from '../../screen-kit/day-range-filter.tsx';
 import { FilterBar } from '../../screen-kit/filter-bar.tsx';
@@ -74,12 +75,16 @@ type LiabilityFiltersProps = { list: ReturnType<typeof useLiability>['list']; pe
 function LiabilityFilters({ list, period }: LiabilityFiltersProps) {
   const t = useText(reconciliationMessages);
   const pick = usePick();
+  const kind = useSession()?.kind;
   const { asset } = list.filters;
   return (
     <FilterBar
       list={list}
       search={
-        <ListSearch list={list} label={t('searchMerchant')} placeholder={t('searchMerchant')} />
+        // An owner has one merchant.
+        kind !== 'shop' && (
+          <ListSearch list={list} label={t('searchMerchant')} placeholder={t('searchMerchant')} />
+        )
       }
     >
       <DayRangeFilter label={t('period')} value={period} onChange={list.changeFilters} />
