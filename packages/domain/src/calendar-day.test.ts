@@ -8,6 +8,7 @@ import {
   endOf,
   isDay,
   periodBefore,
+  rangeCompared,
   startOf,
 } from './calendar-day.ts';
 
@@ -79,5 +80,21 @@ describe('SH-51: days are counted on the calendar', () => {
 
   it('knows what is no day', () => {
     expect(['2026-02-29', '2026-13-01', '26-01-01', ''].filter((text) => isDay(text))).toEqual([]);
+  });
+});
+
+it('RPT-2: a range is compared with as many days before, or with another of any length', () => {
+  const week = { from: '2026-03-01', to: '2026-03-07' };
+  const none = { from: undefined, to: undefined };
+  expect(rangeCompared(week, none)).toEqual({ from: '2026-02-22', to: '2026-02-28' });
+  const lastYear = { from: '2025-02-27', to: '2025-03-08' };
+  expect(rangeCompared(week, lastYear)).toEqual(lastYear);
+  expect(rangeCompared(week, { ...none, from: '2025-12-29' })).toEqual({
+    from: '2025-12-29',
+    to: '2026-01-04',
+  });
+  expect(rangeCompared(week, { ...none, to: '2025-03-07' })).toEqual({
+    from: '2025-03-01',
+    to: '2025-03-07',
   });
 });

@@ -54,3 +54,17 @@ export function endOf(grain: Grain, startsOn: string): string {
 /** What a period is compared with: the one before, of a day the same weekday. */
 export const periodBefore = (grain: Grain, startsOn: string): string =>
   grain === 'month' ? monthFrom(startsOn, -1) : addDays(startsOn, -7);
+
+/**
+ * The days that a range is compared with: as many before it, or another range, of which one end may be left out:
+ * then it has as many days as the first (RPT-2).
+ */
+export function rangeCompared(
+  range: DayRange,
+  { from, to }: { readonly from: string | undefined; readonly to: string | undefined },
+): DayRange {
+  const days = daysIn(range);
+  if (from !== undefined) return { from, to: to ?? addDays(from, days - 1) };
+  const last = to ?? addDays(range.from, -1);
+  return { from: addDays(last, 1 - days), to: last };
+}

@@ -11,12 +11,14 @@ type DayRangeFilterProps = {
   label: string;
   value: DayRange;
   onChange: (range: DayRange) => void;
+  /** What stands in its two fields while no day does, where there is another such filter beside it. */
+  placeholders?: [from: string, to: string];
 };
 
 const parsed = (day: string | undefined) => (day === undefined ? null : dayjs(day));
 
 /** The days of a list, with the quick picks of SH-32. */
-export function DayRangeFilter({ label, value, onChange }: DayRangeFilterProps) {
+export function DayRangeFilter({ label, value, onChange, placeholders }: DayRangeFilterProps) {
   const t = useText(listMessages);
   const today = useToday();
   usePickerClock();
@@ -32,7 +34,7 @@ export function DayRangeFilter({ label, value, onChange }: DayRangeFilterProps) 
       aria-label={label}
       allowEmpty={[true, true]}
       format="YYYY-MM-DD"
-      placeholder={[t('fromDay'), t('toDay')]}
+      placeholder={placeholders ?? [t('fromDay'), t('toDay')]}
       value={[parsed(value.from), parsed(value.to)]}
       presets={[
         { label: t('today'), value: pick(1) },

@@ -5,7 +5,14 @@ import { query } from '../kernel/operation.ts';
 import { reportFilter } from '../kernel/report-filter.ts';
 import { tolerantReader } from '../kernel/tolerant-reader.ts';
 import { periodRow, reportGrains, shopFigureRow, visitorRow } from './operations-report.rows.ts';
-import { listedRange, reportDays, reportRange, reportShops } from './rows.ts';
+import {
+  comparedDays,
+  comparedRange,
+  listedRange,
+  reportDays,
+  reportRange,
+  reportShops,
+} from './rows.ts';
 
 const filters = {
   ...reportDays,
@@ -45,6 +52,8 @@ export const listShopFigures = query({
     .strictObject({
       ...paging,
       ...filters,
+      /** Without it, as many days before. */
+      ...comparedDays,
       sort: z._default(
         z.enum([
           'revenue',
@@ -61,7 +70,7 @@ export const listShopFigures = query({
         '-revenue',
       ),
     })
-    .check(...reportRange),
+    .check(...reportRange, ...comparedRange),
   reader: tolerantReader(),
   output: page(shopFigureRow),
   canLag: true,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { daysFrom } from '@lebean/domain/calendar-day';
 import {
+  calendarDay,
   countryCode,
   currencyCode,
   dayOrInstant,
@@ -54,6 +55,30 @@ export const reportRange = [
   z.refine<ReportPeriod>(
     ({ from, to }) => from === undefined || to === undefined || isShortEnough(from, to),
     { path: ['to'], ...tooLong },
+  ),
+] as const;
+
+/** Two periods beside each other: the other one may be any, and has no days that are left out but an end (RPT-2). */
+export const comparedDays = {
+  compareFrom: z.optional(calendarDay()),
+  compareTo: z.optional(calendarDay()),
+};
+type ComparedDays = {
+  readonly compareFrom?: string | undefined;
+  readonly compareTo?: string | undefined;
+};
+
+/** Whether the other period is in order, and not too long. */
+export const comparedRange = [
+  z.refine<ComparedDays>(
+    ({ compareFrom: from, compareTo: to }) =>
+      from === undefined || to === undefined || isInOrder(from, to),
+    { path: ['compareTo'], ...outOfOrder },
+  ),
+  z.refine<ComparedDays>(
+    ({ compareFrom: from, compareTo: to }) =>
+      from === undefined || to === undefined || isShortEnough(from, to),
+    { path: ['compareTo'], ...tooLong },
   ),
 ] as const;
 

@@ -5,12 +5,12 @@ import type {
 import type { PeriodRow, ShopFigureRow } from '@lebean/contract/report/operations-report.rows';
 import type { DayFigures, FiguresBefore } from '@lebean/contract/report/rows';
 import {
-  addDays,
   daysFrom,
   daysIn,
   type DayRange,
   endOf,
   periodBefore,
+  rangeCompared,
 } from '@lebean/domain/calendar-day';
 import type { Filter } from '../../capabilities/export/handle-listing.ts';
 import type { Scope } from '../../capabilities/session/scope.ts';
@@ -194,16 +194,21 @@ export async function readPeriods(
 
 type ShopFilter = WithDays<Filter<typeof listShopFigures>>;
 
-/** Shops in order, each beside what it came to in as many days before, as far as its last day has come. */
+/**
+ * Shops in order, each beside what it came to in as many days before, as far as its last day has come, or in
+ * another period (RPT-2). Periods of different lengths are compared whole.
+ */
 export async function readShops(
   { db, scope, at }: Seen,
-  { sort, from, to, ...shops }: ShopFilter,
+  { sort, from, to, compareFrom, compareTo, ...shops }: ShopFilter,
   request?: PageRequest,
 ): Promise<{ rows: ShopFigureRow[]; count: number }> {
   const requested = { ...(await inOneCurrency(db, scope, shops)), at };
   const found = await listShops(db, scope, { ...requested, from, to }, sort, request);
-  const daysBack = daysIn({ from, to });
-  const past = { from: addDays(from, -daysBack), to: addDays(from, -1), part: { at, daysBack } };
+  const other = rangeCompared({ from, to }, { from: compareFrom, to: compareTo });
+  const daysBack = daysFrom(other.from, from);
+  const isAlike = daysBack > 0 && daysIn(other) === daysIn({ from, to });
+  const past = { ...other, ...(isAlike && { part: { at, daysBack } }) };
   const ids = found.map(({ id }) => id);
   const before = await mapShops(db, scope, { ...requested, ...past }, ids);
   const rows = found.map((shop) => ({

@@ -5,7 +5,7 @@ import { reportGroups } from '@lebean/contract/report/game-report.rows';
 import { listPeriods, listShopFigures } from '@lebean/contract/report/operations-report.operations';
 import type { PeriodRow } from '@lebean/contract/report/operations-report.rows';
 import { addDays, startOf } from '@lebean/domain/calendar-day';
-import { call } from '../../../testing/calls.fixture.ts';
+import { bodyOf, call, send } from '../../../testing/calls.fixture.ts';
 import { dayMs, openReportWorld, sum, type WorldPlay } from './report-world.fixture.ts';
 
 const reports = await openReportWorld();
@@ -183,6 +183,31 @@ describe('RPT-5: sums of closed days and plays tell the same', () => {
       }).toEqual(returnsOf(plays, shopId, days, closed[0]?.to ?? ''));
     }
   });
+});
+
+test('RPT-2: shops stand beside any other period, of whatever length, with what that one says of itself', async () => {
+  const shown = { from: day(20), to: day(11), currency: 'CNY', pageSize: 100 } as const;
+  const others = [
+    { compareFrom: day(60), compareTo: day(45) },
+    { compareFrom: day(9), compareTo: day(2) },
+    { compareFrom: day(100) },
+    { compareTo: day(31) },
+    {},
+  ];
+  for (const other of others) {
+    const { rows } = await call(server, listShopFigures, { ...shown, ...other }, network);
+    const from = other.compareFrom ?? addDays(other.compareTo ?? day(21), -9);
+    const to = other.compareTo ?? addDays(from, 9);
+    const itself = await call(server, listShopFigures, { ...shown, from, to }, network);
+    expect(rows.length).toBeGreaterThan(1);
+    for (const { id, before } of rows) {
+      expect(itself.rows.find((row) => row.id === id)).toMatchObject(before);
+    }
+    expect(rows.some(({ before }) => before.plays > 0)).toBe(true);
+  }
+  const backwards = { ...shown, compareFrom: day(30), compareTo: day(40) };
+  const refused = bodyOf(await send(server, listShopFigures, backwards, network));
+  expect(refused).toMatchObject({ Code: 2, Data: { fields: [{ path: 'compareTo' }] } });
 });
 
 test('RPT-1, RPT-2: utilisation is of the hours that the devices of the shop could be played on', async () => {

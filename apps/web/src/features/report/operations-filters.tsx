@@ -31,10 +31,12 @@ type OperationsFiltersProps = {
   period: Period;
   /** The filter that is always in sight. */
   search?: ReactNode;
+  /** What one view alone is filtered by. */
+  children?: ReactNode;
 };
 
 /** What both views of the operations report are filtered by. */
-export function OperationsFilters({ list, period, search }: OperationsFiltersProps) {
+export function OperationsFilters({ list, period, search, children }: OperationsFiltersProps) {
   const t = useText(reportMessages);
   const words = useText(operationsMessages);
   const isShop = useSession()?.kind === 'shop';
@@ -45,6 +47,7 @@ export function OperationsFilters({ list, period, search }: OperationsFiltersPro
   return (
     <FilterBar list={list} search={search ?? days}>
       {search !== undefined && days}
+      {children}
       <ShopChoice
         {...(filters.shopId !== undefined && { value: filters.shopId })}
         aria-label={t('shop')}

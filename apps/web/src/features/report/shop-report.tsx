@@ -1,9 +1,11 @@
 import { exportShopFigures } from '@lebean/contract/report/export';
 import { listShopFigures } from '@lebean/contract/report/operations-report.operations';
 import type { ShopFigureRow } from '@lebean/contract/report/operations-report.rows';
+import { rangeCompared } from '@lebean/domain/calendar-day';
 import { locales, useLanguage, useText } from '../../platform/i18n.ts';
 import { param } from '../../platform/page-query.ts';
 import type { Column } from '../../screen-kit/column.ts';
+import { DayRangeFilter } from '../../screen-kit/day-range-filter.tsx';
 import { ListScreen } from '../../screen-kit/list-screen.tsx';
 import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 import { useList } from '../../screen-kit/use-list.ts';
@@ -22,17 +24,32 @@ const defaultDays = 30;
 export function ShopReport() {
   const t = useText(operationsMessages);
   const { list, period } = useShopFigures();
+  const { compareFrom, compareTo } = list.filters;
   return (
     <>
       <ListScreen<ShopFigureRow>
         list={list}
         label={t('shops')}
         columns={useShopColumns(period)}
-        filters={<OperationsFilters list={list} period={period} />}
+        filters={
+          <OperationsFilters list={list} period={period}>
+            <DayRangeFilter
+              label={t('comparedWith')}
+              placeholders={[t('comparedFrom'), t('comparedTo')]}
+              value={{ from: compareFrom, to: compareTo }}
+              onChange={(other) =>
+                list.changeFilters({ compareFrom: other.from, compareTo: other.to })
+              }
+            />
+          </OperationsFilters>
+        }
         actions={<PrintButton />}
         firstStep={t('nothingYet')}
       />
-      <p className="report-hint">{t('shopHint')}</p>
+      <p className="report-hint">
+        {t('shopHint')}{' '}
+        {t('comparedDays', rangeCompared(period, { from: compareFrom, to: compareTo }))}
+      </p>
     </>
   );
 }
@@ -44,6 +61,8 @@ function useShopFigures() {
     filters: {
       from: param.day,
       to: param.day,
+      compareFrom: param.day,
+      compareTo: param.day,
       shopId: param.id,
       country: param.text,
       currency: param.text,

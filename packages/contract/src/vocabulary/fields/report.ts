@@ -4,6 +4,8 @@ import { field, inHundredths } from './field.ts';
 export const reportFields = {
   asset: field('资产', 'Asset', 'Activo'),
   breaks: field('差异数', 'Differences', 'Diferencias'),
+  compareFrom: field('对比开始日期', 'Compared from', 'Comparado desde'),
+  compareTo: field('对比结束日期', 'Compared to', 'Comparado hasta'),
   documents: field('单据数', 'Documents', 'Documentos'),
   endsOn: field('结束日期', 'To', 'Hasta'),
   finishedAt: field('结束时间', 'Finished', 'Fin'),
