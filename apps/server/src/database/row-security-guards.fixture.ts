@@ -42,7 +42,10 @@ const accounts: Rows = orOfPartner((reader) =>
 /** Roles are given and taken by others than oneself, in a shop by its owner to assistants. */
 const rolesOfOthers: Rows = (reader) => {
   if (reader.kind === 'shop' && !isOwner(reader)) return 'false';
-  const isBelow = reader.kind === 'shop' ? 'a.account_type = 2' : 'true';
+  const isBelow =
+    reader.kind === 'shop'
+      ? '(a.account_type = 2 or (a.account_type = 1 and a.shop_id is not null))'
+      : 'true';
   return `account_id in (select a.id from account a
     where ${accounts(reader)} and a.id <> ${reader.accountId} and ${isBelow})`;
 };
@@ -160,11 +163,15 @@ export const guards: Readonly<Record<string, Guard>> = {
     sees: accounts,
     adds: (reader) => {
       if (reader.kind === 'partner') return `partner_id = ${reader.partnerId}`;
-      return reader.kind === 'shop' ? `account_type = 2 and ${ofShop()(reader)}` : accounts(reader);
+      if (reader.kind !== 'shop') return accounts(reader);
+      const isBelow = isOwner(reader) ? 'account_type in (1, 2)' : 'account_type = 2';
+      return `${isBelow} and ${ofShop()(reader)}`;
     },
     changes: (reader) => {
       if (reader.kind !== 'shop') return accounts(reader);
-      const isBelow = isOwner(reader) ? `account_type = 2 and ${accounts(reader)}` : 'false';
+      const isBelow = isOwner(reader)
+        ? `(account_type = 2 or (account_type = 1 and shop_id is not null)) and ${accounts(reader)}`
+        : 'false';
       return `(id = ${reader.accountId} or ${isBelow})`;
     },
   },

@@ -107,14 +107,18 @@ async function keepAdministrator(
   }
 }
 
-/** The shop that an account shall belong to: of its merchant, and in the scope (ACC-2). */
+/**
+ * The shop that an account shall belong to: of its merchant, and in the scope (ACC-2). Who works in a shop stays in
+ * one: only who is no owner beside it makes an account one of all shops.
+ */
 async function shopOf(
   context: StepContext<typeof shopNotFound>,
   account: AdministeredAccount,
   shopId: number | undefined,
 ): Promise<number | null> {
-  const isAssistant = account.kind === 'shop' && account.accountType === 2;
-  if (shopId === undefined && !isAssistant) return null;
+  const isBound =
+    account.kind === 'shop' && (account.accountType === 2 || context.scope.kind === 'shop');
+  if (shopId === undefined && !isBound) return null;
   const shop = shopId === undefined ? undefined : await findShop(context.db, context.scope, shopId);
   if (shop === undefined || shop.merchantId !== account.merchantId) {
     throw context.refused(shopNotFound);
