@@ -21,8 +21,8 @@ describe('who creates which accounts', () => {
     { kind: 'staff', accountType: 0 },
     { kind: 'partner', accountType: 0 },
     { kind: 'shop', accountType: 1 },
-    { kind: 'shop', accountType: 1, shopId: 30 },
-    { kind: 'shop', accountType: 2, shopId: 30 },
+    { kind: 'shop', accountType: 1, isOfOneShop: true },
+    { kind: 'shop', accountType: 2, isOfOneShop: true },
   ] as const;
   test.each([
     ['staff', wholeStaff, [true, true, true, true, true]],
@@ -70,7 +70,7 @@ describe('whom somebody may change', () => {
       ['see', ['staff', 'partner', 'shop'] as const],
       ['sell', ['shop'] as const],
     ]).get(permission);
-  const clerk = { kind: 'shop', accountType: 2, permissions: ['see', 'sell'] } as const;
+  const clerk = { kind: 'shop', accountType: 2, shopId: 30, permissions: ['see', 'sell'] } as const;
   const seeing = (who: Creator): Creator => ({ ...who, permissions: ['see'] });
 
   test('ACC-2: whom they could have created; a partner the people of its merchants too', () => {
@@ -80,7 +80,7 @@ describe('whom somebody may change', () => {
     expect(mayAdminister({ ...assistant, permissions: ['see', 'sell'] }, clerk, kindsOf)).toBe(
       false,
     );
-    const staff = { kind: 'staff', accountType: 0, permissions: [] } as const;
+    const staff = { kind: 'staff', accountType: 0, shopId: null, permissions: [] } as const;
     expect(mayAdminister(seeing(partner), staff, kindsOf)).toBe(false);
     expect(mayAdminister(seeing(limitedStaff), staff, kindsOf)).toBe(false);
   });

@@ -23,8 +23,8 @@ export function mayCreateAccount(
   requested: {
     readonly kind: AccountKind;
     readonly accountType: number;
-    /** The one shop that it has, if it has one alone. */
-    readonly shopId?: number | null | undefined;
+    /** Whether it works in one shop alone: every assistant does. */
+    readonly isOfOneShop?: boolean;
   },
 ): boolean {
   switch (creator.kind) {
@@ -35,7 +35,7 @@ export function mayCreateAccount(
     case 'shop':
       if (creator.accountType !== 1 || requested.kind !== 'shop') return false;
       if (requested.accountType === 2) return true;
-      return creator.isWholeMerchant && typeof requested.shopId === 'number';
+      return creator.isWholeMerchant && requested.isOfOneShop === true;
   }
 }
 
@@ -66,13 +66,15 @@ export function mayAdminister(
   account: {
     readonly kind: AccountKind;
     readonly accountType: number;
-    readonly shopId?: number | null | undefined;
+    /** The one shop that it works in; nothing where it works in all or none. */
+    readonly shopId: number | null;
     readonly permissions: readonly string[];
   },
   kindsOf: (permission: string) => readonly AccountKind[] | undefined,
 ): boolean {
   const isOfMerchant = creator.kind === 'partner' && account.kind === 'shop';
-  if (!isOfMerchant && !mayCreateAccount(creator, account)) return false;
+  const isOfOneShop = account.shopId !== null;
+  if (!isOfMerchant && !mayCreateAccount(creator, { ...account, isOfOneShop })) return false;
   return account.permissions.every(
     (permission) =>
       creator.permissions.includes(permission) || !kindsOf(permission)?.includes(creator.kind),

@@ -73,6 +73,11 @@ class ProvenScope {
     return sql<SqlBool>`${this.#isTellingPartners}`;
   }
 
+  /** The condition that it is told what the manager of a shop signs in with: an assistant need not know. */
+  tellsManager(): Expression<SqlBool> {
+    return sql<SqlBool>`${this.kind !== 'shop' || this.accountType === 1}`;
+  }
+
   /**
    * The condition that an account is one of the scope's: those of its merchants and its partner, and in a
    * shop those of the same shops and of the merchant as a whole.

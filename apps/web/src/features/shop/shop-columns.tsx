@@ -79,6 +79,12 @@ function useBelongingColumns(): ReadonlyArray<Column<ShopRow>> {
     },
     ...(isPartner ? [] : [partner]),
     {
+      key: 'shopAccount',
+      title: titleOf('shopAccount'),
+      render: ({ shopAccount }) => shopAccount ?? absent,
+      onCard: 'line',
+    },
+    {
       key: 'country',
       title: titleOf('country'),
       render: ({ country }) => countryName(country, language),
