@@ -74,7 +74,7 @@ const getOne = handle(getShopAccount, async (context, { id = context.actor.accou
 });
 
 /** What an account of a shop works by unless somebody says otherwise. */
-const usualRoles = { 1: ['shop-owner'], 2: ['shop-cashier'] } as const;
+const defaultRoles = { 1: ['shop-owner'], 2: ['shop-cashier'] } as const;
 
 const addAssistant = handleInStages(createAssistant, {
   begin: async (context, { accountType, password }) => {
@@ -90,7 +90,7 @@ const addAssistant = handleInStages(createAssistant, {
     const { db, scope } = context;
     const shop = await findShop(db, scope, await namedShop(context, requested.shopId));
     if (shop === undefined) throw context.refused(shopNotFound);
-    const { accountType, roles = usualRoles[accountType] } = requested;
+    const { accountType, roles = defaultRoles[accountType] } = requested;
     const roleIds = await grantedRoles(context, { kind: 'shop', accountType }, roles);
     const { password: _password, displayName = requested.loginName, ...named } = requested;
     const account = { ...named, displayName };
