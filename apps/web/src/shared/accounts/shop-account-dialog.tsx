@@ -52,7 +52,7 @@ export function ShopAccountDialog({ shop, isOpen, onClose }: DialogProps) {
       onClose={onClose}
       submitLabel={t('create')}
     >
-      <p>{t('consequence')}</p>
+      <p className="account-consequence">{t('consequence')}</p>
       <NameFields field={field} />
       <PhoneField field={field('phone')} />
       <RolesField field={field('roles')} kind="shop" />

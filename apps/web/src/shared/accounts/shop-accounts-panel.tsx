@@ -5,6 +5,7 @@ import { listShopAccounts } from '@lebean/contract/account/shop-account.operatio
 import type { ShopRow } from '@lebean/contract/shop/rows';
 import { useText } from '../../platform/i18n.ts';
 import { useAllowed } from '../../platform/session.ts';
+import type { Column } from '../../screen-kit/column.ts';
 import { ListScreen } from '../../screen-kit/list-screen.tsx';
 import { Panel } from '../../screen-kit/panel.tsx';
 import { useDialogState } from '../../screen-kit/use-dialog-state.ts';
@@ -38,20 +39,18 @@ function Accounts({ shop }: PanelProps) {
   const rowActions = (person: Person) =>
     mayChange(person) && <AccountRowActions person={person} onOpen={open} />;
   return (
-    <Panel
-      title={t('title')}
-      actions={
-        mayAdd && (
-          <Button icon={<PlusOutlined aria-hidden />} onClick={() => setAdding(true)}>
-            {t('create')}
-          </Button>
-        )
-      }
-    >
+    <Panel title={t('title')}>
       <ListScreen
         list={list}
         label={t('title')}
-        columns={useAccountColumns().filter(({ key }) => key !== 'belonging')}
+        columns={useShopAccountColumns()}
+        actions={
+          mayAdd && (
+            <Button icon={<PlusOutlined aria-hidden />} onClick={() => setAdding(true)}>
+              {t('create')}
+            </Button>
+          )
+        }
         rowActions={rowActions}
         firstStep={t('none')}
       />
@@ -60,3 +59,9 @@ function Accounts({ shop }: PanelProps) {
     </Panel>
   );
 }
+
+/** All are of one shop, in an order of their own. */
+const useShopAccountColumns = (): ReadonlyArray<Column<Person>> =>
+  useAccountColumns()
+    .filter(({ key }) => key !== 'belonging')
+    .map(({ sort: _sort, ...column }) => column);
