@@ -4,6 +4,7 @@ import { defineMessages } from '../../platform/i18n.ts';
 export const shopAccountMessages = defineMessages({
   zh: {
     title: '登录本店的账号',
+    list: '账号列表',
     none: '这家店铺还没有自己的账号。',
     create: '新增店铺账号',
     createTitle: '为“{shop}”新增店铺账号',
@@ -11,6 +12,7 @@ export const shopAccountMessages = defineMessages({
   },
   en: {
     title: 'Accounts of this shop',
+    list: 'Accounts',
     none: 'This shop has no account of its own yet.',
     create: 'Create shop account',
     createTitle: 'Create an account for {shop}',
@@ -18,6 +20,7 @@ export const shopAccountMessages = defineMessages({
   },
   es: {
     title: 'Cuentas de esta tienda',
+    list: 'Cuentas',
     none: 'Esta tienda aún no tiene cuenta propia.',
     create: 'Crear cuenta de tienda',
     createTitle: 'Crear una cuenta para {shop}',

@@ -42,7 +42,7 @@ function Accounts({ shop }: PanelProps) {
     <Panel title={t('title')}>
       <ListScreen
         list={list}
-        label={t('title')}
+        label={t('list')}
         columns={useShopAccountColumns()}
         actions={
           mayAdd && (
