@@ -12,10 +12,14 @@ create policy own_assistants on account as restrictive for insert to app_shop
   with check (shop_id = any ((select current_shop_ids())::bigint[])
     and (account_type = 2 or (account_type = 1 and (select is_merchant_owner()))));
 
--- Holds for the row as it becomes, too: a manager of one shop never becomes one of all.
+-- As it becomes, too: nobody makes an owner of a manager, nor more of themselves than they are.
 drop policy own_and_assistants on account;
 create policy own_and_assistants on account as restrictive for update to app_shop
   using (id = (select current_account_id()) or (account_type = 2 and (select is_shop_owner()))
+    or (account_type = 1 and shop_id is not null and (select is_merchant_owner())))
+  with check ((id = (select current_account_id()) and (shop_id is not null or (select is_merchant_owner()))
+      and (account_type = 2 or (select is_shop_owner())))
+    or (account_type = 2 and (select is_shop_owner()))
     or (account_type = 1 and shop_id is not null and (select is_merchant_owner())));
 
 drop policy given_to_assistants on account_role;
