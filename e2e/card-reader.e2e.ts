@@ -146,13 +146,18 @@ describe('SH-44: a scan at the counter', () => {
 });
 
 /**
- * Not where a guest stands: limits and invoices are of an office, a slip is only read, a taken back sale is a row, and a
+ * Not where a guest stands: accounts, limits and invoices are of an office, a slip is only read, a taken back sale is a row, and a
  * problem is reported beside its device.
  */
 const elsewhere = [
   'features/goods/sale-list.tsx',
   'features/approval/limits-dialog.tsx',
   'features/approval/merchant-limits-dialog.tsx',
+  'shared/accounts/ability-dialog.tsx',
+  'shared/accounts/account-change-dialog.tsx',
+  'shared/accounts/account-step-dialog.tsx',
+  'shared/accounts/reset-password-dialog.tsx',
+  'shared/accounts/shop-account-dialog.tsx',
   'shared/drawer/shift-slip.tsx',
   'shared/invoices/invoice-dialogs.tsx',
   'shared/share/contract-dialogs.tsx',

@@ -13,11 +13,33 @@ export const demoAccounts = (passwords: DemoPasswords): readonly AnnouncedAccoun
   { audience: 'Shop owner (Shanghai)', account: 'owner-cn', password: passwords.owner },
   { audience: 'Shop owner (New York)', account: 'owner-us', password: passwords.owner },
   { audience: 'Shop owner (Madrid)', account: 'owner-es', password: passwords.owner },
+  { audience: 'Shop manager (Beijing)', account: 'manager-beijing', password: passwords.owner },
   { audience: 'Assistant (Shanghai)', account: 'clerk-shanghai-1', password: passwords.clerk },
 ];
 
 const isStrange = (shopKey: string, place: number): boolean =>
   storyOf(shopKey)?.strangeClerk === place;
+
+/** Whom an owner has given a shop, to manage it alone (ACC-2). */
+async function appointManager(
+  company: Company,
+  owner: Worker,
+  { merchant, id: merchantId }: BuiltMerchant,
+  { shop, id: shopId }: BuiltMerchant['shops'][number],
+): Promise<void> {
+  if (shop.managerName === undefined) return;
+  await owner.ensureAccount({
+    kind: 'shop',
+    accountType: 1,
+    merchantId,
+    shopId,
+    loginName: `manager-${shop.key}`,
+    password: company.passwords.owner,
+    displayName: shop.managerName,
+    roles: ['shop-owner'],
+    language: merchant.language,
+  });
+}
 
 /** The people of a merchant: its owner, and the clerks of each shop by the shop's id. */
 export interface Team {
@@ -25,7 +47,7 @@ export interface Team {
   readonly clerks: ReadonlyMap<number, readonly Worker[]>;
 }
 
-/** Adds the people of a merchant: its owner, and by the owner the clerks of each shop. */
+/** Adds the people of a merchant: its owner, and by the owner the manager and the clerks of each shop. */
 async function employTeam(
   company: Company,
   staff: Worker,
@@ -59,9 +81,11 @@ async function employTeam(
     });
   const owner = await company.signIn(ownerName, company.passwords.owner);
   const clerks = new Map<number, readonly Worker[]>();
-  for (const { shop, id: shopId } of built.shops) {
-    const workers = shop.clerks.map(async (displayName, place) => {
-      const loginName = `clerk-${shop.key}-${place + 1}`;
+  for (const place of built.shops) {
+    const { shop, id: shopId } = place;
+    await appointManager(company, owner, built, place);
+    const workers = shop.clerks.map(async (displayName, order) => {
+      const loginName = `clerk-${shop.key}-${order + 1}`;
       await owner.ensureAccount({
         kind: 'shop',
         accountType: 2,
@@ -71,7 +95,7 @@ async function employTeam(
         password: company.passwords.clerk,
         displayName,
         // They work one after the other, and each answers for the drawer of a shift.
-        roles: ['shop-cashier', 'shop-drawer', ...(isStrange(shop.key, place) ? leadRoles : [])],
+        roles: ['shop-cashier', 'shop-drawer', ...(isStrange(shop.key, order) ? leadRoles : [])],
         language,
       });
       return await company.signIn(loginName, company.passwords.clerk);

@@ -151,6 +151,7 @@ export const china: DemoMerchant = {
       },
       openedDaysAgo: 210,
       units: ['plays', 'plays', 'idle', 'coded', 'new'],
+      managerName: '何一鸣',
       clerks: ['贾晨', '白雪'],
       lebeanDays: 31,
     },

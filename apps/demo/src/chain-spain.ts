@@ -124,6 +124,7 @@ export const spain: DemoMerchant = {
       },
       openedDaysAgo: 130,
       units: ['plays', 'plays', 'coded', 'new', 'new'],
+      managerName: 'Laia Puig Roca',
       clerks: ['Oriol Puig', 'Laia Serra'],
       lebeanDays: 16,
     },

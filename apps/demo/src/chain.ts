@@ -27,6 +27,8 @@ export interface DemoShop {
   readonly openedDaysAgo?: number;
   readonly units: readonly UnitPart[];
   readonly clerks: readonly string[];
+  /** Who signs in for this shop alone; without one its owner looks after it. */
+  readonly managerName?: string;
   /** For how many days its lebeans last when the story ends (LB-6). */
   readonly lebeanDays: number;
 }

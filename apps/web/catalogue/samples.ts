@@ -64,6 +64,7 @@ const shopAt = (place: number): ShopRow => ({
   customerManager: '',
   contactEmail: '',
   helmetCount: 12,
+  shopAccount: 'arcade',
   isEnabled: true,
   pointPrice: 100,
   lebeanBalance: 500_000,

@@ -5,13 +5,15 @@ const creator = (given: Partial<Creator>): Creator => ({
   kind: 'staff',
   accountType: 0,
   isWholeNetwork: false,
+  isWholeMerchant: false,
   permissions: [],
   ...given,
 });
 const wholeStaff = creator({ isWholeNetwork: true });
 const limitedStaff = creator({});
 const partner = creator({ kind: 'partner' });
-const owner = creator({ kind: 'shop', accountType: 1 });
+const owner = creator({ kind: 'shop', accountType: 1, isWholeMerchant: true });
+const manager = creator({ kind: 'shop', accountType: 1 });
 const assistant = creator({ kind: 'shop', accountType: 2 });
 
 describe('who creates which accounts', () => {
@@ -19,14 +21,16 @@ describe('who creates which accounts', () => {
     { kind: 'staff', accountType: 0 },
     { kind: 'partner', accountType: 0 },
     { kind: 'shop', accountType: 1 },
-    { kind: 'shop', accountType: 2 },
+    { kind: 'shop', accountType: 1, isOfOneShop: true },
+    { kind: 'shop', accountType: 2, isOfOneShop: true },
   ] as const;
   test.each([
-    ['staff', wholeStaff, [true, true, true, true]],
-    ['staff of some countries', limitedStaff, [false, false, true, true]],
-    ['a partner', partner, [false, true, false, false]],
-    ['an owner', owner, [false, false, false, true]],
-    ['an assistant', assistant, [false, false, false, false]],
+    ['staff', wholeStaff, [true, true, true, true, true]],
+    ['staff of some countries', limitedStaff, [false, false, true, true, true]],
+    ['a partner', partner, [false, true, false, false, false]],
+    ['an owner', owner, [false, false, false, true, true]],
+    ['who manages one shop', manager, [false, false, false, false, true]],
+    ['an assistant', assistant, [false, false, false, false, false]],
   ])('ACC-2: %s', (_name, who, expected) => {
     expect(requested.map((account) => mayCreateAccount(who, account))).toEqual(expected);
   });
@@ -66,7 +70,7 @@ describe('whom somebody may change', () => {
       ['see', ['staff', 'partner', 'shop'] as const],
       ['sell', ['shop'] as const],
     ]).get(permission);
-  const clerk = { kind: 'shop', accountType: 2, permissions: ['see', 'sell'] } as const;
+  const clerk = { kind: 'shop', accountType: 2, shopId: 30, permissions: ['see', 'sell'] } as const;
   const seeing = (who: Creator): Creator => ({ ...who, permissions: ['see'] });
 
   test('ACC-2: whom they could have created; a partner the people of its merchants too', () => {
@@ -76,9 +80,17 @@ describe('whom somebody may change', () => {
     expect(mayAdminister({ ...assistant, permissions: ['see', 'sell'] }, clerk, kindsOf)).toBe(
       false,
     );
-    const staff = { kind: 'staff', accountType: 0, permissions: [] } as const;
+    const staff = { kind: 'staff', accountType: 0, shopId: null, permissions: [] } as const;
     expect(mayAdminister(seeing(partner), staff, kindsOf)).toBe(false);
     expect(mayAdminister(seeing(limitedStaff), staff, kindsOf)).toBe(false);
+  });
+
+  test('ACC-2: an owner those of one shop, and never another owner; a manager no other manager', () => {
+    const ofOneShop = { kind: 'shop', accountType: 1, shopId: 30, permissions: [] } as const;
+    expect(mayAdminister(owner, ofOneShop, kindsOf)).toBe(true);
+    expect(mayAdminister(owner, { ...ofOneShop, shopId: null }, kindsOf)).toBe(false);
+    expect(mayAdminister(manager, ofOneShop, kindsOf)).toBe(false);
+    expect(mayAdminister(manager, { ...ofOneShop, shopId: null }, kindsOf)).toBe(false);
   });
 
   test('ACC-1: nobody changes an account that holds more, what their kind cannot hold apart', () => {

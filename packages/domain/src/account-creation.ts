@@ -7,17 +7,25 @@ export type Creator = {
   readonly accountType: number;
   /** Staff who are not limited to countries. */
   readonly isWholeNetwork: boolean;
+  /** An owner of all shops of a merchant, not the manager of one. */
+  readonly isWholeMerchant: boolean;
   readonly permissions: readonly string[];
 };
 
 /**
  * Whether somebody may create an account of this kind at all (ACC-2): never one that would see more
  * than its creator. Staff of some countries create shop accounts only, since a partner's may reach
- * into other countries; a partner creates those of its own people; an owner creates assistants.
+ * into other countries; a partner creates those of its own people; an owner creates assistants, and of all
+ * shops also the account that signs in for one of them.
  */
 export function mayCreateAccount(
   creator: Creator,
-  requested: { readonly kind: AccountKind; readonly accountType: number },
+  requested: {
+    readonly kind: AccountKind;
+    readonly accountType: number;
+    /** Whether it works in one shop alone: every assistant does. */
+    readonly isOfOneShop?: boolean;
+  },
 ): boolean {
   switch (creator.kind) {
     case 'staff':
@@ -25,7 +33,9 @@ export function mayCreateAccount(
     case 'partner':
       return requested.kind === 'partner';
     case 'shop':
-      return creator.accountType === 1 && requested.kind === 'shop' && requested.accountType === 2;
+      if (creator.accountType !== 1 || requested.kind !== 'shop') return false;
+      if (requested.accountType === 2) return true;
+      return creator.isWholeMerchant && requested.isOfOneShop === true;
   }
 }
 
@@ -56,12 +66,15 @@ export function mayAdminister(
   account: {
     readonly kind: AccountKind;
     readonly accountType: number;
+    /** The one shop that it works in; nothing where it works in all or none. */
+    readonly shopId: number | null;
     readonly permissions: readonly string[];
   },
   kindsOf: (permission: string) => readonly AccountKind[] | undefined,
 ): boolean {
   const isOfMerchant = creator.kind === 'partner' && account.kind === 'shop';
-  if (!isOfMerchant && !mayCreateAccount(creator, account)) return false;
+  const isOfOneShop = account.shopId !== null;
+  if (!isOfMerchant && !mayCreateAccount(creator, { ...account, isOfOneShop })) return false;
   return account.permissions.every(
     (permission) =>
       creator.permissions.includes(permission) || !kindsOf(permission)?.includes(creator.kind),

@@ -1,12 +1,14 @@
 import { sceneEntities } from '../../testing/scene/scene-entities.fixture.ts';
 // For tests: who sees and changes which rows, said a second time and in other words than the policies.
-import type { Principal } from '../../testing/scene/scene-people.fixture.ts';
+import { accountGuards, accounts } from './row-security-accounts.fixture.ts';
 import { eventGuards } from './row-security-events.fixture.ts';
 import { shopTermsOf } from './row-security-exceptions.fixture.ts';
 import { isFileOfNotice, noticeGuards } from './row-security-notices.fixture.ts';
 import {
   type Guard,
+  isOwner,
   ofMerchant,
+  orOfPartner,
   ofShop,
   onlyWholeNetwork,
   type Rows,
@@ -16,14 +18,6 @@ import { papers, settlementGuards } from './row-security-settlement.fixture.ts';
 import { isFileOfTicket, ticketGuards } from './row-security-tickets.fixture.ts';
 import { viewGuards } from './row-security-views.fixture.ts';
 
-/** A partner sees besides what is its own and no merchant's. */
-const orOfPartner =
-  (rows: Rows): Rows =>
-  (reader) =>
-    reader.partnerId === undefined
-      ? rows(reader)
-      : `(${rows(reader)} or partner_id = ${reader.partnerId})`;
-
 /** To a partner what is its own, whoever looks after the merchant today. */
 const ofItsPartner: Guard = {
   sees: (reader) =>
@@ -32,27 +26,6 @@ const ofItsPartner: Guard = {
 const ofAccount: Rows = ({ accountId }) => `account_id = ${accountId}`;
 const everything: Rows = () => 'true';
 
-const isOwner = ({ name }: Principal): boolean => name === 'owner';
-/** In a shop one sees who works there, and the people of the whole merchant. */
-const accounts: Rows = orOfPartner((reader) =>
-  reader.kind === 'shop'
-    ? `(${ofMerchant()(reader)} and (shop_id is null or ${ofShop()(reader)}))`
-    : `(id = ${reader.accountId} or ${ofMerchant()(reader)})`,
-);
-/** Roles are given and taken by others than oneself, in a shop by its owner to assistants. */
-const rolesOfOthers: Rows = (reader) => {
-  if (reader.kind === 'shop' && !isOwner(reader)) return 'false';
-  const isBelow = reader.kind === 'shop' ? 'a.account_type = 2' : 'true';
-  return `account_id in (select a.id from account a
-    where ${accounts(reader)} and a.id <> ${reader.accountId} and ${isBelow})`;
-};
-/** Those of the product are everybody's to see, those of a merchant its own; its owner writes those of assistants. */
-const rolesOfAssistants: Rows = (reader) => {
-  if (reader.kind !== 'shop') return String(reader.isWholeNetwork);
-  if (!isOwner(reader)) return 'false';
-  return `(merchant_id = ${reader.merchantId} and account_id in (select id from account where account_type = 2))`;
-};
-const roles: Guard = { ...settings, adds: rolesOfAssistants, changes: rolesOfAssistants };
 const cards: Guard = { sees: ofMerchant() };
 /** Accounts of cards belong to all shops of the merchant. */
 const ledger: Guard = {
@@ -156,24 +129,7 @@ export const guards: Readonly<Record<string, Guard>> = {
     adds: (reader) => `${ofShop('id')(reader)} and ${shopTermsOf(reader)}`,
   },
   region: { sees: everything },
-  account: {
-    sees: accounts,
-    adds: (reader) => {
-      if (reader.kind === 'partner') return `partner_id = ${reader.partnerId}`;
-      return reader.kind === 'shop' ? `account_type = 2 and ${ofShop()(reader)}` : accounts(reader);
-    },
-    changes: (reader) => {
-      if (reader.kind !== 'shop') return accounts(reader);
-      const isBelow = isOwner(reader) ? `account_type = 2 and ${accounts(reader)}` : 'false';
-      return `(id = ${reader.accountId} or ${isBelow})`;
-    },
-  },
-  account_role: {
-    sees: (reader) => `account_id in (select a.id from account a where ${accounts(reader)})`,
-    adds: rolesOfOthers,
-    changes: rolesOfOthers,
-  },
-  role: roles,
+  ...accountGuards,
   menu_entry: ofWholeNetwork,
   text_override: ofWholeNetwork,
   shop_search_token: { sees: ofShop() },

@@ -25,6 +25,16 @@ export const ofShop =
     return `${ofMerchant()(reader)} and ${isOwn}`;
   };
 
+export const isOwner = ({ name }: Principal): boolean => name === 'owner';
+
+/** A partner sees besides what is its own and no merchant's. */
+export const orOfPartner =
+  (rows: Rows): Rows =>
+  (reader) =>
+    reader.partnerId === undefined
+      ? rows(reader)
+      : `(${rows(reader)} or partner_id = ${reader.partnerId})`;
+
 export const onlyWholeNetwork: Rows = ({ isWholeNetwork }) => String(isWholeNetwork);
 
 export const settings: Guard = {

@@ -248,6 +248,7 @@ const definers = [
   'has_administrator: app_staff',
   'has_other_decider: app_staff',
   'is_bank_reference_booked: app_staff',
+  'is_merchant_owner: app_shop',
   'is_shop_owner: app_shop',
   'is_statement_followed: app_partner, app_shop, app_staff',
   'keep_an_administrator: ',

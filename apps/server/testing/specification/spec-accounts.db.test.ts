@@ -55,6 +55,25 @@ describe('API-4: accounts and passwords', () => {
     ]);
   });
 
+  test('API-4: the form of a shop account adds its manager, whom the shop names from then on', async () => {
+    const insert = { url: '/api/Distributor/InsertShopAccountData', method: 'POST' } as const;
+    const form = {
+      ShopAccount: 'spec.manager',
+      PassWord: 'first-123',
+      shop_id: String(own.shopId),
+    };
+    const added = dataOf(await ask({ ...insert, payload: { ...form, AccountType: '1' } }));
+    const url = `/api/Distributor/GetAccountDataById?id=${String(added['id'])}`;
+    expect(await ask({ url })).toMatchObject({
+      Code: 0,
+      Data: { assistant_accoun: 'spec.manager', accountType: 1, shopId: own.shopId },
+    });
+    const shop = `/api/distributor/GetShopDataByShopId?shopId=${own.shopId}`;
+    expect(await ask({ url: shop })).toMatchObject({ Data: { shopaccount: 'spec.manager' } });
+    const odd = await ask({ ...insert, payload: { ...form, AccountType: '3' } });
+    expect(odd).toMatchObject({ Code: 2 });
+  });
+
   test('API-4: after a right check the password changes, whatever was asked in between', async () => {
     for (const name of ['owner', 'staff of the whole network', 'staff of one country']) {
       const token = tokenOf(name);

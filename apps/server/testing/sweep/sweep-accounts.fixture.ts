@@ -18,6 +18,10 @@ const newAccounts: Fixture = ({ own }, { name }) => {
     },
     {
       by: ['staff of the whole network', 'staff of one country', 'owner'],
+      fields: { kind: 'shop', accountType: 1, merchantId, shopId, roles: ['shop-owner'] },
+    },
+    {
+      by: ['staff of the whole network', 'staff of one country', 'owner'],
       fields: { kind: 'shop', accountType: 2, merchantId, shopId, roles: ['shop-cashier'] },
     },
   ];
@@ -51,7 +55,9 @@ export const accountFixtures: Readonly<Record<string, Fixture>> = {
   'assistant.abilities': administered({}),
   'assistant.allow': administered({ refundUpTo: 5000 }),
   'assistant.create': ({ own }, { name }) => {
-    const named = { shopId: own.shopId };
-    return name === 'assistant' ? [refused('ACCOUNT_BEYOND_OWN', named)] : [done(named)];
+    return [2, 1].map((accountType) => {
+      const named = { shopId: own.shopId, accountType };
+      return name === 'assistant' ? refused('ACCOUNT_BEYOND_OWN', named) : done(named);
+    });
   },
 };

@@ -3,11 +3,17 @@ import { hundredths, id, version } from '../kernel/common.ts';
 import { command, query } from '../kernel/operation.ts';
 import { staleVersion } from '../kernel/refusals.ts';
 import { ability } from '../vocabulary/ability.ts';
-import { abilityBeyondOwn, accountAboveOwn, accountNotFound, ownAccount } from './refusals.ts';
+import {
+  abilityBeyondOwn,
+  abilityOfAssistants,
+  accountAboveOwn,
+  accountNotFound,
+  ownAccount,
+} from './refusals.ts';
 
 /** In the currency of its shop; nothing is no limit of its own. */
 const refundUpTo = z.nullable(hundredths().check(z.minimum(0)));
-const always = [accountNotFound, ownAccount, accountAboveOwn] as const;
+const always = [accountNotFound, ownAccount, accountAboveOwn, abilityOfAssistants] as const;
 
 export const getAbilities = query({
   id: 'assistant.abilities',

@@ -62,19 +62,23 @@ export const getShopAccount = query({
 export const createAssistant = command({
   id: 'assistant.create',
   path: '/api/Distributor/InsertShopAccountData',
-  summary: 'Adds a shop assistant with its roles; nobody grants what they do not hold (ACC-1)',
+  summary:
+    'Adds an account of one shop: an assistant, or who manages it; nobody grants what they do not hold (ACC-1)',
   permission: 'account.assistant.create',
   scope: ['staff', 'shop'],
   envelope: 'business',
   input: z.object({
     loginName: namedAccount(loginName()),
+    /** 1 manages the shop, which takes the permission to add accounts; 2 assists in it. */
+    accountType: z._default(z.literal([1, 2]), 2),
     /** Without a name, what it signs in with. */
     displayName: namedName(z.optional(text(64))),
     phone: namedPhone(accountPhone()),
     /** Without a shop, the only one of whoever adds it. */
     shopId: z.optional(id()),
     password: password(),
-    roles: z._default(roleKeys(), ['shop-cashier']),
+    /** Without roles, the usual one: that of a cashier, or of an owner. */
+    roles: z.optional(roleKeys()),
   }),
   reader: tolerantReader({
     loginName: ['shopaccount', 'assistantAccount', 'account', 'userName'],

@@ -6,6 +6,7 @@ import { exportOf } from '../vocabulary/export.ts';
 import { roleTitle } from '../vocabulary/role.ts';
 import { listAssistants } from './assistant.operations.ts';
 import { listAccounts } from './operations.ts';
+import { listShopAccounts } from './shop-account.operations.ts';
 
 const rolesText = (roles: readonly Parameters<typeof roleTitle>[0][]): Text =>
   textOf((language) => roles.map((role) => roleTitle(role, language)).join(', '));
@@ -69,6 +70,21 @@ export const exportAccounts = exportOf(listAccounts, {
     },
     ...signIns,
   ],
+});
+
+const managerOrAssistant: ExportColumn<Shared> = {
+  title: { zh: '账号类型', en: 'Account type', es: 'Tipo de cuenta' },
+  kind: 'word',
+  value: ({ accountType }) =>
+    accountType === 1
+      ? { zh: '店长', en: 'Manager', es: 'Encargado' }
+      : { zh: '店员', en: 'Assistant', es: 'Dependiente' },
+};
+
+/** The accounts of one shop as a file. */
+export const exportShopAccounts = exportOf(listShopAccounts, {
+  title: { zh: '店铺账号', en: 'Shop accounts', es: 'Cuentas de la tienda' },
+  columns: [...whose, managerOrAssistant, ...phoneAndRoles, ...venue, ...signIns],
 });
 
 /** The shop assistants as a file. */

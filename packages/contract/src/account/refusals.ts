@@ -55,6 +55,12 @@ export const abilityBeyondOwn = refusal('ABILITY_BEYOND_OWN', 'forbidden', {
   en: 'You cannot allow {permission} because you do not have it',
   es: 'No puede permitir {permission} porque usted no lo tiene',
 });
+/** What whoever would tick abilities of a manager is answered: a manager works by roles (SH-47). */
+export const abilityOfAssistants = refusal('ABILITY_OF_ASSISTANTS', 'conflict', {
+  zh: '只能为店员勾选权限；店长的权限由角色决定',
+  en: 'Only assistants have abilities to tick; what a manager may do comes from roles',
+  es: 'Solo se eligen permisos para dependientes; lo que puede un encargado viene de sus roles',
+});
 export const accountBeyondOwn = refusal('ACCOUNT_BEYOND_OWN', 'forbidden', {
   zh: '您不能创建这种账号',
   en: 'You cannot create an account of this kind',

@@ -16,13 +16,18 @@ export const accountOperationTitles = {
     en: 'Reset password',
     es: 'Restablecer contraseña',
   },
-  'assistant.create': { zh: '新增店员', en: 'Add shop assistant', es: 'Añadir dependiente' },
+  'assistant.create': { zh: '新增店铺账号', en: 'Add shop account', es: 'Añadir cuenta de tienda' },
   'assistant.allow': {
     zh: '设置店员权限',
     en: 'Set what an assistant may do',
     es: 'Definir lo que puede hacer un dependiente',
   },
   'account.export': { zh: '导出账号', en: 'Export accounts', es: 'Exportar cuentas' },
+  'shopAccount.export': {
+    zh: '导出店铺账号',
+    en: 'Export shop accounts',
+    es: 'Exportar cuentas de la tienda',
+  },
   'assistant.export': {
     zh: '导出店员',
     en: 'Export shop assistants',

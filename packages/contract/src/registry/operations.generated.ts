@@ -4,8 +4,9 @@ import { listAbuse, listAbuseCases, listPhoneUses, listPhoneCards, getShopHours,
 import { getAbilities, setAbilities } from '../account/ability.operations.ts';
 import { listAssistants, getShopAccount, createAssistant } from '../account/assistant.operations.ts';
 import { createAccount } from '../account/creation.operations.ts';
-import { exportAccounts, exportAssistants } from '../account/export.ts';
+import { exportAccounts, exportShopAccounts, exportAssistants } from '../account/export.ts';
 import { listAccounts, updateAccount, enableAccount, disableAccount, endAccountSessions, unlockAccount, resetPassword } from '../account/operations.ts';
+import { listShopAccounts } from '../account/shop-account.operations.ts';
 import { createActivity, updateActivity, enableActivity, disableActivity } from '../activity/change.operations.ts';
 import { exportActivityEffects } from '../activity/effect.export.ts';
 import { getActivityEffect, listActivityEffects } from '../activity/effect.operations.ts';
@@ -191,6 +192,7 @@ export const declaredOperations = [
   createAssistant,
   createAccount,
   exportAccounts,
+  exportShopAccounts,
   exportAssistants,
   listAccounts,
   updateAccount,
@@ -199,6 +201,7 @@ export const declaredOperations = [
   endAccountSessions,
   unlockAccount,
   resetPassword,
+  listShopAccounts,
   createActivity,
   updateActivity,
   enableActivity,

@@ -22,6 +22,7 @@ export const exportShops = exportOf(listShops, {
       value: ({ country }) => countryWord(country),
     },
     'address',
+    'shopAccount',
     'shopType',
     'shopScale',
     'helmetCount',

@@ -25,6 +25,7 @@ export const namedCustomerManager = wireName(
   'the person of the platform who looks after a shop',
 );
 export const namedContactEmail = wireName('contact_email', 'where a shop is written to');
+export const namedShopAccount = wireName('shopaccount', 'what the manager of a shop signs in with');
 export const namedHelmetCount = wireName('helmet_count', 'how many headsets a shop has');
 
 /** A shop in a list, with its lebean balance beside it (LED-8: shown, never edited). */
@@ -47,6 +48,11 @@ export const shopRow = z.object({
   customerManager: namedCustomerManager(z.string()),
   contactEmail: namedContactEmail(z.string()),
   helmetCount: namedHelmetCount(z.int()),
+  /**
+   * What its first manager signs in with, one who may before one who may not; nothing where it has none (ACC-3).
+   * An assistant is not told.
+   */
+  shopAccount: namedShopAccount(z.nullable(z.string())),
   isEnabled: z.boolean(),
   /** What one point costs at this shop's merchant when a free amount is recharged (MEM-5). */
   pointPrice: hundredths(),

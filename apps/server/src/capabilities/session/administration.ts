@@ -6,8 +6,8 @@ import type { Scope } from './scope.ts';
 
 /** Who calls, as the rules on creating and granting see them (ACC-1). */
 export function creatorOf({ scope, actor }: { scope: Scope; actor: Actor }): Creator {
-  const { kind, accountType, isWholeNetwork } = scope;
-  return { kind, accountType, isWholeNetwork, permissions: actor.permissions };
+  const { kind, accountType, isWholeNetwork, isWholeMerchant } = scope;
+  return { kind, accountType, isWholeNetwork, isWholeMerchant, permissions: actor.permissions };
 }
 
 /**

@@ -21,6 +21,8 @@ class ProvenScope {
   readonly accountType: number;
   /** Staff who are not limited to countries: what belongs to no merchant is theirs to set up. */
   readonly isWholeNetwork: boolean;
+  /** An owner of all shops of a merchant, not the manager of one. */
+  readonly isWholeMerchant: boolean;
   readonly #merchantIds: Ids;
   readonly #shopIds: Ids;
   readonly #partnerIds: Ids;
@@ -33,6 +35,7 @@ class ProvenScope {
     this.isOwnerOrStaff = session.kind === 'staff' || session.accountType === 1;
     this.accountType = session.accountType;
     this.isWholeNetwork = session.isWholeNetwork;
+    this.isWholeMerchant = session.accountType === 1 && session.shopId === null;
     this.#merchantIds = !isLimiting || session.isWholeNetwork ? 'all' : session.merchantIds;
     this.#shopIds = !isLimiting || session.kind !== 'shop' ? 'all' : session.shopIds;
     const ownPartnerIds = session.partnerId === null ? [] : [session.partnerId];
@@ -68,6 +71,11 @@ class ProvenScope {
   /** The condition that a merchant's partner is told: a shop does not learn who looks after it. */
   tellsPartner(): Expression<SqlBool> {
     return sql<SqlBool>`${this.#isTellingPartners}`;
+  }
+
+  /** The condition that it is told what the manager of a shop signs in with: an assistant need not know. */
+  tellsManager(): Expression<SqlBool> {
+    return sql<SqlBool>`${this.kind !== 'shop' || this.accountType === 1}`;
   }
 
   /**

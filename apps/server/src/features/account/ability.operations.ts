@@ -1,18 +1,32 @@
 import { getAbilities, setAbilities } from '@lebean/contract/account/ability.operations';
-import { abilityBeyondOwn, accountNotFound } from '@lebean/contract/account/refusals';
+import {
+  abilityBeyondOwn,
+  abilityOfAssistants,
+  accountNotFound,
+} from '@lebean/contract/account/refusals';
 import { kindsOfPermission, permissionTitle } from '@lebean/contract/facts/permissions';
 import { abilitiesOf, permissionsOf, permissionsWith } from '@lebean/contract/role/ability';
 import { abilities } from '@lebean/contract/vocabulary/ability';
 import { mayGrant } from '@lebean/domain/account-creation';
 import { checkVersion } from '../../capabilities/call/check-version.ts';
-import { handle } from '../../capabilities/call/handle.ts';
+import { type StepContext, handle } from '../../capabilities/call/handle.ts';
 import { creatorOf } from '../../capabilities/session/administration.ts';
 import { findAllowance, writeAllowance } from './ability.queries.ts';
-import { changeAccount, lockAccount } from './account-change.queries.ts';
+import { type AdministeredAccount, changeAccount, lockAccount } from './account-change.queries.ts';
 import { administered } from './granting.ts';
 
+/** Whose abilities are ticked: an assistant's, whom the caller may change. */
+async function tickedFor(
+  context: StepContext<(typeof getAbilities)['refusals'][number]>,
+  accountId: number,
+): Promise<AdministeredAccount> {
+  const account = await administered(context, accountId);
+  if (account.accountType !== 2) throw context.refused(abilityOfAssistants);
+  return account;
+}
+
 const get = handle(getAbilities, async (context, { accountId }) => {
-  const { permissions } = await administered(context, accountId);
+  const { permissions } = await tickedFor(context, accountId);
   const { refundUpTo, currency, version } = await findAllowance(context.db, accountId);
   const creator = creatorOf(context);
   return {
@@ -27,7 +41,7 @@ const get = handle(getAbilities, async (context, { accountId }) => {
 
 const set = handle(setAbilities, async (context, { accountId, version, ...ticked }) => {
   const { db, actor } = context;
-  const { merchantId } = await administered(context, accountId);
+  const { merchantId } = await tickedFor(context, accountId);
   if (merchantId === null) throw context.refused(accountNotFound);
   checkVersion(context, await lockAccount(db, accountId), version);
   // Read behind the lock: what another owner has ticked meanwhile is what stays.

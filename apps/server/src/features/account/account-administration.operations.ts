@@ -4,7 +4,12 @@ import {
   getShopAccount,
   listAssistants,
 } from '@lebean/contract/account/assistant.operations';
-import { exportAccounts, exportAssistants } from '@lebean/contract/account/export';
+import { createAccount } from '@lebean/contract/account/creation.operations';
+import {
+  exportAccounts,
+  exportAssistants,
+  exportShopAccounts,
+} from '@lebean/contract/account/export';
 import {
   disableAccount,
   enableAccount,
@@ -15,6 +20,7 @@ import {
   updateAccount,
 } from '@lebean/contract/account/operations';
 import { accountBeyondOwn, accountNotFound } from '@lebean/contract/account/refusals';
+import { listShopAccounts } from '@lebean/contract/account/shop-account.operations';
 import { shopNotFound, type staleVersion } from '@lebean/contract/kernel/refusals';
 import { lastAdministrator } from '@lebean/contract/vocabulary/refusals';
 import { mayCreateAccount } from '@lebean/domain/account-creation';
@@ -32,7 +38,12 @@ import {
   lockAccount,
   unblockSignIn,
 } from './account-change.queries.ts';
-import { accountListing, assistantListing, findAccountRow } from './account-list.queries.ts';
+import {
+  accountListing,
+  assistantListing,
+  findAccountRow,
+  shopAccountListing,
+} from './account-list.queries.ts';
 import { giveRoles, takeOtherRoles } from './account.queries.ts';
 import { addAccount, administered, checkNewPassword, grantedRoles } from './granting.ts';
 
@@ -42,6 +53,12 @@ const list = handleListing(listAccounts, exportAccounts, ({ db, scope }, filter)
 
 const assistantList = handleListing(listAssistants, exportAssistants, ({ db, scope }, filter) =>
   assistantListing(db, scope, filter),
+);
+
+const shopAccountList = handleListing(
+  listShopAccounts,
+  exportShopAccounts,
+  ({ db, scope }, filter) => shopAccountListing(db, scope, filter),
 );
 
 /** API-4: the own account is everybody's to read; others are, of who may list accounts like them. */
@@ -56,12 +73,16 @@ const getOne = handle(getShopAccount, async (context, { id = context.actor.accou
   return found;
 });
 
-/** What an assistant is (ACC-1). */
-const assistant = { kind: 'shop', accountType: 2 } as const;
+/** What an account of a shop works by unless somebody says otherwise. */
+const defaultRoles = { 1: ['shop-owner'], 2: ['shop-cashier'] } as const;
 
 const addAssistant = handleInStages(createAssistant, {
-  begin: async (context, { password }) => {
-    if (!mayCreateAccount(creatorOf(context), assistant)) throw context.refused(accountBeyondOwn);
+  begin: async (context, { accountType, password }) => {
+    const requested = { kind: 'shop', accountType, isOfOneShop: true } as const;
+    const mayAdd =
+      accountType === 2 || context.actor.permissions.includes(createAccount.permission);
+    if (!mayAdd || !mayCreateAccount(creatorOf(context), requested))
+      throw context.refused(accountBeyondOwn);
     checkNewPassword(context, password);
   },
   between: (_begun, { password }) => hashPassword(password),
@@ -69,11 +90,12 @@ const addAssistant = handleInStages(createAssistant, {
     const { db, scope } = context;
     const shop = await findShop(db, scope, await namedShop(context, requested.shopId));
     if (shop === undefined) throw context.refused(shopNotFound);
-    const roleIds = await grantedRoles(context, assistant, requested.roles);
-    const { password: _password, roles, displayName = requested.loginName, ...named } = requested;
+    const { accountType, roles = defaultRoles[accountType] } = requested;
+    const roleIds = await grantedRoles(context, { kind: 'shop', accountType }, roles);
+    const { password: _password, displayName = requested.loginName, ...named } = requested;
     const account = { ...named, displayName };
     const { id: shopId, merchantId } = shop;
-    const place = { ...assistant, merchantId, shopId };
+    const place = { kind: 'shop', merchantId, shopId } as const;
     const id = await addAccount(context, {
       ...account,
       ...place,
@@ -107,14 +129,18 @@ async function keepAdministrator(
   }
 }
 
-/** The shop that an account shall belong to: of its merchant, and in the scope (ACC-2). */
+/**
+ * The shop that an account shall belong to: of its merchant, and in the scope (ACC-2). Who works in a shop stays in
+ * one: only who is no owner beside it makes an account one of all shops.
+ */
 async function shopOf(
   context: StepContext<typeof shopNotFound>,
   account: AdministeredAccount,
   shopId: number | undefined,
 ): Promise<number | null> {
-  const isAssistant = account.kind === 'shop' && account.accountType === 2;
-  if (shopId === undefined && !isAssistant) return null;
+  const isBound =
+    account.kind === 'shop' && (account.accountType === 2 || context.scope.kind === 'shop');
+  if (shopId === undefined && !isBound) return null;
   const shop = shopId === undefined ? undefined : await findShop(context.db, context.scope, shopId);
   if (shop === undefined || shop.merchantId !== account.merchantId) {
     throw context.refused(shopNotFound);
@@ -210,6 +236,7 @@ const reset = handleInStages(resetPassword, {
 export const accountAdministrationHandlers = [
   ...list,
   ...assistantList,
+  ...shopAccountList,
   getOne,
   addAssistant,
   update,

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { listAssistants } from '@lebean/contract/account/assistant.operations';
 import type { listAccounts } from '@lebean/contract/account/operations';
 import type { AccountRow } from '@lebean/contract/account/rows';
+import type { listShopAccounts } from '@lebean/contract/account/shop-account.operations';
 import type { Filter } from '../../capabilities/export/handle-listing.ts';
 import type { Scope } from '../../capabilities/session/scope.ts';
 import type { Database } from '../../database/database.ts';
@@ -88,6 +89,21 @@ function accountsBy(
   const ordered = shown(matching)
     .orderBy(sort.endsWith('loginName') ? 'account.loginName' : 'account.createdAt', direction)
     .orderBy('account.id', direction);
+  return listing(db, {
+    rows: (request) => cut(ordered, request),
+    matching: matching.select('account.id'),
+    toRow,
+  });
+}
+
+/** Who signs in for one shop of the scope: those that manage it first, then as they came. */
+export function shopAccountListing(
+  db: Database,
+  scope: Scope,
+  { shopId }: Filter<typeof listShopAccounts>,
+): Listing<AccountRow> {
+  const matching = accountsIn(db, scope, undefined).where('account.shopId', '=', shopId);
+  const ordered = shown(matching).orderBy('account.accountType').orderBy('account.id');
   return listing(db, {
     rows: (request) => cut(ordered, request),
     matching: matching.select('account.id'),

@@ -30,7 +30,9 @@ async function checkBelonging(context: CreateContext, requested: Requested): Pro
 
 const create = handleInStages(createAccount, {
   begin: async (context, requested) => {
-    if (!mayCreateAccount(creatorOf(context), requested)) throw context.refused(accountBeyondOwn);
+    const isOfOneShop = requested.shopId !== undefined;
+    if (!mayCreateAccount(creatorOf(context), { ...requested, isOfOneShop }))
+      throw context.refused(accountBeyondOwn);
     checkNewPassword(context, requested.password);
   },
   between: (_begun, { password }) => hashPassword(password),

@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { createAccount } from '@lebean/contract/account/creation.operations';
 import { countApprovals } from '@lebean/contract/approval/count.operations';
 import {
   listApprovals,
@@ -10,7 +11,12 @@ import {
   rejectRequest,
 } from '@lebean/contract/approval/operations';
 import { rechargeLebeans } from '@lebean/contract/lebean/operations';
-import { type Answered, type Caller, testHttp } from '../../../testing/http-testing.ts';
+import {
+  type Answered,
+  type Caller,
+  testHttp,
+  testPassword,
+} from '../../../testing/http-testing.ts';
 import { runOnce } from '../../capabilities/jobs/jobs.ts';
 import { testDatabase } from '../../database/testing.ts';
 import { expireApprovals } from '../../start/jobs.ts';
@@ -51,6 +57,14 @@ async function ask(by: Caller = people.admin, fields: object = {}): Promise<numb
   const answer = await by.ask(rechargeLebeans, { ...sale, shopId: ids.shop, ...fields });
   expect(answer.status).toBe(202);
   return heldIn(answer).approvalId;
+}
+
+/** Whom an owner of all shops puts into the first of them. */
+async function managerOf(by: Caller): Promise<Caller> {
+  const account = { loginName: 'manager-1', password: testPassword, displayName: 'Manager' };
+  const place = { kind: 'shop', accountType: 1, merchantId: ids.merchant, shopId: ids.shop };
+  await by.create(createAccount, { ...account, ...place, roles: ['shop-owner'] });
+  return http.signIn('manager-1', testPassword);
 }
 
 const approve = (by: Caller, id: number) => by.ask(approveRequest, { approvalId: id });
@@ -287,6 +301,19 @@ describe('who sees it', () => {
   test('ACC-2, CTL-1: what a shop asks for is decided by another person of its merchant', async () => {
     const answer = await people.firstOwner.ask(adjust, { shopId: ids.shop, lebean: 200_000 });
     const { approvalId } = heldIn(answer);
+    // Whose password that owner resets, and who is no second person for it.
+    const manager = await managerOf(people.firstOwner);
+    expect((await manager.ask(getApproval, { approvalId })).output).toMatchObject({
+      canDecide: false,
+    });
+    expect(await manager.ask(countApprovals, {})).toMatchObject({ output: { waiting: 0 } });
+    expect(await approve(manager, approvalId)).toMatchObject({ code: 'APPROVAL_BEYOND_OWN' });
+    const asked = await manager.ask(adjust, { shopId: ids.shop, lebean: 200_000 });
+    const ofManager = { approvalId: heldIn(asked).approvalId };
+    expect((await people.firstOwner.ask(getApproval, ofManager)).output).toMatchObject({
+      canDecide: true,
+    });
+    await manager.ask(withdrawRequest, ofManager);
     for (const stranger of [people.strangeOwner, people.second, people.partner])
       expect(await approve(stranger, approvalId)).toMatchObject({ status: 404 });
     expect(await people.secondOwner.ask(countApprovals, {})).toMatchObject({

@@ -101,7 +101,7 @@ export async function setApprovalScene(http: TestHttp) {
     merchantId: two.merchantId,
   });
   return {
-    ids: { partner: partnerId, shop: one.shopId, other: two.shopId },
+    ids: { partner: partnerId, merchant: one.merchantId, shop: one.shopId, other: two.shopId },
     people: { admin, second, third, limited, partner, firstOwner, secondOwner, strangeOwner },
   };
 }

@@ -41,9 +41,19 @@ export interface Viewer {
 const isConcerned = ({ persons }: Viewer): Expression<SqlBool> =>
   sql<SqlBool>`(array[approval_request.requester_account_id, approval_request.requester_impersonator_id] && ${persons}::bigint[])`;
 
-const couldDoIt = ({ scope, permissions }: Viewer): Expression<SqlBool> =>
-  sql<SqlBool>`(approval_request.needed_permission = any (${permissions}::text[])
-    and (${scope.isWholeNetwork || scope.kind !== 'staff'} or not approval_request.needs_whole_network))`;
+/** Whom an owner of all shops has put into one is no second person for that owner (CTL-1). */
+const isBelowRequester = ({ scope }: Viewer): Expression<SqlBool> =>
+  scope.kind !== 'shop' || scope.isWholeMerchant
+    ? sql<SqlBool>`false`
+    : sql<SqlBool>`exists (select from account asking where asking.id = approval_request.requester_account_id
+        and asking.kind = 'shop' and asking.shop_id is null)`;
+
+const couldDoIt = (viewer: Viewer): Expression<SqlBool> => {
+  const { scope, permissions } = viewer;
+  return sql<SqlBool>`(approval_request.needed_permission = any (${permissions}::text[])
+    and (${scope.isWholeNetwork || scope.kind !== 'staff'} or not approval_request.needs_whole_network)
+    and not ${isBelowRequester(viewer)})`;
+};
 
 const isWaitingFor = (viewer: Viewer): Expression<SqlBool> =>
   sql<SqlBool>`(approval_request.state = 'pending' and approval_request.expires_at > ${viewer.at}

@@ -8,6 +8,7 @@ import type { Database } from '../../database/database.ts';
 interface SignedOn {
   readonly kind: AccountKind;
   readonly accountType: number;
+  readonly shopId: number | null;
   readonly permissions: readonly string[];
 }
 
@@ -22,6 +23,7 @@ export async function findSignedOn(
     .select([
       'kind',
       'accountType',
+      'shopId',
       sql<string[]>`array(select distinct unnest(r.permissions) from account_role ar
         join role r on r.id = ar.role_id where ar.account_id = account.id)`.as('permissions'),
     ])

@@ -10,7 +10,7 @@ import type {
 import type { Scope } from '../../capabilities/session/scope.ts';
 import type { Database } from '../../database/database.ts';
 import type { Shop } from '../../database/tables.generated.ts';
-import { matchingShops, shopColumns, shownShop } from './shop.queries.ts';
+import { matchingShops, shopAccountOf, shopColumns, shownShop } from './shop.queries.ts';
 
 /** A shop as its page shows it; nothing when there is none in the scope. */
 export async function findShopDetail(
@@ -27,6 +27,7 @@ export async function findShopDetail(
     .leftJoin('region as city', 'city.code', 'shop.cityCode')
     .select([
       ...shopColumns,
+      shopAccountOf(scope).as('shopAccount'),
       'shop.provinceCode',
       'province.regionName as provinceName',
       'shop.cityCode',

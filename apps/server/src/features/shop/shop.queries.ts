@@ -55,6 +55,13 @@ export function matchingShops(db: Database, scope: Scope, filter: Partial<ShopFi
     );
 }
 
+/** What the first manager of a shop signs in with, of those who may; a shop with none has none (ACC-3). */
+export const shopAccountOf = (scope: Scope) => sql<
+  string | null
+>`(select a.login_name from account a
+  where ${scope.tellsManager()} and a.shop_id = shop.id and a.account_type = 1
+  order by a.is_enabled desc, a.id limit 1)`;
+
 /** What a shop shows of itself, wherever it is shown. */
 export const shopColumns = [
   'shop.id',
@@ -111,7 +118,7 @@ export function shopListing(db: Database, scope: Scope, filter: ShopFilter): Lis
       join.onRef('partner.id', '=', 'merchant.partnerId').on(scope.tellsPartner()),
     )
     .leftJoin('shopCounter', 'shopCounter.shopId', 'shop.id')
-    .select(shopColumns)
+    .select([...shopColumns, shopAccountOf(scope).as('shopAccount')])
     .orderBy(column, direction)
     .orderBy('shop.id', direction);
   return listing(db, {

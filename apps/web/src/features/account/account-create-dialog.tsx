@@ -1,4 +1,4 @@
-import { Form, Input, Select } from 'antd';
+import { Form, Select } from 'antd';
 import { getShopAccount } from '@lebean/contract/account/assistant.operations';
 import { createAccount } from '@lebean/contract/account/creation.operations';
 import { listMerchants } from '@lebean/contract/merchant/operations';
@@ -11,9 +11,16 @@ import { FormField } from '../../screen-kit/form-field.tsx';
 import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 import { type FieldRules, type FieldsOf, useRecordForm } from '../../screen-kit/use-record-form.ts';
 import { neededRule } from '../../screen-kit/zod-rule.ts';
-import './account.css';
-import { CountriesField, PasswordFields, RolesField, ShopField } from './account-fields.tsx';
-import { accountMessages } from './account.messages.ts';
+import '../../shared/accounts/account.css';
+import {
+  CountriesField,
+  NameFields,
+  PasswordFields,
+  PhoneField,
+  RolesField,
+  ShopField,
+} from '../../shared/accounts/account-fields.tsx';
+import { accountMessages } from '../../shared/accounts/account.messages.ts';
 
 /** What can be added here; assistants have a form of their own. */
 export type NewKind = 'staff' | 'partner' | 'owner';
@@ -57,7 +64,7 @@ export function AccountCreateDialog({ kinds, isOpen, onClose }: CreateDialogProp
       ROLE_NOT_FOUND: 'roles',
       ROLE_BEYOND_OWN: 'roles',
     },
-    refreshes: ['assistant', 'merchant', 'partner', 'role'],
+    refreshes: ['assistant', 'merchant', 'partner', 'role', 'shop', 'shopAccount'],
     onSaved: onClose,
   });
   const { field, form } = recordForm;
@@ -75,17 +82,8 @@ export function AccountCreateDialog({ kinds, isOpen, onClose }: CreateDialogProp
           onChange={() => form.setFieldsValue({ roles: [] })}
         />
       </Form.Item>
-      <div className="account-pair">
-        <FormField field={field('loginName')} hint={t('loginNameHint')}>
-          <Input autoFocus maxLength={64} autoComplete="off" />
-        </FormField>
-        <FormField field={field('displayName')}>
-          <Input maxLength={64} autoComplete="off" />
-        </FormField>
-      </div>
-      <FormField field={field('phone')}>
-        <Input maxLength={20} inputMode="tel" autoComplete="off" />
-      </FormField>
+      <NameFields field={field} />
+      <PhoneField field={field('phone')} />
       <BelongingFields field={field} first={first} />
       <PasswordFields field={field('password')} />
     </FormDialog>

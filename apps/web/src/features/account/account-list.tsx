@@ -18,12 +18,15 @@ import { ListScreen } from '../../screen-kit/list-screen.tsx';
 import { ListSearch } from '../../screen-kit/list-search.tsx';
 import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 import { useList } from '../../screen-kit/use-list.ts';
+import { useAccountColumns } from '../../shared/accounts/account-columns.tsx';
+import {
+  AccountRowActions,
+  useAccountDialogs,
+} from '../../shared/accounts/account-row-actions.tsx';
+import { accountMessages } from '../../shared/accounts/account.messages.ts';
+import type { Person } from '../../shared/accounts/person.ts';
 import { OperationButton } from '../../ui/operation-button.tsx';
-import { useAccountColumns } from './account-columns.tsx';
 import { AccountCreateDialog, type NewKind } from './account-create-dialog.tsx';
-import { AccountRowActions, useAccountDialogs } from './account-row-actions.tsx';
-import { accountMessages } from './account.messages.ts';
-import type { Person } from './person.ts';
 
 /** Every account that staff may see. */
 export const UserScreen = () => (

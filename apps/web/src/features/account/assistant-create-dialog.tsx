@@ -1,12 +1,16 @@
-import { Input } from 'antd';
 import { createAssistant } from '@lebean/contract/account/assistant.operations';
 import { useText } from '../../platform/i18n.ts';
 import { FormDialog } from '../../screen-kit/form-dialog.tsx';
-import { FormField } from '../../screen-kit/form-field.tsx';
 import { useRecordForm } from '../../screen-kit/use-record-form.ts';
-import { PasswordFields, RolesField, ShopField } from './account-fields.tsx';
-import './account.css';
-import { accountMessages } from './account.messages.ts';
+import {
+  NameFields,
+  PasswordFields,
+  PhoneField,
+  RolesField,
+  ShopField,
+} from '../../shared/accounts/account-fields.tsx';
+import '../../shared/accounts/account.css';
+import { accountMessages } from '../../shared/accounts/account.messages.ts';
 
 type Values = {
   loginName: string;
@@ -35,7 +39,7 @@ export function AssistantCreateDialog({ isOpen, onClose }: CreateDialogProps) {
       ROLE_OF_OWNERS: 'roles',
       SHOP_NOT_FOUND: 'shopId',
     },
-    refreshes: ['account', 'merchant', 'role'],
+    refreshes: ['account', 'merchant', 'role', 'shopAccount'],
     onSaved: onClose,
   });
   const { field } = recordForm;
@@ -47,18 +51,9 @@ export function AssistantCreateDialog({ isOpen, onClose }: CreateDialogProps) {
       onClose={onClose}
       submitLabel={t('createAssistant')}
     >
+      <NameFields field={field} />
       <div className="account-pair">
-        <FormField field={field('loginName')} hint={t('loginNameHint')}>
-          <Input autoFocus maxLength={64} autoComplete="off" />
-        </FormField>
-        <FormField field={field('displayName')}>
-          <Input maxLength={64} autoComplete="off" />
-        </FormField>
-      </div>
-      <div className="account-pair">
-        <FormField field={field('phone')}>
-          <Input maxLength={20} inputMode="tel" autoComplete="off" />
-        </FormField>
+        <PhoneField field={field('phone')} />
         <ShopField field={field('shopId')} merchantId={undefined} />
       </div>
       <RolesField field={field('roles')} kind="shop" isForAssistant />

@@ -13,12 +13,15 @@ import { ListScreen } from '../../screen-kit/list-screen.tsx';
 import { ListSearch } from '../../screen-kit/list-search.tsx';
 import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 import { useList } from '../../screen-kit/use-list.ts';
+import { useAssistantColumns } from '../../shared/accounts/account-columns.tsx';
+import {
+  AccountRowActions,
+  useAccountDialogs,
+} from '../../shared/accounts/account-row-actions.tsx';
+import { accountMessages } from '../../shared/accounts/account.messages.ts';
+import { type Person, personOf } from '../../shared/accounts/person.ts';
 import { OperationButton } from '../../ui/operation-button.tsx';
-import { useAssistantColumns } from './account-columns.tsx';
-import { AccountRowActions, useAccountDialogs } from './account-row-actions.tsx';
-import { accountMessages } from './account.messages.ts';
 import { AssistantCreateDialog } from './assistant-create-dialog.tsx';
-import { type Person, personOf } from './person.ts';
 
 /** The shop assistants: an owner's own ones, or with another scope those of many merchants. */
 export function AssistantScreen() {

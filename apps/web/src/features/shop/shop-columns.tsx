@@ -62,7 +62,8 @@ function useBelongingColumns(): ReadonlyArray<Column<ShopRow>> {
   const titleOf = useFieldTitle();
   const language = useLanguage();
   const format = useFormat();
-  const isPartner = useSession()?.kind === 'partner';
+  // A shop is not told who looks after it, and a partner knows.
+  const hasPartner = useSession()?.kind === 'staff';
   const partner: Column<ShopRow> = {
     key: 'partner',
     title: titleOf('partnerName'),
@@ -77,7 +78,13 @@ function useBelongingColumns(): ReadonlyArray<Column<ShopRow>> {
       render: ({ merchantName }) => merchantName,
       onCard: 'line',
     },
-    ...(isPartner ? [] : [partner]),
+    ...(hasPartner ? [partner] : []),
+    {
+      key: 'shopAccount',
+      title: titleOf('shopAccount'),
+      render: ({ shopAccount }) => shopAccount ?? absent,
+      onCard: 'line',
+    },
     {
       key: 'country',
       title: titleOf('country'),

@@ -1,7 +1,9 @@
 import { PlusOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
 import { Suspense, useState } from 'react';
 import { exportShops } from '@lebean/contract/shop/export';
 import { createPartnerShop, createShop, listShops } from '@lebean/contract/shop/operations';
+import type { ShopRow } from '@lebean/contract/shop/rows';
 import { shopTypes } from '@lebean/contract/vocabulary/shop';
 import { CountryFilter } from '../../pickers/country-filter.tsx';
 import { useText } from '../../platform/i18n.ts';
@@ -16,6 +18,9 @@ import { ListSearch } from '../../screen-kit/list-search.tsx';
 import { useDictionary } from '../../screen-kit/use-dictionary.ts';
 import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 import { useList } from '../../screen-kit/use-list.ts';
+import { useRowDialog } from '../../screen-kit/use-row-dialog.ts';
+import { shopAccountMessages } from '../../shared/accounts/shop-account.messages.ts';
+import { useMayAddManager } from '../../shared/accounts/shop-managers.ts';
 import { useAddresses } from '../../shared/addresses.ts';
 import { OperationButton } from '../../ui/operation-button.tsx';
 import { useShopColumns } from './shop-columns.tsx';
@@ -27,6 +32,11 @@ const CreateShopDialog = lazyPart(
   async () => (await import('./create-shop-dialog.tsx')).CreateShopDialog,
 );
 
+/** So does what is typed for a new account. */
+const ShopAccountDialog = lazyPart(
+  async () => (await import('../../shared/accounts/shop-account-dialog.tsx')).ShopAccountDialog,
+);
+
 /** The shops that the account looks after, with what each has in lebeans. */
 export function ShopListScreen() {
   const t = useText(shopListMessages);
@@ -34,6 +44,7 @@ export function ShopListScreen() {
   const [isCreating, setCreating] = useState(false);
   const isPartner = useSession()?.kind === 'partner';
   const list = useShops();
+  const accounts = useAccountStep(list.rows);
   const go = useGo();
   const { shop } = useAddresses();
   return (
@@ -55,12 +66,33 @@ export function ShopListScreen() {
           </OperationButton>
         }
         onOpenRow={({ id }) => go(shop(id))}
+        {...(accounts.action && { rowActions: accounts.action })}
       />
       <Suspense>
         {isCreating && <CreateShopDialog isOpen onClose={() => setCreating(false)} />}
       </Suspense>
+      {accounts.dialog}
     </>
   );
+}
+
+/** An owner gives a shop its account from the list, too (ACC-2); above shops the page of each has it. */
+function useAccountStep(rows: readonly ShopRow[] | undefined) {
+  const t = useText(shopAccountMessages);
+  const isOwn = useSession()?.kind === 'shop';
+  const mayAdd = useMayAddManager() && isOwn;
+  const { shown, row, open, close } = useRowDialog<'account', ShopRow>(rows);
+  const action = (shop: ShopRow) => (
+    <Button type="link" onClick={() => open('account', shop)}>
+      {t('create')}
+    </Button>
+  );
+  const dialog = row && (
+    <Suspense>
+      <ShopAccountDialog key={row.id} shop={row} isOpen={shown === 'account'} onClose={close} />
+    </Suspense>
+  );
+  return { action: mayAdd ? action : undefined, dialog };
 }
 
 const useShops = () =>

@@ -1,5 +1,6 @@
 import { EditOutlined } from '@ant-design/icons';
 import { Space } from 'antd';
+import { Suspense } from 'react';
 import { shopNotFound } from '@lebean/contract/kernel/refusals';
 import {
   type ShopDetail,
@@ -11,6 +12,7 @@ import {
 import { countryName } from '../../pickers/countries.ts';
 import { absent } from '../../platform/format.ts';
 import { useLanguage, useText } from '../../platform/i18n.ts';
+import { lazyPart } from '../../platform/lazy-part.ts';
 import { usePageId, useRecordName } from '../../platform/page.tsx';
 import { useOperation } from '../../platform/queries.ts';
 import { useSession } from '../../platform/session.ts';
@@ -32,6 +34,11 @@ import { shopListMessages } from './shop-list.messages.ts';
 import { shopPageMessages } from './shop-page.messages.ts';
 import { SpendingPanel } from './spending-panel.tsx';
 import { WholesaleDialog } from './wholesale-dialog.tsx';
+
+/** Accounts and all that is done to them come after the shop itself. */
+const ShopAccountsPanel = lazyPart(
+  async () => (await import('../../shared/accounts/shop-accounts-panel.tsx')).ShopAccountsPanel,
+);
 
 /** A shop with its own address: how it stands, what it says of itself, what it has been granted. */
 export function ShopPage() {
@@ -93,6 +100,9 @@ function ShopView({ shop }: { shop: ShopDetail }) {
       </div>
       <Facts label={t('facts')} facts={useOwnFacts(shop)} />
       <ShopLinks shop={shop} />
+      <Suspense>
+        <ShopAccountsPanel shop={shop} />
+      </Suspense>
       <SpendingPanel shop={shop} />
       <Facts label={t('granted')} facts={useGrantedFacts(shop)} />
       <Dialog shop={shop} isOpen={isEditing} onClose={() => setEditing(false)} />
@@ -134,6 +144,7 @@ function useOwnFacts(shop: ShopDetail): readonly Fact[] {
     { title: titleOf('timeZone'), fact: shop.timeZone },
     { title: t('currency'), fact: shop.currency },
     { title: t('shopScale'), fact: shop.shopScale || absent },
+    { title: titleOf('shopAccount'), fact: shop.shopAccount ?? absent },
     { title: titleOf('contactEmail'), fact: shop.contactEmail || absent },
     { title: titleOf('reconciliationEmail'), fact: shop.reconciliationEmail || absent },
     { title: words('createdAt'), fact: format.date(shop.createdAt) },

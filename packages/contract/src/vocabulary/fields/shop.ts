@@ -45,6 +45,7 @@ export const shopFields = {
   reconciliationEmail: field('对账邮箱', 'Reconciliation email', 'Correo para conciliación'),
   refundAfterUse: field('消费后退款', 'Refunds after use', 'Reembolsos tras usar'),
   region: field('区域', 'Region', 'Región'),
+  shopAccount: field('店铺账号', 'Shop account', 'Cuenta de la tienda'),
   shopScale: field('店铺规模', 'Size', 'Tamaño'),
   shopType: field('店铺类型', 'Shop type', 'Tipo de tienda'),
   spendingOrder: field('扣点顺序', 'Payment order', 'Orden de cobro'),

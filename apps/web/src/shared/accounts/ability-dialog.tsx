@@ -60,7 +60,7 @@ function AbilityForm({ allowed, title, isOpen, onClose }: AbilityFormProps) {
       refundUpTo: allowed.refundUpTo ?? undefined,
     },
     refusalFields: { ABILITY_BEYOND_OWN: 'abilities' },
-    refreshes: ['account', 'role'],
+    refreshes: ['account', 'role', 'shopAccount'],
     onSaved: onClose,
   });
   const { field, form } = recordForm;

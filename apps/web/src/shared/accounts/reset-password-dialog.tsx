@@ -21,7 +21,7 @@ export function ResetPasswordDialog({ person, isOpen, onClose }: ResetDialogProp
   const [made, setMade] = useState<Output<typeof resetPassword>>();
   const recordForm = useRecordForm(resetPassword, {
     toInput: () => ({ accountId: person.id }),
-    refreshes: ['assistant'],
+    refreshes: ['assistant', 'shopAccount'],
     onSaved: setMade,
   });
   const { displayName: name, loginName: account } = person;

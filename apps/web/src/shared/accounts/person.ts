@@ -13,7 +13,8 @@ export const personOf = (row: AssistantRow): Person => ({
 });
 
 /** What an account is, in the words of the lists. */
-export const sortOf = ({ kind, accountType }: Person) => {
+export const sortOf = ({ kind, accountType, shopId }: Person) => {
   if (kind !== 'shop') return kind;
-  return accountType === 1 ? 'owner' : 'assistant';
+  if (accountType !== 1) return 'assistant';
+  return shopId === null ? 'owner' : 'manager';
 };

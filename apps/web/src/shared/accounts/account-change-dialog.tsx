@@ -1,12 +1,13 @@
 import { Checkbox, Form, Input } from 'antd';
 import { updateAccount } from '@lebean/contract/account/operations';
 import { useText } from '../../platform/i18n.ts';
+import { useSession } from '../../platform/session.ts';
 import { FormDialog } from '../../screen-kit/form-dialog.tsx';
 import { FormField } from '../../screen-kit/form-field.tsx';
 import { useRecordForm } from '../../screen-kit/use-record-form.ts';
 import { kitWords } from '../../screen-kit/words.messages.ts';
 import './account.css';
-import { CountriesField, RolesField, ShopField } from './account-fields.tsx';
+import { CountriesField, PhoneField, RolesField, ShopField } from './account-fields.tsx';
 import { accountMessages } from './account.messages.ts';
 import type { Person } from './person.ts';
 
@@ -50,10 +51,12 @@ export function AccountChangeDialog({ person, isOpen, onClose }: ChangeDialogPro
       LAST_ADMINISTRATOR: 'roles',
       SHOP_NOT_FOUND: 'shopId',
     },
-    refreshes: ['assistant', 'role'],
+    refreshes: ['assistant', 'role', 'shop', 'shopAccount'],
     onSaved: onClose,
   });
   const { field } = recordForm;
+  // Whom somebody of a shop changes stays in one.
+  const mayHaveAll = useSession()?.kind !== 'shop' && person.accountType === 1;
   return (
     <FormDialog
       recordForm={recordForm}
@@ -66,9 +69,7 @@ export function AccountChangeDialog({ person, isOpen, onClose }: ChangeDialogPro
         <FormField field={field('displayName')}>
           <Input autoFocus maxLength={64} autoComplete="off" />
         </FormField>
-        <FormField field={field('phone')}>
-          <Input maxLength={20} inputMode="tel" autoComplete="off" />
-        </FormField>
+        <PhoneField field={field('phone')} />
       </div>
       <RolesField
         field={field('roles')}
@@ -81,7 +82,7 @@ export function AccountChangeDialog({ person, isOpen, onClose }: ChangeDialogPro
         <ShopField
           field={field('shopId')}
           merchantId={person.merchantId ?? undefined}
-          hint={person.accountType === 1 ? t('shopHint') : undefined}
+          hint={mayHaveAll ? t('shopHint') : undefined}
         />
       )}
       {kind === 'staff' && <CountriesField field={field('countries')} />}

@@ -9,9 +9,34 @@ import { useOperation } from '../../platform/queries.ts';
 import { FormField } from '../../screen-kit/form-field.tsx';
 import { MultiSelect } from '../../screen-kit/multi-select.tsx';
 import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
-import type { FieldRules } from '../../screen-kit/use-record-form.ts';
+import type { FieldRules, FieldsOf } from '../../screen-kit/use-record-form.ts';
 import { chosenRule } from '../../screen-kit/zod-rule.ts';
+import './account.css';
 import { accountMessages } from './account.messages.ts';
+
+/** What a new account signs in with, and who does. */
+export function NameFields({ field }: { field: FieldsOf<'loginName' | 'displayName'> }) {
+  const t = useText(accountMessages);
+  return (
+    <div className="account-pair">
+      <FormField field={field('loginName')} hint={t('loginNameHint')}>
+        <Input autoFocus maxLength={64} autoComplete="off" />
+      </FormField>
+      <FormField field={field('displayName')}>
+        <Input maxLength={64} autoComplete="off" />
+      </FormField>
+    </div>
+  );
+}
+
+/** Where its holder is reached; nobody has to say. */
+export function PhoneField({ field }: { field: FieldRules<'phone'> }) {
+  return (
+    <FormField field={field}>
+      <Input maxLength={20} inputMode="tel" autoComplete="off" />
+    </FormField>
+  );
+}
 
 type RolesFieldProps = {
   field: FieldRules;

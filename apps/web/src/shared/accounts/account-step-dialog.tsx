@@ -20,7 +20,7 @@ type StepDialogProps = {
   onClose: () => void;
 };
 
-const refreshes = ['assistant', 'merchant', 'partner'];
+const refreshes = ['assistant', 'merchant', 'partner', 'shop', 'shopAccount'];
 
 /** Names the account and what follows, before it is done (SH-38). */
 export function AccountStepDialog({ step, ...dialog }: StepDialogProps) {
