@@ -21,10 +21,10 @@ import { useList } from '../../screen-kit/use-list.ts';
 import { useSearchShortcut } from '../../screen-kit/use-search-shortcut.ts';
 import { OperationButton } from '../../ui/operation-button.tsx';
 import { LevelTag } from './level-tag.tsx';
-import { levelMessages } from './level.messages.ts';
 import { LogChanges } from './log-changes.tsx';
 import { logFilters } from './log-filters.ts';
 import { useLogInput } from './log-input.ts';
+import { logLevelMessages } from './log-level.messages.ts';
 import { LogObject } from './log-object.tsx';
 import { LogResult } from './log-result.tsx';
 import { operationLogMessages } from './operation-log.messages.ts';
@@ -85,7 +85,7 @@ type LogList = ReturnType<typeof useOperationLog>;
 
 function LogFilters({ list }: { list: LogList }) {
   const t = useText(operationLogMessages);
-  const levels = useText(levelMessages);
+  const levels = useText(logLevelMessages);
   const titleOf = useFieldTitle();
   const pick = usePick();
   const searchField = useSearchShortcut();
@@ -142,7 +142,7 @@ function useLogColumns(): ReadonlyArray<Column<OperationLogRow>> {
   const t = useText(operationLogMessages);
   const titleOf = useFieldTitle();
   const pick = usePick();
-  const levels = useText(levelMessages);
+  const levels = useText(logLevelMessages);
   const format = useFormat();
   return [
     {

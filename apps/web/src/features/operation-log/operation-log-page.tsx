@@ -15,7 +15,7 @@ import { useFormat } from '../../screen-kit/use-format.ts';
 import { loggedWords } from '../../shared/logged-words.ts';
 import './operation-log.css';
 import { LevelTag } from './level-tag.tsx';
-import { levelMessages } from './level.messages.ts';
+import { logLevelMessages } from './log-level.messages.ts';
 import { LogObject } from './log-object.tsx';
 import { LogResult } from './log-result.tsx';
 import { operationLogMessages } from './operation-log.messages.ts';
@@ -52,7 +52,7 @@ function LogLine({ line }: { line: OperationLogDetail }) {
   const t = useText(operationLogMessages);
   const titleOf = useFieldTitle();
   const pick = usePick();
-  const levels = useText(levelMessages);
+  const levels = useText(logLevelMessages);
   const format = useFormat();
   const { object, objectId } = line;
   const facts = [

@@ -2,8 +2,8 @@ import { Button } from 'antd';
 import { useText } from '../../platform/i18n.ts';
 import { useToday } from '../../screen-kit/use-today.ts';
 import './operation-log.css';
-import { levelMessages } from './level.messages.ts';
 import type { LogFilterValues } from './log-filters.ts';
+import { logLevelMessages } from './log-level.messages.ts';
 
 type QuickPicksProps = {
   readonly filters: LogFilterValues;
@@ -12,7 +12,7 @@ type QuickPicksProps = {
 
 /** What is asked of a log most often, by one tap each (SH-68); a second tap takes it back. */
 export function QuickPicks({ filters, onChange }: QuickPicksProps) {
-  const t = useText(levelMessages);
+  const t = useText(logLevelMessages);
   const today = useToday();
   const { from, to, level, withoutSignIns } = filters;
   const isToday = from !== undefined && from === to && from === today();

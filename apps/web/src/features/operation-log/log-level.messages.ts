@@ -1,6 +1,6 @@
 import { defineMessages } from '../../platform/i18n.ts';
 
-export const levelMessages = defineMessages({
+export const logLevelMessages = defineMessages({
   zh: {
     level: '级别',
     info: '普通',
