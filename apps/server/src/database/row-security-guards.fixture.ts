@@ -320,6 +320,7 @@ export const guards: Readonly<Record<string, Guard>> = {
   package_application: cards,
   goods: { sees: ofShop() },
   goods_sale: { sees: ofShop() },
+  checkout: { sees: ofShop() },
   comment: { sees: ofTerminal() },
   game_score: { sees: ofMerchant() },
   held_word: ofWholeNetwork,
