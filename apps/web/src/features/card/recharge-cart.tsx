@@ -1,0 +1,108 @@
+import { Button, Form, type FormInstance } from 'antd';
+import { Suspense, useEffect, useRef, useState } from 'react';
+import { isPaidByCode } from '@lebean/contract/vocabulary/payment';
+import { useText } from '../../platform/i18n.ts';
+import { lazyPart } from '../../platform/lazy-part.ts';
+import { isAllowed, useSession } from '../../platform/session.ts';
+import { KeyHint, useShortcuts } from '../../screen-kit/shortcuts.tsx';
+import { useGoodsOnSale } from '../../shared/goods/goods-on-sale.ts';
+import { type SaleShop, totalOf, useOrderLines } from '../../shared/goods/sale-order.ts';
+import { selling } from '../../shared/goods/selling.ts';
+import { useGoodsScan } from '../../shared/goods/use-goods-scan.ts';
+import { cartMessages } from './cart.messages.ts';
+import type { RechargeValues } from './recharge-values.ts';
+
+const fetchCartGoods = async () => (await import('../../shared/goods/cart-goods.tsx')).CartGoods;
+/** Most recharges are nothing but that. */
+const CartGoods = lazyPart(fetchCartGoods);
+const TenderedField = lazyPart(
+  async () => (await import('../../shared/goods/tendered-field.tsx')).TenderedField,
+);
+
+/** Whose the digits are: they choose a package, or add goods. */
+export type DigitsOf = 'packages' | 'goods';
+
+type RechargeCartProps = {
+  shop: SaleShop;
+  form: FormInstance<RechargeValues>;
+  digitsOf: DigitsOf;
+  onDigits: (digitsOf: DigitsOf) => void;
+};
+
+/** Puts goods beside a recharge, by finger, key or scan: both are one payment then (SH-45). */
+export function RechargeCart(props: RechargeCartProps) {
+  const mayPay = isAllowed(useSession(), selling);
+  return mayPay ? <Cart key={props.shop.id} {...props} /> : null;
+}
+
+function Cart({ shop, form, digitsOf, onDigits }: RechargeCartProps) {
+  const t = useText(cartMessages);
+  const [isOpen, setOpen] = useState(false);
+  const part = useRef<HTMLElement>(null);
+  // Asked for now, so that tiles are there when keys are pressed.
+  useGoodsOnSale(shop.id, '');
+  useEffect(() => void fetchCartGoods().catch(() => undefined), []);
+  // Goods of one shop are not sold by another.
+  useEffect(() => () => form.setFieldValue('goods', []), [form]);
+  useGoodsScan(shop.id, form, () => setOpen(true));
+  const swap = (): void => {
+    const isToGoods = digitsOf === 'packages';
+    setOpen(true);
+    onDigits(isToGoods ? 'goods' : 'packages');
+    const next = isToGoods
+      ? part.current?.querySelector<HTMLElement>('.goods-tile:enabled')
+      : (document.querySelector<HTMLElement>('.package-tile :checked') ??
+        document.querySelector<HTMLElement>('.package-tile input'));
+    next?.focus();
+  };
+  useShortcuts({ g: swap });
+  const label = digitsOf === 'goods' ? 'toPackages' : isOpen ? 'toGoods' : 'addGoods';
+  return (
+    <section ref={part} className="recharge-cart" aria-label={t('goods')}>
+      <Button aria-keyshortcuts="g" onClick={swap}>
+        {t(label)}
+        <KeyHint name="G" />
+      </Button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <CartGoods shopId={shop.id} form={form} hasDigits={digitsOf === 'goods'} />
+        </Suspense>
+      )}
+    </section>
+  );
+}
+
+/** What the goods of a recharge cost by now. */
+export const useGoodsTotal = (form: FormInstance<RechargeValues>): number =>
+  totalOf(useOrderLines(form), 'cash');
+
+type CartPaymentProps = {
+  form: FormInstance<RechargeValues>;
+  /** What all of it costs. */
+  total: number;
+  currency: string;
+  /** Whether the shop takes money by a code as well. */
+  isOnline: boolean;
+};
+
+/** What a cart is paid with: money in hand, of which the change is told. A code pays for one thing at a time. */
+export function CartPayment({ form, total, currency, isOnline }: CartPaymentProps) {
+  const t = useText(cartMessages);
+  const isCart = useOrderLines(form).length > 0;
+  const mode: unknown = Form.useWatch('paymentMode', form);
+  const isByCode = typeof mode === 'string' && isPaidByCode(mode);
+  useEffect(() => {
+    if (isCart && isByCode) form.setFieldValue('paymentMode', 'cash');
+  }, [isCart, isByCode, form]);
+  if (!isCart) return null;
+  return (
+    <>
+      {isOnline && <p className="recharge-cart-note">{t('byCodeApart')}</p>}
+      {mode === 'cash' && (
+        <Suspense fallback={null}>
+          <TenderedField total={total} currency={currency} />
+        </Suspense>
+      )}
+    </>
+  );
+}
