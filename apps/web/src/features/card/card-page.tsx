@@ -21,7 +21,7 @@ import { GoodsSalesOf } from '../../shared/goods/goods-sales-of.tsx';
 import { SellGoodsButton } from '../../shared/goods/sell-goods-button.tsx';
 import { OpenPlayButton } from '../../shared/plays/open-play-button.tsx';
 import { PlaysOf } from '../../shared/plays/plays-of.tsx';
-import type { Bought } from './bought-part.tsx';
+import type { Bought } from './bought-lines.ts';
 import { CancelBalanceDialog } from './cancel-balance-dialog.tsx';
 import { CardActions, type CardStep } from './card-actions.tsx';
 import { CardBalances } from './card-balances.tsx';

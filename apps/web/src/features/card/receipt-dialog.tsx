@@ -8,10 +8,10 @@ import { AppModal } from '../../screen-kit/app-modal.tsx';
 import { useOpenWork } from '../../screen-kit/open-work.ts';
 import { KeyHint } from '../../screen-kit/shortcuts.tsx';
 import { useAddresses } from '../../shared/addresses.ts';
-import { type Bought, BoughtPart, PaidTogether } from './bought-part.tsx';
-import './bought-part.css';
+import type { Bought } from './bought-lines.ts';
 import { wantSearch } from './member-search.ts';
 import '../../screen-kit/receipt.css';
+import { PaidTogether } from './paid-together.tsx';
 import { type ReceiptKind, ReceiptSheet, useReceiptTemplate } from './receipt-sheet.tsx';
 import { receiptMessages } from './receipt.messages.ts';
 
@@ -42,12 +42,7 @@ export function ReceiptDialog({ receipt, kind, bought, isAgain, onClose }: Recei
   };
   useReceiptTemplate();
   if (receipt === undefined) return null;
-  const sheet = (
-    <>
-      <ReceiptSheet receipt={receipt} kind={kind} />
-      {bought && <BoughtPart bought={bought} currency={receipt.currency} />}
-    </>
-  );
+  const sheet = <ReceiptSheet receipt={receipt} kind={kind} bought={bought} />;
   return (
     <AppModal
       title={isAgain ? t(kind) : <Done kind={kind} />}

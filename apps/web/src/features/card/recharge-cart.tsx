@@ -19,6 +19,9 @@ const TenderedField = lazyPart(
   async () => (await import('../../shared/goods/tendered-field.tsx')).TenderedField,
 );
 
+/** Keeps goods a field of the form before anybody has asked for them: a scan may come first. */
+export const GoodsHeld = () => null;
+
 /** Whose the digits are: they choose a package, or add goods. */
 export type DigitsOf = 'packages' | 'goods';
 
@@ -27,6 +30,8 @@ type RechargeCartProps = {
   form: FormInstance<RechargeValues>;
   digitsOf: DigitsOf;
   onDigits: (digitsOf: DigitsOf) => void;
+  /** The goods are there to be chosen, or are gone again. */
+  onOpen: (isOpen: boolean) => void;
 };
 
 /** Puts goods beside a recharge, by finger, key or scan: both are one payment then (SH-45). */
@@ -35,7 +40,7 @@ export function RechargeCart(props: RechargeCartProps) {
   return mayPay ? <Cart key={props.shop.id} {...props} /> : null;
 }
 
-function Cart({ shop, form, digitsOf, onDigits }: RechargeCartProps) {
+function Cart({ shop, form, digitsOf, onDigits, onOpen }: RechargeCartProps) {
   const t = useText(cartMessages);
   const [isOpen, setOpen] = useState(false);
   const part = useRef<HTMLElement>(null);
@@ -44,6 +49,10 @@ function Cart({ shop, form, digitsOf, onDigits }: RechargeCartProps) {
   useEffect(() => void fetchCartGoods().catch(() => undefined), []);
   // Goods of one shop are not sold by another.
   useEffect(() => () => form.setFieldValue('goods', []), [form]);
+  useEffect(() => {
+    onOpen(isOpen);
+    return () => onOpen(false);
+  }, [isOpen, onOpen]);
   useGoodsScan(shop.id, form, () => setOpen(true));
   const swap = (): void => {
     const isToGoods = digitsOf === 'packages';
@@ -56,18 +65,27 @@ function Cart({ shop, form, digitsOf, onDigits }: RechargeCartProps) {
     next?.focus();
   };
   useShortcuts({ g: swap });
-  const label = digitsOf === 'goods' ? 'toPackages' : isOpen ? 'toGoods' : 'addGoods';
+  if (!isOpen)
+    return (
+      <section ref={part} className="recharge-cart">
+        <Button aria-keyshortcuts="g" onClick={swap}>
+          {t('addGoods')}
+          <KeyHint name="G" />
+        </Button>
+      </section>
+    );
   return (
     <section ref={part} className="recharge-cart" aria-label={t('goods')}>
-      <Button aria-keyshortcuts="g" onClick={swap}>
-        {t(label)}
-        <KeyHint name="G" />
-      </Button>
-      {isOpen && (
-        <Suspense fallback={null}>
-          <CartGoods shopId={shop.id} form={form} hasDigits={digitsOf === 'goods'} />
-        </Suspense>
-      )}
+      <div className="recharge-cart-head">
+        <span>{t('goods')}</span>
+        <Button className="recharge-cart-swap" size="small" aria-keyshortcuts="g" onClick={swap}>
+          {t(digitsOf === 'goods' ? 'toPackages' : 'toGoods')}
+          <KeyHint name="G" />
+        </Button>
+      </div>
+      <Suspense fallback={null}>
+        <CartGoods shopId={shop.id} form={form} hasDigits={digitsOf === 'goods'} />
+      </Suspense>
     </section>
   );
 }

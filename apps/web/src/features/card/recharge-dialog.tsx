@@ -27,13 +27,19 @@ import {
   usePaymentOptions,
   usePaymentUnderWay,
 } from '../../shared/payments/use-payments.ts';
-import type { Bought } from './bought-part.tsx';
+import type { Bought } from './bought-lines.ts';
 import { cardMessages } from './card.messages.ts';
 import { OfferSummary } from './offer-summary.tsx';
 import { chosenOffer, type Offer, outcomeOf } from './offer.ts';
 import { PackageTiles, usePackageTiles } from './package-tiles.tsx';
 import { SalePaymentField } from './payment-mode-field.tsx';
-import { CartPayment, type DigitsOf, RechargeCart, useGoodsTotal } from './recharge-cart.tsx';
+import {
+  CartPayment,
+  type DigitsOf,
+  GoodsHeld,
+  RechargeCart,
+  useGoodsTotal,
+} from './recharge-cart.tsx';
 import './recharge-dialog.css';
 import { freeAmount, type RechargeValues } from './recharge-values.ts';
 import { rechargeMessages } from './recharge.messages.ts';
@@ -58,6 +64,8 @@ export function RechargeDialog({ card, isOpen, onClose, onPaid }: RechargeDialog
   const online = usePaymentOptions(counter.shop?.id);
   const place = { rechargeType: 'cardRecharge', cardId: card.id } as const;
   const underWay = usePaymentUnderWay(counter.shop?.id, place, isOpen);
+  // Goods take a column of their own, so that what is to pay stays in sight.
+  const [isCartOpen, setCartOpen] = useState(false);
   const recordForm = useRechargeForm(counter, {
     card,
     paidOf: (values) => chosenOffer(values, packages, counter.shop?.pointPrice ?? 0).paid,
@@ -79,6 +87,7 @@ export function RechargeDialog({ card, isOpen, onClose, onPaid }: RechargeDialog
         title={t('title', { name: card.name, cardNumber: card.cardNumber })}
         isOpen={isOpen && underWay.paymentId === undefined}
         onClose={onClose}
+        {...(isCartOpen && { width: 880 })}
         submitLabel={<SubmitLabel form={recordForm.form} counter={counter} packages={packages} />}
       >
         <RechargeFields
@@ -88,6 +97,7 @@ export function RechargeDialog({ card, isOpen, onClose, onPaid }: RechargeDialog
           online={online}
           form={recordForm.form}
           field={recordForm.field}
+          onCart={setCartOpen}
         />
       </FormDialog>
       <PaymentDialog
@@ -115,9 +125,11 @@ type RechargeFieldsProps = {
   counter: Counter;
   form: FormInstance<RechargeValues>;
   field: FieldsOf<'remark' | 'slipNumber'>;
+  onCart: (isOpen: boolean) => void;
 };
 
-function RechargeFields({ card, counter, packages, online, form, field }: RechargeFieldsProps) {
+function RechargeFields(props: RechargeFieldsProps) {
+  const { card, counter, packages, online, form, field, onCart } = props;
   const t = useText(rechargeMessages);
   const words = useText(cardMessages);
   const levels = useLevels(card.merchantId).data?.rows ?? [];
@@ -130,42 +142,57 @@ function RechargeFields({ card, counter, packages, online, form, field }: Rechar
     <>
       <Undone sentence={t('notTaken', { name: card.name })} />
       <CounterShopPicker counter={counter} label={words('shop')} />
-      <Form.Item
-        name="packageId"
-        label={t('packages')}
-        required
-        rules={[chosenRule(t('choosePackage'))]}
-      >
-        <RechargeTiles
-          packages={packages}
-          counter={counter}
-          currency={currency}
-          hasDigits={digitsOf === 'packages'}
-        />
+      <Form.Item name="goods" noStyle>
+        <GoodsHeld />
       </Form.Item>
-      <FreeAmountField form={form} currency={currency} />
-      {counter.shop !== undefined && (
-        <RechargeCart shop={counter.shop} form={form} digitsOf={digitsOf} onDigits={setDigitsOf} />
-      )}
-      <div className="recharge-payment">
-        <SalePaymentField online={isCart ? undefined : online?.modes} field={field} />
-        <FormField field={field('remark')} label={words('remark')}>
-          <Input maxLength={200} autoComplete="off" placeholder={t('remarkHint')} />
-        </FormField>
+      <div className="recharge-columns">
+        <div>
+          <Form.Item
+            name="packageId"
+            label={t('packages')}
+            required
+            rules={[chosenRule(t('choosePackage'))]}
+          >
+            <RechargeTiles
+              packages={packages}
+              counter={counter}
+              currency={currency}
+              hasDigits={digitsOf === 'packages'}
+            />
+          </Form.Item>
+          <FreeAmountField form={form} currency={currency} />
+          {counter.shop !== undefined && (
+            <RechargeCart
+              shop={counter.shop}
+              form={form}
+              digitsOf={digitsOf}
+              onDigits={setDigitsOf}
+              onOpen={onCart}
+            />
+          )}
+        </div>
+        <div>
+          <div className="recharge-payment">
+            <SalePaymentField online={isCart ? undefined : online?.modes} field={field} />
+            <FormField field={field('remark')} label={words('remark')}>
+              <Input maxLength={200} autoComplete="off" placeholder={t('remarkHint')} />
+            </FormField>
+          </div>
+          <CartPayment
+            form={form}
+            total={total}
+            currency={currency}
+            isOnline={(online?.modes.length ?? 0) > 0}
+          />
+          <OfferSummary
+            offer={offer}
+            toPay={total}
+            outcome={outcomeOf(card, offer, levels)}
+            currency={currency}
+            missing={offer.paid === 0 && offer.point === 0 ? t('choosePackage') : undefined}
+          />
+        </div>
       </div>
-      <CartPayment
-        form={form}
-        total={total}
-        currency={currency}
-        isOnline={(online?.modes.length ?? 0) > 0}
-      />
-      <OfferSummary
-        offer={offer}
-        toPay={total}
-        outcome={outcomeOf(card, offer, levels)}
-        currency={currency}
-        missing={offer.paid === 0 && offer.point === 0 ? t('choosePackage') : undefined}
-      />
     </>
   );
 }

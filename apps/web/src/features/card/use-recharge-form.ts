@@ -13,7 +13,7 @@ import { RefusedError } from '../../platform/call-error.ts';
 import { useEitherForm } from '../../screen-kit/use-either-form.ts';
 import { useRecordForm } from '../../screen-kit/use-record-form.ts';
 import { totalOf } from '../../shared/goods/sale-order.ts';
-import type { Bought } from './bought-part.tsx';
+import type { Bought } from './bought-lines.ts';
 import { onlineModeOf, tillModeOf } from './payment-mode-field.tsx';
 import { freeAmount, type RechargeValues } from './recharge-values.ts';
 

@@ -53,7 +53,7 @@ export function GoodsTiles({
           key={goods.id}
           goods={goods}
           digit={hasDigits ? String(place + 1) : undefined}
-          isFirst={place === first}
+          isFirst={hasDigits && place === first}
           quantity={lines.find(({ goodsId }) => goodsId === goods.id)?.quantity ?? 0}
           onAdd={() => add(goods)}
           onPay={lines.length === 0 ? undefined : onPay}
