@@ -11,6 +11,9 @@ export type Offer = { readonly paid: number; readonly point: number; readonly gi
 
 export const nothingOffered: Offer = { paid: 0, point: 0, giftPoint: 0 };
 
+/** Whether there is still something to be chosen. */
+export const isNothing = ({ paid, point }: Offer): boolean => paid === 0 && point === 0;
+
 export const packageOffer = ({ sellPrice, point, giftPoint }: PackageRow): Offer => ({
   paid: sellPrice,
   point,

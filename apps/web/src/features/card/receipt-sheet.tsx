@@ -34,6 +34,7 @@ export function ReceiptSheet({ receipt, kind, bought }: ReceiptSheetProps) {
 
 function useFilled({ receipt, kind, bought }: ReceiptSheetProps) {
   const t = useText(receiptMessages);
+  const together = useText(cartMessages);
   const words = useBoughtWords(receipt.currency);
   const dictionary = useDictionary();
   const language = useLanguage();
@@ -41,7 +42,7 @@ function useFilled({ receipt, kind, bought }: ReceiptSheetProps) {
   const template = useReceiptTemplate();
   const record: TemplateRecord = {
     ...receipt,
-    title: t(kind),
+    title: bought === undefined ? t(kind) : together('receipt'),
     isRefund: receipt.paid < 0 || receipt.point + receipt.giftPoint < 0,
     point: Math.abs(receipt.point),
     giftPoint: Math.abs(receipt.giftPoint),

@@ -30,7 +30,7 @@ import {
 import type { Bought } from './bought-lines.ts';
 import { cardMessages } from './card.messages.ts';
 import { OfferSummary } from './offer-summary.tsx';
-import { chosenOffer, type Offer, outcomeOf } from './offer.ts';
+import { chosenOffer, isNothing, type Offer, outcomeOf } from './offer.ts';
 import { PackageTiles, usePackageTiles } from './package-tiles.tsx';
 import { SalePaymentField } from './payment-mode-field.tsx';
 import {
@@ -189,7 +189,7 @@ function RechargeFields(props: RechargeFieldsProps) {
             toPay={total}
             outcome={outcomeOf(card, offer, levels)}
             currency={currency}
-            missing={offer.paid === 0 && offer.point === 0 ? t('choosePackage') : undefined}
+            missing={isNothing(offer) ? t('choosePackage') : undefined}
           />
         </div>
       </div>
@@ -280,7 +280,9 @@ function SubmitLabel({ form, counter, packages }: SubmitLabelProps) {
   const t = useText(rechargeMessages);
   const format = useFormat();
   const offer = useOffer(form, packages, counter);
-  const paid = offer.paid + useGoodsTotal(form);
+  const goods = useGoodsTotal(form);
+  // Goods alone are sold elsewhere: until a package is chosen there is nothing to be charged.
+  const paid = isNothing(offer) ? 0 : offer.paid + goods;
   const { shop } = counter;
   return (
     <>
