@@ -21,14 +21,14 @@ const bought: Bought = {
   change: 200,
 };
 const recharge = sheetLines('# Shop\nRecharge\nNumber | R1\n---\n! Paid | 100.00\n* Gold\nThanks');
-const said = (lines: readonly SheetLine[]): string[] =>
+const linesOf = (lines: readonly SheetLine[]): string[] =>
   lines.map((line) => {
     const words = 'label' in line ? `${line.label} ${line.text}` : line.text;
     return `${line.kind}: ${words}`;
   });
 
 test('SH-45: a receipt lists recharge and goods, has one total, and says thanks at its end', () => {
-  expect(said(withBought(recharge, bought, words))).toEqual([
+  expect(linesOf(withBought(recharge, bought, words))).toEqual([
     'title: Shop',
     'text: Recharge',
     'pair: Number R1',
@@ -46,9 +46,9 @@ test('SH-45: a receipt lists recharge and goods, has one total, and says thanks 
 
 test('SH-45: where nobody said what was handed over, a receipt tells of no change', () => {
   const lines = withBought(recharge, { ...bought, tendered: null, change: null }, words);
-  expect(said(lines).filter((line) => /Cash|Change/.test(line))).toEqual([]);
+  expect(linesOf(lines).filter((line) => /Cash|Change/.test(line))).toEqual([]);
 });
 
 test('SH-45, TPL-3: goods stand on a receipt also where its template says nothing but words', () => {
-  expect(said(withBought(sheetLines('Thanks'), bought, words)).at(-1)).toBe('text: Thanks');
+  expect(linesOf(withBought(sheetLines('Thanks'), bought, words)).at(-1)).toBe('text: Thanks');
 });
