@@ -6,7 +6,7 @@ import type { BuiltPackage } from './set-up.ts';
 import type { ExtraDay } from './stories.ts';
 
 /** The days before the end on which guests take a package and goods in one payment, and how many do so. */
-const cartDays: readonly number[] = [9, 2];
+const cartDays: readonly number[] = [18, 15, 12, 9, 6, 2];
 const cartsADay = 2;
 /** Before goods are sold alone. */
 const paidBeforeClosing = 14;

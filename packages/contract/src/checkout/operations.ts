@@ -22,7 +22,8 @@ const tenderedInCash = () =>
 export const payCheckout = command({
   id: 'checkout.pay',
   path: '/api/checkouts',
-  summary: 'Takes one payment for a recharge and goods together (SH-45, MEM-5, GDS-1)',
+  summary:
+    'Takes one payment for a recharge and goods, by whoever may do both (SH-45, MEM-5, GDS-1)',
   /** Of the recharge; whoever lacks that of the goods is denied by their part. */
   permission: 'member.card.recharge',
   scope: ['shop'],

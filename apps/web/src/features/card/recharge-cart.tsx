@@ -36,8 +36,15 @@ type RechargeCartProps = {
 
 /** Puts goods beside a recharge, by finger, key or scan: both are one payment then (SH-45). */
 export function RechargeCart(props: RechargeCartProps) {
+  const { shop, form } = props;
   const mayPay = isAllowed(useSession(), selling);
-  return mayPay ? <Cart key={props.shop.id} {...props} /> : null;
+  const shopOfGoods = useRef(shop.id);
+  // Goods of one shop are not sold by another; a page that was out of sight meanwhile keeps them.
+  useEffect(() => {
+    if (shopOfGoods.current !== shop.id) form.setFieldValue('goods', []);
+    shopOfGoods.current = shop.id;
+  }, [shop.id, form]);
+  return mayPay ? <Cart key={shop.id} {...props} /> : null;
 }
 
 function Cart({ shop, form, digitsOf, onDigits, onOpen }: RechargeCartProps) {
@@ -47,8 +54,6 @@ function Cart({ shop, form, digitsOf, onDigits, onOpen }: RechargeCartProps) {
   // Asked for now, so that tiles are there when keys are pressed.
   useGoodsOnSale(shop.id, '');
   useEffect(() => void fetchCartGoods().catch(() => undefined), []);
-  // Goods of one shop are not sold by another.
-  useEffect(() => () => form.setFieldValue('goods', []), [form]);
   useEffect(() => {
     onOpen(isOpen);
     return () => onOpen(false);
