@@ -5,6 +5,7 @@ import { listPlays } from '@lebean/contract/play/operations';
 import { demoAccount } from './browser.ts';
 import {
   atCard,
+  atCardBesideGoods,
   atFrozenCard,
   atGoods,
   atGoodsWithDrawer,
@@ -111,6 +112,15 @@ export const scanPlaces: readonly ScanPlace[] = [
     shows: ['features/card/recharge-dialog.tsx'],
     till: atCard,
     open: (page, till) => openRecharge(page, till, ['2']),
+  },
+  {
+    name: 'a recharge with goods beside it',
+    shows: ['features/card/recharge-dialog.tsx'],
+    till: atCardBesideGoods,
+    open: async (page, till) => {
+      await openRecharge(page, till, ['1', 'g']);
+      await dialogOf(page).locator('.goods-tile').first().click();
+    },
   },
   {
     name: 'a recharge of a free amount',

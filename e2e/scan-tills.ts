@@ -53,6 +53,13 @@ export async function atGoods(): Promise<Till & { shopId: number }> {
   return till;
 }
 
+/** A guest's card where goods are sold as well. */
+export async function atCardBesideGoods(): Promise<Till> {
+  const { account } = await atGoods();
+  const caller = await signIn(account);
+  return { account, member: await openMember(caller, await counterOf(caller)) };
+}
+
 export async function atGoodsWithDrawer(): Promise<Till> {
   const till = await atGoods();
   await call(await signIn(till.account), openShift, { shopId: till.shopId, openingCash: 10_000 });

@@ -35,7 +35,7 @@ const contractFloors = [
   ['vocabulary'],
   ['account', 'activity', 'card', 'file', 'recharge'],
   ['*'],
-  ['goods-payment', 'play', 'terminal'],
+  ['checkout', 'goods-payment', 'play', 'terminal'],
   // Which permissions, titles and screens there are: made from the rooms below.
   ['facts'],
   // They tell about every noun. What they are called themselves stands in `system`, below.

@@ -30,6 +30,7 @@ import type { Database } from '@lebean/server/database/database';
 import { CallLog } from '@lebean/server/http/calls/call-log';
 import { failureCause, isWorthAnotherTry } from '@lebean/server/http/calls/database-failure';
 import { holdCall } from '@lebean/server/http/calls/held-call';
+import { runPartOf } from '@lebean/server/http/calls/part-call';
 import type { PipelineServices } from '@lebean/server/http/calls/request';
 
 export type BatchServices = CallServices &
@@ -78,7 +79,7 @@ export async function runBatch<Result>(
           if (idleMs > touchAfterMs) services.touchSession(owner.token);
           const { accountId, kind, permissions, displayName: name, impersonator } = session;
           const actor = { accountId, kind, permissions, name, impersonator };
-          const batch = new Batch(db, owner, actor);
+          const batch = new Batch(db, owner, actor, services);
           const result = await work((operation, input, at) => {
             const handler = services.handlers.get(operation.id);
             const authorized = authorize(operation, session, services);
@@ -102,6 +103,7 @@ export async function runBatch<Result>(
 type CallFacts = CallServices & Pick<Call, 'scope' | 'at'>;
 
 class Batch {
+  readonly #services: BatchServices;
   readonly #db: Database;
   readonly #owner: BatchOwner;
   readonly #actor: Actor;
@@ -111,7 +113,8 @@ class Batch {
   /** The first call tells whether all of them were done before: they are, or are not, together. */
   #first: { readonly key: RequestKey; readonly isDoneBefore: boolean } | undefined;
 
-  constructor(db: Database, owner: BatchOwner, actor: Actor) {
+  constructor(db: Database, owner: BatchOwner, actor: Actor, services: BatchServices) {
+    this.#services = services;
     this.#db = db;
     this.#owner = owner;
     this.#actor = actor;
@@ -168,6 +171,12 @@ class Batch {
       download: noDownload,
       runApproved: () => Promise.reject(new Error('a batch approves nothing')),
       releaseHeld: () => Promise.reject(new Error('a batch decides about nothing')),
+      runPart: async (part, given) => {
+        const whole = { ...call, requestId: key.key };
+        const { output: answer, lines } = await runPartOf(this.#services, whole, part, given);
+        this.#lines.push(...lines);
+        return answer;
+      },
       // Whoever runs a batch looks after what it leaves; else the jobs do.
       afterCommit: () => undefined,
       changed: (before, after) => log.change(before, after),

@@ -331,8 +331,8 @@ function turnOf([first]: readonly BuiltMerchant[], { built, place }: Counter): T
 
 /** What is told of some counters besides: goods where they are sold; at the first, top-ups online, a payment that came too late, a refund. */
 function extrasOf(company: Company, counter: Counter): ExtraSteps {
-  const { owner, place } = counter;
-  const shelves = shelvesAt(company, owner, place.id);
+  const { owner, place, built } = counter;
+  const shelves = shelvesAt(company, owner, place.id, built.packages);
   let hasRefunded = false;
   return async (shopKey, day) => {
     await shelves.get(shopKey)?.onDay(day);

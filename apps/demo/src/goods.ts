@@ -3,10 +3,12 @@ import { createGoods, moveGoods } from '@lebean/contract/goods/operations';
 import { reverseGoodsSale, sellGoods } from '@lebean/contract/goods/sale.operations';
 import { simulatePayment } from '@lebean/contract/payment/operations';
 import type { BatchCall } from './batch.ts';
+import { payCarts } from './carts.ts';
 import type { Company, Worker } from './company.ts';
 import { type Shelf, shelves } from './goods-shelves.ts';
 import type { Guest } from './guests.ts';
 import { later } from './hall-day.ts';
+import type { BuiltPackage } from './set-up.ts';
 import type { ExtraDay } from './stories.ts';
 
 /** The days before the end on which the shelf is filled, and on which the first sale of each thing is. */
@@ -32,21 +34,33 @@ class GoodsShelf {
   readonly #owner: Worker;
   readonly #shopId: number;
   readonly #shelf: Shelf;
+  readonly #small: BuiltPackage | undefined;
   #ids: readonly number[] = [];
 
-  constructor(company: Company, owner: Worker, shopId: number, shelf: Shelf) {
+  constructor(
+    company: Company,
+    owner: Worker,
+    place: { readonly shopId: number; readonly small: BuiltPackage | undefined },
+    shelf: Shelf,
+  ) {
     this.#company = company;
     this.#owner = owner;
-    this.#shopId = shopId;
+    this.#shopId = place.shopId;
+    this.#small = place.small;
     this.#shelf = shelf;
   }
 
   /** What is done on a day at the counter, while its shift is open: cash goes to its drawer. */
-  async onDay({ daysLeft, day, drawer, guests }: ExtraDay): Promise<void> {
+  async onDay(extra: ExtraDay): Promise<void> {
+    const { daysLeft, day, drawer, guests } = extra;
     const at = later(day.closesAt, -soldBeforeClosing);
     const isDue = daysLeft <= shelfDays.filled && daysLeft > shelfDays.sold;
     if (isDue && this.#ids.length === 0) this.#ids = await this.#fill(at);
     if (daysLeft > shelfDays.sold || daysLeft < shelfDays.last || this.#ids.length === 0) return;
+    const [goodsId = 0] = this.#ids;
+    const piece = { goodsId, price: this.#shelf.goods[0]?.price ?? 0 };
+    const counter = { shopId: this.#shopId, small: this.#small };
+    drawer.cash += await payCarts(this.#owner, counter, piece, extra);
     const cash = await this.#owner.work(`goods ${this.#shopId} ${daysLeft}`, async (call) => {
       const sold = await this.#sell(call, daysLeft, at);
       await this.#byPoints(call, daysLeft, at, guests);
@@ -151,10 +165,11 @@ export const shelvesAt = (
   company: Company,
   owner: Worker,
   shopId: number,
+  packages: readonly BuiltPackage[],
 ): ReadonlyMap<string, GoodsShelf> =>
   new Map(
     Object.entries(shelves).map(([key, shelf]) => [
       key,
-      new GoodsShelf(company, owner, shopId, shelf),
+      new GoodsShelf(company, owner, { shopId, small: packages[0] }, shelf),
     ]),
   );

@@ -22,6 +22,7 @@ export interface BuiltShop {
 export interface BuiltPackage {
   readonly id: number;
   readonly isForOpening: boolean;
+  readonly sellPrice: number;
 }
 
 /** What staff set up for everybody: what a merchant goes by that has none of its own (MEM-10). */
@@ -107,7 +108,7 @@ async function addPackages(
   const added: BuiltPackage[] = [];
   for (const { isForOpening = false, ...sold } of packages) {
     const { id } = await call(createPackage, { ...sold, isForOpening, merchantId }, at);
-    added.push({ id, isForOpening });
+    added.push({ id, isForOpening, sellPrice: sold.sellPrice });
   }
   return added;
 }

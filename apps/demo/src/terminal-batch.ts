@@ -84,6 +84,7 @@ function callsOn(
         download: noDownload,
         runApproved: () => Promise.reject(new Error('a terminal approves nothing')),
         releaseHeld: () => Promise.reject(new Error('a terminal decides about nothing')),
+        runPart: () => Promise.reject(new Error('a call of a terminal has no parts')),
         afterCommit: () => undefined,
         changed: () => undefined,
         actsFor: () => undefined,

@@ -451,6 +451,21 @@ export interface ChecklistVersion {
   ticketCategory: 'headset' | 'computer' | 'tracking' | 'network' | 'game' | 'installation' | 'other';
 }
 
+export interface Checkout {
+  createdAt: Timestamp;
+  currency: string;
+  id: Generated<number>;
+  merchantId: number;
+  operatorAccountId: number;
+  operatorName: string;
+  paid: number;
+  paymentMode: 'cash' | 'bankTransfer' | 'cardTerminal';
+  rechargeNumber: string;
+  saleNumber: string;
+  shopId: number;
+  tendered: number | null;
+}
+
 export interface Comment {
   cardId: number;
   changedAt: Timestamp;
@@ -2935,6 +2950,7 @@ export interface DB {
   cardSearchToken: CardSearchToken;
   catalogueChange: CatalogueChange;
   checklistVersion: ChecklistVersion;
+  checkout: Checkout;
   comment: Comment;
   countedPlay: CountedPlay;
   countryTax: CountryTax;

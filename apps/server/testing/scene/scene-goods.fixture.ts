@@ -1,4 +1,4 @@
-// For tests: goods of shops, with a stock, a sale for money each and the moves of both.
+// For tests: goods of shops, with a stock, a sale for money each, the moves of both, and what it was paid together with.
 import { canary, type SceneMaker } from './scene-maker.fixture.ts';
 
 interface Place {
@@ -45,6 +45,15 @@ export async function addGoodsOnSale(
       gift_point: 0,
     });
     await make.add('goods_move', { ...move, kind: 'sold', quantity: -1, sale_id: saleId });
+    // Paid together with some recharge of the merchant.
+    await make.query(
+      `insert into checkout (merchant_id, shop_id, recharge_number, sale_number, payment_mode, paid, currency,
+          operator_account_id, operator_name, created_at)
+        select merchant_id, $1, order_number, $2, 'bankTransfer', 10500, 'CNY', $3, $4, now()
+        from recharge_record r where merchant_id = $5
+          and not exists (select from checkout c where c.recharge_number = r.order_number) limit 1`,
+      [shopId, `D-${word}`, ownerId, word, merchantId],
+    );
     return { goods: id, sale: saleId };
   };
   const home = await add(own.shopId, own, 'Home');

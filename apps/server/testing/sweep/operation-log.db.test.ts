@@ -129,6 +129,8 @@ const lookedAtElsewhere = [
   'statement.return',
   'statementWriteOff.propose',
   'bankFile.create',
+  // It writes a line for each of its parts besides: with checkouts.
+  'checkout.pay',
   // It leaves nothing that could be paid back: with cards.
   'card.cancelWithBalance',
   // What needs a statement that is confirmed, and an invoice that is issued: with tax.

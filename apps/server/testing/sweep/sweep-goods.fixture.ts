@@ -25,7 +25,13 @@ export const goodsSamples: Fields = {
 };
 
 /** What looks like an id and points to no row. */
-export const goodsNumbers = ['quantity', 'mostPerOrder', 'pointPrice'] as const;
+export const goodsNumbers = [
+  'quantity',
+  'mostPerOrder',
+  'pointPrice',
+  'seenTotal',
+  'tendered',
+] as const;
 
 export const goodsFixtures: Readonly<Record<string, Fixture>> = {
   'goodsSale.sell': ({ own, onSale: { goods } }) => {
@@ -50,6 +56,24 @@ export const goodsFixtures: Readonly<Record<string, Fixture>> = {
       done(order({})),
       refused('GOODS_OUT_OF_STOCK', order({ quantity: 1000 })),
       refused('GOODS_NOT_FOUND', order({ goodsId: goods.foreign })),
+    ];
+  },
+  'checkout.pay': ({ own, foreign, onSale: { goods } }) => {
+    const cart = (more: object) => ({
+      shopId: own.shopId,
+      cardId: own.cardId,
+      packageId: own.packageId,
+      goods: [{ goodsId: goods.own, quantity: 1, seenPrice: 500 }],
+      paymentMode: 'cash',
+      seenTotal: 10_500,
+      ...more,
+    });
+    return [
+      done(cart({})),
+      done(cart({ packageId: undefined, amount: 5000, seenTotal: 5500, tendered: 6000 })),
+      refused('CHECKOUT_TOTAL_CHANGED', cart({ seenTotal: 1 })),
+      refused('TENDERED_TOO_LITTLE', cart({ tendered: 1 })),
+      refused('CARD_NOT_FOUND', cart({ cardId: foreign.cardId })),
     ];
   },
   'goodsSale.list': () => [

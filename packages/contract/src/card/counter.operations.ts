@@ -125,6 +125,13 @@ const rechargeInput = {
   remark: optionalText(200),
 };
 
+/** A recharge is a package or a free amount (MEM-5). */
+export const packageOrAmount = () =>
+  z.refine<{ readonly packageId?: number | undefined; readonly amount?: number | undefined }>(
+    ({ packageId, amount }) => (packageId === undefined) !== (amount === undefined),
+    { path: ['packageId'], ...says('packageOrAmount') },
+  );
+
 export const rechargeCard = command({
   id: 'card.recharge',
   path: '/api/cards/:cardId/recharge',
@@ -138,13 +145,7 @@ export const rechargeCard = command({
       /** Money in hundredths; instead of a package. */
       amount: z.optional(hundredths().check(z.minimum(1), z.maximum(100_000_000))),
     })
-    .check(
-      slipOfTerminal(),
-      z.refine((input) => (input.packageId === undefined) !== (input.amount === undefined), {
-        path: ['packageId'],
-        ...says('packageOrAmount'),
-      }),
-    ),
+    .check(slipOfTerminal(), packageOrAmount()),
   output: receipt,
   refusals: [
     cardNotFound,

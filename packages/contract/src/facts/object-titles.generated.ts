@@ -4,6 +4,7 @@ import { activityObjectTitles } from '../activity/titles.ts';
 import { bankObjectTitles } from '../bank/titles.ts';
 import { cannedAnswerObjectTitles } from '../canned-answer/titles.ts';
 import { cardObjectTitles } from '../card/titles.ts';
+import { checkoutObjectTitles } from '../checkout/titles.ts';
 import { closingObjectTitles } from '../closing/titles.ts';
 import { commentObjectTitles } from '../comment/titles.ts';
 import { debtObjectTitles } from '../debt/titles.ts';
@@ -49,6 +50,7 @@ export const declaredObjectTitles = {
   ...bankObjectTitles,
   ...cannedAnswerObjectTitles,
   ...cardObjectTitles,
+  ...checkoutObjectTitles,
   ...closingObjectTitles,
   ...commentObjectTitles,
   ...debtObjectTitles,

@@ -5,6 +5,7 @@ import { activityOperationTitles } from '../activity/titles.ts';
 import { bankOperationTitles } from '../bank/titles.ts';
 import { cannedAnswerOperationTitles } from '../canned-answer/titles.ts';
 import { cardOperationTitles } from '../card/titles.ts';
+import { checkoutOperationTitles } from '../checkout/titles.ts';
 import { closingOperationTitles } from '../closing/titles.ts';
 import { commentOperationTitles } from '../comment/titles.ts';
 import { debtOperationTitles } from '../debt/titles.ts';
@@ -54,6 +55,7 @@ export const declaredOperationTitles = {
   ...bankOperationTitles,
   ...cannedAnswerOperationTitles,
   ...cardOperationTitles,
+  ...checkoutOperationTitles,
   ...closingOperationTitles,
   ...commentOperationTitles,
   ...debtOperationTitles,

@@ -31,6 +31,7 @@ import { previewMerge, mergeCards } from '../card/merge.operations.ts';
 import { listMembers, getCard, listCardEvents } from '../card/operations.ts';
 import { adjustPoints } from '../card/points.operations.ts';
 import { quoteRefund, refundCard } from '../card/refund.operations.ts';
+import { payCheckout } from '../checkout/operations.ts';
 import { exportSettledPeriods, exportPeriodPoints } from '../closing/export.ts';
 import { listSettledPeriods, getPeriod, listPeriodPoints, closePeriod, closePeriodOver } from '../closing/operations.ts';
 import { exportComments, exportHeldWords } from '../comment/export.ts';
@@ -271,6 +272,7 @@ export const declaredOperations = [
   adjustPoints,
   quoteRefund,
   refundCard,
+  payCheckout,
   exportSettledPeriods,
   exportPeriodPoints,
   listSettledPeriods,

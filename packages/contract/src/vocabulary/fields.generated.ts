@@ -4,6 +4,7 @@ import { activityFields } from '../vocabulary/fields/activity.ts';
 import { bankFields } from '../vocabulary/fields/bank.ts';
 import { cannedAnswerFields } from '../vocabulary/fields/canned-answer.ts';
 import { cardFields } from '../vocabulary/fields/card.ts';
+import { checkoutFields } from '../vocabulary/fields/checkout.ts';
 import { closingFields } from '../vocabulary/fields/closing.ts';
 import { commentFields } from '../vocabulary/fields/comment.ts';
 import { commonFields } from '../vocabulary/fields/common.ts';
@@ -37,6 +38,7 @@ export const declaredFields = {
   ...bankFields,
   ...cannedAnswerFields,
   ...cardFields,
+  ...checkoutFields,
   ...closingFields,
   ...commentFields,
   ...commonFields,

@@ -90,6 +90,8 @@ export interface Call extends CallServices {
   readonly runApproved: RunApproved;
   /** Releases what a call holds that this one ends otherwise. */
   readonly releaseHeld: ReleaseHeld;
+  /** Runs another operation as a part of this call, see `Context`. */
+  readonly runPart: (part: AnyOperation, input: unknown) => Promise<unknown>;
   /** Has something done once the call is committed, and not waited for. It looks after its own failures. */
   afterCommit(work: () => Promise<void>): void;
   changed(before: LoggedState, after: LoggedState): void;
@@ -100,13 +102,18 @@ export interface Call extends CallServices {
 /** What a handler knows of its call: who calls, by the type of the operation, and how it may refuse. */
 export interface Context<O extends AnyOperation> extends Omit<
   Call,
-  'scope' | 'actor' | 'terminal' | 'changed'
+  'scope' | 'actor' | 'terminal' | 'changed' | 'runPart'
 > {
   /** What the operation log keeps of the object before and after (ACC-6). Never a secret. */
   changed<Before, After>(before: Before & Titled<Before>, after: After & Titled<After>): void;
   readonly scope: OfAccount<O, Scope>;
   readonly actor: OfAccount<O, Actor>;
   readonly terminal: IsTerminals<O> extends true ? TerminalScope : undefined;
+  /**
+   * Runs another operation as a part of this one, in the same transaction: its caller has to be allowed to make
+   * it alone, and the log says so of it by itself. Only what refuses as this operation declares compiles.
+   */
+  runPart<P extends PartOf<O>>(part: P, input: Input<P>): Promise<Output<P>>;
   /** A refusal to throw; only those that the operation declares compile. */
   refused<R extends RefusalOf<O>>(refusal: R, ...values: ValuesArgument<RefusalValues<R>>): Refused;
 }
@@ -153,6 +160,9 @@ type OfAccount<O extends AnyOperation, Known> = true extends IsPublic<O> | IsTer
   ? undefined
   : Known;
 type RefusalOf<O extends AnyOperation> = O['refusals'][number];
+type PartOf<O extends AnyOperation> = AnyOperation & {
+  readonly refusals: readonly RefusalOf<O>[];
+};
 type ValuesArgument<R> = [keyof R] extends [never] ? [] : [values: R];
 
 /** The context of a step that several operations share: each of them declares the refusals `R`. */
@@ -312,7 +322,7 @@ function contextOf<O extends AnyOperation>(operation: O, call: Call): Context<O>
   }
   const refused = (refusal: RefusalOf<O>, values?: RefusalDetails): Refused =>
     new Refused(refusal, values ?? {});
-  // oxlint-disable-next-line typescript/consistent-type-assertions -- scope and actor, or the terminal, are there for every operation that is not public: checked above
+  // oxlint-disable-next-line typescript/consistent-type-assertions -- scope and actor, or the terminal, are there for every operation that is not public: checked above; a part answers with its own output
   return { ...call, refused } as unknown as Context<O>;
 }
 

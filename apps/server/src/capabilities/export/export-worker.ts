@@ -290,6 +290,7 @@ async function runExport(
     actsFor: () => undefined,
     runApproved: () => Promise.reject(new Error('an export approves nothing')),
     releaseHeld: () => Promise.reject(new Error('an export decides about nothing')),
+    runPart: () => Promise.reject(new Error('an export has no parts')),
   };
   const { format, timeZone } = taken;
   const asked = { ...keptFilter.parse(taken.filter), format, timeZone };

@@ -31,6 +31,7 @@ export const objectName = (): RawBuilder<string | null> => sql<string | null>`
     when 'shift' then (select shift_number from shift where id = operation_log.object_id::bigint)
     when 'payment' then (select order_number from payment where id = operation_log.object_id::bigint)
     when 'goodsSale' then (select order_number from goods_sale where id = operation_log.object_id::bigint)
+    when 'checkout' then (select recharge_number from checkout where id = operation_log.object_id::bigint)
     when 'lebeanOrder' then (select order_number from lebean_order where id = operation_log.object_id::bigint)
     when 'statement' then (select statement_number from statement where id = operation_log.object_id::bigint)
     when 'ticket' then (select ticket_number from ticket where id = operation_log.object_id::bigint)

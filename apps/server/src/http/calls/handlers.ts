@@ -16,6 +16,7 @@ import { memberQueryHandlers } from '../../features/card/card-queries.operations
 import { cardRefundHandlers } from '../../features/card/card-refund.operations.ts';
 import { cardHandlers } from '../../features/card/card.operations.ts';
 import { memberHandlers } from '../../features/card/member.operations.ts';
+import { checkoutHandlers } from '../../features/checkout/checkout.operations.ts';
 import { periodHandlers } from '../../features/closing/period.operations.ts';
 import { commentHandlers } from '../../features/comment/comment.operations.ts';
 import { heldWordHandlers } from '../../features/comment/held-word.operations.ts';
@@ -189,6 +190,7 @@ const bound: readonly BoundHandler[] = [
   ...statementPaymentHandlers,
   ...writeOffHandlers,
   ...goodsSaleHandlers,
+  ...checkoutHandlers,
   ...rechargeHandlers,
   ...roleHandlers,
   ...accountAdministrationHandlers,

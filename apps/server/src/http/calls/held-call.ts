@@ -146,6 +146,9 @@ async function runAsRequester(
       actor,
       source: stored.source,
       idempotencyKey: stored.requestKey,
+      // Those of the approver's call would be the approver's own.
+      runPart: () =>
+        Promise.reject(new Error(`${operation.id} waited for approval and has no parts`)),
       changed: (before, after) =>
         log.change(before, { ...after, approval: stored.number, approvedBy: approver?.name }),
       actsFor: (account) => log.actFor(account),

@@ -1,7 +1,7 @@
 import { awaitingResult } from '@lebean/contract/approval/rows';
 import { balanceTooLarge } from '@lebean/contract/card/refusals';
 import type { AnyOperation } from '@lebean/contract/kernel/operation';
-import { loggingOf } from '../../capabilities/audit/operation-log.ts';
+import { type LoggedOperation, loggingOf } from '../../capabilities/audit/operation-log.ts';
 import { ReaderGone } from '../../capabilities/call/download.ts';
 import {
   type BoundHandler,
@@ -18,10 +18,11 @@ import { classOf, deadlineMsOf } from './call-class.ts';
 import { CallLog } from './call-log.ts';
 import { failureCause, isBeyondBounds, isWorthAnotherTry } from './database-failure.ts';
 import type { Outcome } from './envelope.ts';
-import { type ApprovalServices, holdCall, runApprovedCall } from './held-call.ts';
+import { holdCall, runApprovedCall } from './held-call.ts';
 import { CallEnded, type Identity, identify, anonymous, openingFor } from './identify.ts';
 import { answerKept, claimingFor, keyOf } from './kept-answer.ts';
 import { mayLag, readNearby } from './nearby-read.ts';
+import { runPartOf } from './part-call.ts';
 import type { FileDownload, PipelineServices, Request, Settled } from './request.ts';
 
 const maxTries = 3;
@@ -230,7 +231,7 @@ function noteRefused(
 
 /** The handler with what surrounds it in its transaction: the retried call's answer, the log row. */
 async function settle(
-  services: ApprovalServices,
+  services: PipelineServices,
   db: Database,
   handler: Running,
   request: Request,
@@ -244,11 +245,17 @@ async function settle(
   // A terminal's credentials make way for what they have proven.
   const { claim: _claim, ...proven } = principal;
   const asked = { db, ...around, ...proven };
+  const ofParts: LoggedOperation[] = [];
   const call: Call = {
     ...asked,
     runApproved: (stored) => runApprovedCall(services, { ...call, requestId }, stored),
     releaseHeld: async ({ id, operation: held }) =>
       await services.handlers.get(held)?.release?.(db, { approvalId: id, at: principal.at }),
+    runPart: async (part, input) => {
+      const { output, lines } = await runPartOf(services, { ...call, requestId }, part, input);
+      ofParts.push(...lines);
+      return output;
+    },
     changed: (before, after) => log.change(before, after),
     actsFor: (account) => log.actFor(account),
   };
@@ -261,7 +268,8 @@ async function settle(
   try {
     const output = await handler.run(call, request.input);
     if (handler.isBeginning === true) return { output };
-    const lines = log.lines(operation, request, principal, { output, result: 'ok' });
+    const own = log.lines(operation, request, principal, { output, result: 'ok' });
+    const lines = [...ofParts, ...own];
     if (operation.kind === 'query' && lines.length > 0) return { output, lines };
     const { claim } = principal;
     const keeping = claim === undefined ? [] : [keepingOf(keyOf(operation, request), output)];

@@ -21,6 +21,7 @@ import { GoodsSalesOf } from '../../shared/goods/goods-sales-of.tsx';
 import { SellGoodsButton } from '../../shared/goods/sell-goods-button.tsx';
 import { OpenPlayButton } from '../../shared/plays/open-play-button.tsx';
 import { PlaysOf } from '../../shared/plays/plays-of.tsx';
+import type { Bought } from './bought-lines.ts';
 import { CancelBalanceDialog } from './cancel-balance-dialog.tsx';
 import { CardActions, type CardStep } from './card-actions.tsx';
 import { CardBalances } from './card-balances.tsx';
@@ -184,7 +185,11 @@ type CardDialogsProps = {
   rechargeId: number | undefined;
   onClose: () => void;
 };
-type Sale = { readonly receipt: Receipt; readonly kind: ReceiptKind };
+type Sale = {
+  readonly receipt: Receipt;
+  readonly kind: ReceiptKind;
+  readonly bought?: Bought | undefined;
+};
 
 /**
  * The dialogs of the steps. They stay in place while closed: a payment whose outcome is unknown keeps
@@ -205,7 +210,7 @@ function CardDialogs({ card, step, rechargeId, onClose }: CardDialogsProps) {
         card={card}
         isOpen={step === 'recharge'}
         onClose={onClose}
-        onPaid={(receipt) => setSale({ receipt, kind: 'recharge' })}
+        onPaid={(receipt, bought) => setSale({ receipt, kind: 'recharge', bought })}
       />
       <ReplaceDialog
         card={card}
@@ -238,6 +243,7 @@ function CardDialogs({ card, step, rechargeId, onClose }: CardDialogsProps) {
       <ReceiptDialog
         kind={sale?.kind ?? 'recharge'}
         receipt={sale?.receipt}
+        bought={sale?.bought}
         onClose={() => setSale(undefined)}
       />
     </>

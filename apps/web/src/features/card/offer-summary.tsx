@@ -8,6 +8,8 @@ import { rechargeMessages } from './recharge.messages.ts';
 
 type OfferSummaryProps = {
   offer: Offer;
+  /** What is paid, where that is more than the offer: goods stand beside it. */
+  toPay?: number;
   outcome: Outcome;
   currency: string;
   /** What is still to be chosen, in the place of an amount that is not one yet. */
@@ -15,7 +17,13 @@ type OfferSummaryProps = {
 };
 
 /** What is to pay, what it credits, and how the card will stand: before it is confirmed. */
-export function OfferSummary({ offer, outcome, currency, missing }: OfferSummaryProps) {
+export function OfferSummary({
+  offer,
+  toPay = offer.paid,
+  outcome,
+  currency,
+  missing,
+}: OfferSummaryProps) {
   const t = useText(rechargeMessages);
   const words = useText(cardMessages);
   const format = useFormat();
@@ -48,7 +56,7 @@ export function OfferSummary({ offer, outcome, currency, missing }: OfferSummary
         {missing === undefined ? (
           <>
             <span>{t('toPay')}</span>
-            <strong>{format.money(offer.paid, currency)}</strong>
+            <strong>{format.money(toPay, currency)}</strong>
           </>
         ) : (
           <span>{missing}</span>

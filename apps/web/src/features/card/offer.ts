@@ -4,11 +4,15 @@ import type { LevelRow } from '@lebean/contract/level/rows';
 import { levelAfter } from '@lebean/domain/level-upgrade';
 import { money } from '@lebean/domain/quantity';
 import { pointsForMoney } from '@lebean/domain/recharge';
+import { freeAmount } from './recharge-values.ts';
 
 /** What is paid and what it credits, in hundredths. */
 export type Offer = { readonly paid: number; readonly point: number; readonly giftPoint: number };
 
 export const nothingOffered: Offer = { paid: 0, point: 0, giftPoint: 0 };
+
+/** Whether there is still something to be chosen. */
+export const isNothing = ({ paid, point }: Offer): boolean => paid === 0 && point === 0;
 
 export const packageOffer = ({ sellPrice, point, giftPoint }: PackageRow): Offer => ({
   paid: sellPrice,
@@ -21,6 +25,19 @@ export function freeOffer(amount: number, pointPrice: number): Offer {
   const isAmount = Number.isSafeInteger(amount) && amount > 0;
   if (!isAmount || pointPrice <= 0) return nothingOffered;
   return { paid: amount, point: pointsForMoney(money(amount), money(pointPrice)), giftPoint: 0 };
+}
+
+/** What is chosen for a recharge: a package, or an amount where the shop may (MEM-5). */
+export function chosenOffer(
+  chosen: { readonly packageId: unknown; readonly amount?: unknown },
+  packages: readonly PackageRow[] | undefined,
+  pointPrice: number,
+): Offer {
+  const { packageId, amount } = chosen;
+  if (packageId === freeAmount)
+    return typeof amount === 'number' ? freeOffer(amount, pointPrice) : nothingOffered;
+  const sold = packages?.find(({ id }) => id === packageId);
+  return sold === undefined ? nothingOffered : packageOffer(sold);
 }
 
 /** A card of a level, with the package that may come with it (MEM-3). */

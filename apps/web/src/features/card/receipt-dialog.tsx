@@ -8,8 +8,10 @@ import { AppModal } from '../../screen-kit/app-modal.tsx';
 import { useOpenWork } from '../../screen-kit/open-work.ts';
 import { KeyHint } from '../../screen-kit/shortcuts.tsx';
 import { useAddresses } from '../../shared/addresses.ts';
+import type { Bought } from './bought-lines.ts';
 import { wantSearch } from './member-search.ts';
 import '../../screen-kit/receipt.css';
+import { PaidTogether } from './paid-together.tsx';
 import { type ReceiptKind, ReceiptSheet, useReceiptTemplate } from './receipt-sheet.tsx';
 import { receiptMessages } from './receipt.messages.ts';
 
@@ -17,6 +19,8 @@ type ReceiptDialogProps = {
   /** The sale that was just made; without one the dialog is closed. */
   receipt: Receipt | undefined;
   kind: ReceiptKind;
+  /** What was paid for together with it (SH-45). */
+  bought?: Bought | undefined;
   /** It is looked at again: nothing was just paid, and closing leads nowhere else. */
   isAgain?: true;
   /** The dialog is done; the page below stays. */
@@ -27,7 +31,7 @@ type ReceiptDialogProps = {
  * The end of a sale: Enter prints, Esc goes back to the search for the next customer, so that a till
  * never needs the mouse.
  */
-export function ReceiptDialog({ receipt, kind, isAgain, onClose }: ReceiptDialogProps) {
+export function ReceiptDialog({ receipt, kind, bought, isAgain, onClose }: ReceiptDialogProps) {
   const t = useText(receiptMessages);
   const go = useGo();
   const { cards: list } = useAddresses();
@@ -38,6 +42,7 @@ export function ReceiptDialog({ receipt, kind, isAgain, onClose }: ReceiptDialog
   };
   useReceiptTemplate();
   if (receipt === undefined) return null;
+  const sheet = <ReceiptSheet receipt={receipt} kind={kind} bought={bought} />;
   return (
     <AppModal
       title={isAgain ? t(kind) : <Done kind={kind} />}
@@ -47,10 +52,11 @@ export function ReceiptDialog({ receipt, kind, isAgain, onClose }: ReceiptDialog
       footer={<ReceiptFooter {...(!isAgain && { onBack: backToSearch })} onClose={onClose} />}
     >
       <Finished title={t(kind)} onClose={onClose} />
-      <ReceiptSheet receipt={receipt} kind={kind} />
+      {bought && <PaidTogether bought={bought} currency={receipt.currency} />}
+      {sheet}
       {createPortal(
         <div className="print-sheet" aria-hidden>
-          <ReceiptSheet receipt={receipt} kind={kind} />
+          {sheet}
         </div>,
         document.body,
       )}

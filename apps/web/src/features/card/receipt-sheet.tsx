@@ -5,18 +5,26 @@ import { useLanguage, useText } from '../../platform/i18n.ts';
 import { useOperation } from '../../platform/queries.ts';
 import { useAllowed, useSession } from '../../platform/session.ts';
 import { useDictionary } from '../../screen-kit/use-dictionary.ts';
+import { useFormat } from '../../screen-kit/use-format.ts';
 import { fillReceipt } from '../../shared/templates/fill-template.ts';
 import { Sheet } from '../../shared/templates/sheet.tsx';
+import { type Bought, type BoughtWords, withBought } from './bought-lines.ts';
+import { cartMessages } from './cart.messages.ts';
 import { receiptMessages } from './receipt.messages.ts';
 
 /** What the sale was. */
 export type ReceiptKind = 'recharge' | 'opening' | 'replacement' | 'refund';
 
-type ReceiptSheetProps = { receipt: Receipt; kind: ReceiptKind };
+type ReceiptSheetProps = {
+  receipt: Receipt;
+  kind: ReceiptKind;
+  /** What was paid for together with it (SH-45). */
+  bought: Bought | undefined;
+};
 
 /** The receipt as it comes from the printer, by the template in use (TPL-2); the screen shows the same. */
-export function ReceiptSheet({ receipt, kind }: ReceiptSheetProps) {
-  const { lines, paper } = useFilled(receipt, kind);
+export function ReceiptSheet({ receipt, kind, bought }: ReceiptSheetProps) {
+  const { lines, paper } = useFilled({ receipt, kind, bought });
   return (
     <div data-paper={paper}>
       <Sheet lines={lines} />
@@ -24,22 +32,38 @@ export function ReceiptSheet({ receipt, kind }: ReceiptSheetProps) {
   );
 }
 
-function useFilled(receipt: Receipt, kind: ReceiptKind) {
+function useFilled({ receipt, kind, bought }: ReceiptSheetProps) {
   const t = useText(receiptMessages);
+  const together = useText(cartMessages);
+  const words = useBoughtWords(receipt.currency);
   const dictionary = useDictionary();
   const language = useLanguage();
   const timeZone = useSession()?.timeZone ?? 'UTC';
   const template = useReceiptTemplate();
   const record: TemplateRecord = {
     ...receipt,
-    title: t(kind),
+    title: bought === undefined ? t(kind) : together('receipt'),
     isRefund: receipt.paid < 0 || receipt.point + receipt.giftPoint < 0,
     point: Math.abs(receipt.point),
     giftPoint: Math.abs(receipt.giftPoint),
     paid: Math.abs(receipt.paid),
     paymentMode: dictionary.title('paymentMode', receipt.paymentMode),
   };
-  return fillReceipt(template, record, { language, timeZone });
+  const { lines, paper } = fillReceipt(template, record, { language, timeZone });
+  return { paper, lines: bought === undefined ? lines : withBought(lines, bought, words) };
+}
+
+function useBoughtWords(currency: string): BoughtWords {
+  const t = useText(cartMessages);
+  const format = useFormat();
+  return {
+    money: (amount) => format.money(amount, currency),
+    count: format.count,
+    total: t('total'),
+    tendered: t('tendered'),
+    change: t('change'),
+    saleNumber: t('saleNumber'),
+  };
 }
 
 /** Asked for before there is a receipt, so that it is there when one is printed. */

@@ -1,12 +1,11 @@
 import { Form, type FormInstance, Input } from 'antd';
+import { useState } from 'react';
 import * as z from 'zod/mini';
 import { rechargeCard } from '@lebean/contract/card/counter.operations';
 import type { Receipt } from '@lebean/contract/card/counter.rows';
 import type { CardDetail } from '@lebean/contract/card/rows';
 import { listPackages } from '@lebean/contract/level/recharge-package.operations';
 import type { PackageRow } from '@lebean/contract/level/recharge-package.rows';
-import { rechargeCardByCode } from '@lebean/contract/payment/card-payment.operations';
-import { isPaidByCode } from '@lebean/contract/vocabulary/payment';
 import { CounterShopPicker } from '../../pickers/counter-shop-picker.tsx';
 import { type Counter, useCounter } from '../../pickers/counter-shop.ts';
 import { useLevels } from '../../pickers/level-filter.tsx';
@@ -17,49 +16,43 @@ import { FormField } from '../../screen-kit/form-field.tsx';
 import { MoneyInput } from '../../screen-kit/money-input.tsx';
 import { Undone } from '../../screen-kit/open-work.ts';
 import { KeyHint } from '../../screen-kit/shortcuts.tsx';
-import { useEitherForm } from '../../screen-kit/use-either-form.ts';
 import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 import { useFormat } from '../../screen-kit/use-format.ts';
-import { type FieldsOf, useRecordForm } from '../../screen-kit/use-record-form.ts';
+import type { FieldsOf } from '../../screen-kit/use-record-form.ts';
 import { amountRule, chosenRule } from '../../screen-kit/zod-rule.ts';
+import { useOrderLines } from '../../shared/goods/sale-order.ts';
 import { PaymentDialog } from '../../shared/payments/payment-dialog.tsx';
 import {
   type PaymentOptions,
   usePaymentOptions,
   usePaymentUnderWay,
 } from '../../shared/payments/use-payments.ts';
+import type { Bought } from './bought-lines.ts';
 import { cardMessages } from './card.messages.ts';
 import { OfferSummary } from './offer-summary.tsx';
-import { freeOffer, nothingOffered, type Offer, outcomeOf, packageOffer } from './offer.ts';
+import { chosenOffer, isNothing, type Offer, outcomeOf } from './offer.ts';
 import { PackageTiles, usePackageTiles } from './package-tiles.tsx';
-import './recharge-dialog.css';
+import { SalePaymentField } from './payment-mode-field.tsx';
 import {
-  onlineModeOf,
-  SalePaymentField,
-  type SalePaymentMode,
-  tillModeOf,
-} from './payment-mode-field.tsx';
+  CartPayment,
+  type DigitsOf,
+  GoodsHeld,
+  RechargeCart,
+  useGoodsTotal,
+} from './recharge-cart.tsx';
+import './recharge-dialog.css';
+import { freeAmount, type RechargeValues } from './recharge-values.ts';
 import { rechargeMessages } from './recharge.messages.ts';
+import { useRechargeForm } from './use-recharge-form.ts';
 
 /** Nothing until they have come. */
 type Packages = readonly PackageRow[] | undefined;
-
-/** Stands among the packages for an amount that is typed; no package has this id. */
-const freeAmount = 0;
-
-type Values = {
-  packageId: number;
-  amount?: number;
-  paymentMode: SalePaymentMode;
-  slipNumber?: string;
-  remark?: string;
-};
 
 type RechargeDialogProps = {
   card: CardDetail;
   isOpen: boolean;
   onClose: () => void;
-  onPaid: (receipt: Receipt) => void;
+  onPaid: (receipt: Receipt, bought?: Bought) => void;
 };
 
 /** Takes money for a card at the counter, in hand or by a code (MEM-5). */
@@ -71,9 +64,17 @@ export function RechargeDialog({ card, isOpen, onClose, onPaid }: RechargeDialog
   const online = usePaymentOptions(counter.shop?.id);
   const place = { rechargeType: 'cardRecharge', cardId: card.id } as const;
   const underWay = usePaymentUnderWay(counter.shop?.id, place, isOpen);
-  const recordForm = useRechargeForm({ card, onClose, onPaid }, counter, (paymentId) => {
-    onClose();
-    underWay.begin(paymentId);
+  // Goods take a column of their own, so that what is to pay stays in sight.
+  const [isCartOpen, setCartOpen] = useState(false);
+  const recordForm = useRechargeForm(counter, {
+    card,
+    paidOf: (values) => chosenOffer(values, packages, counter.shop?.pointPrice ?? 0).paid,
+    onClose,
+    onPaid,
+    onBegun: (paymentId) => {
+      onClose();
+      underWay.begin(paymentId);
+    },
   });
   const finish = (): void => {
     underWay.finish();
@@ -86,6 +87,7 @@ export function RechargeDialog({ card, isOpen, onClose, onPaid }: RechargeDialog
         title={t('title', { name: card.name, cardNumber: card.cardNumber })}
         isOpen={isOpen && underWay.paymentId === undefined}
         onClose={onClose}
+        {...(isCartOpen && { width: 880 })}
         submitLabel={<SubmitLabel form={recordForm.form} counter={counter} packages={packages} />}
       >
         <RechargeFields
@@ -95,6 +97,7 @@ export function RechargeDialog({ card, isOpen, onClose, onPaid }: RechargeDialog
           online={online}
           form={recordForm.form}
           field={recordForm.field}
+          onCart={setCartOpen}
         />
       </FormDialog>
       <PaymentDialog
@@ -114,87 +117,82 @@ export function RechargeDialog({ card, isOpen, onClose, onPaid }: RechargeDialog
   );
 }
 
-/** One form that is sent to either of two operations: money in hand, or a code. */
-function useRechargeForm(
-  { card, onClose, onPaid }: Omit<RechargeDialogProps, 'isOpen'>,
-  counter: Counter,
-  onBegun: (paymentId: number) => void,
-) {
-  const inputOf = ({ packageId, amount, remark }: Values) => ({
-    cardId: card.id,
-    shopId: counter.shop?.id ?? 0,
-    ...(remark !== undefined && { remark }),
-    ...(packageId === freeAmount ? { amount } : { packageId }),
-  });
-  const shared = {
-    initialValues: { paymentMode: 'cash' },
-    refusalFields: { FREE_AMOUNT_FORBIDDEN: 'packageId', PACKAGE_NOT_FOR_THIS: 'packageId' },
-  } as const;
-  const inHand = useRecordForm<typeof rechargeCard, Values>(rechargeCard, {
-    ...shared,
-    toInput: ({ slipNumber, ...values }) => ({
-      ...inputOf(values),
-      paymentMode: tillModeOf(values.paymentMode),
-      ...(slipNumber !== undefined && { slipNumber }),
-    }),
-    refreshes: ['member', 'recharge', 'dashboard'],
-    onSaved: (receipt) => {
-      onClose();
-      onPaid(receipt);
-    },
-  });
-  const byCode = useRecordForm<typeof rechargeCardByCode, Values>(rechargeCardByCode, {
-    ...shared,
-    form: inHand.form,
-    toInput: (values) => ({ ...inputOf(values), paymentMode: onlineModeOf(values.paymentMode) }),
-    refreshes: ['payment'],
-    onSaved: ({ id }) => onBegun(id),
-  });
-  const either = useEitherForm(inHand, byCode, ({ paymentMode }) => isPaidByCode(paymentMode));
-  return { ...either, field: inHand.field };
-}
-
 type RechargeFieldsProps = {
   card: CardDetail;
   packages: Packages;
   /** What can be taken by a code, where that is known. */
   online: PaymentOptions | undefined;
   counter: Counter;
-  form: FormInstance<Values>;
+  form: FormInstance<RechargeValues>;
   field: FieldsOf<'remark' | 'slipNumber'>;
+  onCart: (isOpen: boolean) => void;
 };
 
-function RechargeFields({ card, counter, packages, online, form, field }: RechargeFieldsProps) {
+function RechargeFields(props: RechargeFieldsProps) {
+  const { card, counter, packages, online, form, field, onCart } = props;
   const t = useText(rechargeMessages);
   const words = useText(cardMessages);
   const levels = useLevels(card.merchantId).data?.rows ?? [];
   const offer = useOffer(form, packages, counter);
   const currency = counter.shop?.currency ?? card.currency;
+  const [digitsOf, setDigitsOf] = useState<DigitsOf>('packages');
+  const isCart = useOrderLines(form).length > 0;
+  const total = offer.paid + useGoodsTotal(form);
   return (
     <>
       <Undone sentence={t('notTaken', { name: card.name })} />
       <CounterShopPicker counter={counter} label={words('shop')} />
-      <Form.Item
-        name="packageId"
-        label={t('packages')}
-        required
-        rules={[chosenRule(t('choosePackage'))]}
-      >
-        <RechargeTiles packages={packages} counter={counter} currency={currency} />
+      <Form.Item name="goods" noStyle>
+        <GoodsHeld />
       </Form.Item>
-      <FreeAmountField form={form} currency={currency} />
-      <div className="recharge-payment">
-        <SalePaymentField online={online?.modes} field={field} />
-        <FormField field={field('remark')} label={words('remark')}>
-          <Input maxLength={200} autoComplete="off" placeholder={t('remarkHint')} />
-        </FormField>
+      <div className="recharge-columns">
+        <div>
+          <Form.Item
+            name="packageId"
+            label={t('packages')}
+            required
+            rules={[chosenRule(t('choosePackage'))]}
+          >
+            <RechargeTiles
+              packages={packages}
+              counter={counter}
+              currency={currency}
+              hasDigits={digitsOf === 'packages'}
+            />
+          </Form.Item>
+          <FreeAmountField form={form} currency={currency} />
+          {counter.shop !== undefined && (
+            <RechargeCart
+              shop={counter.shop}
+              form={form}
+              digitsOf={digitsOf}
+              onDigits={setDigitsOf}
+              onOpen={onCart}
+            />
+          )}
+        </div>
+        <div>
+          <div className="recharge-payment">
+            <SalePaymentField online={isCart ? undefined : online?.modes} field={field} />
+            <FormField field={field('remark')} label={words('remark')}>
+              <Input maxLength={200} autoComplete="off" placeholder={t('remarkHint')} />
+            </FormField>
+          </div>
+          <CartPayment
+            form={form}
+            total={total}
+            currency={currency}
+            isOnline={(online?.modes.length ?? 0) > 0}
+          />
+          <OfferSummary
+            offer={offer}
+            toPay={total}
+            outcome={outcomeOf(card, offer, levels)}
+            currency={currency}
+            missing={isNothing(offer) ? t('choosePackage') : undefined}
+          />
+        </div>
       </div>
-      <OfferSummary
-        offer={offer}
-        outcome={outcomeOf(card, offer, levels)}
-        currency={currency}
-        missing={offer.paid === 0 && offer.point === 0 ? t('choosePackage') : undefined}
-      />
     </>
   );
 }
@@ -203,13 +201,15 @@ type RechargeTilesProps = {
   packages: Packages;
   counter: Counter;
   currency: string;
+  /** Whether the digits are theirs, and not those of goods. */
+  hasDigits: boolean;
   id?: string;
   value?: number;
   onChange?: (value: number) => void;
 };
 
 /** The packages, and a free amount where the shop may (MEM-5). */
-function RechargeTiles({ packages, counter, currency, ...control }: RechargeTilesProps) {
+function RechargeTiles({ packages, counter, currency, hasDigits, ...control }: RechargeTilesProps) {
   const t = useText(rechargeMessages);
   const format = useFormat();
   const tiles = usePackageTiles(packages ?? [], currency);
@@ -225,12 +225,13 @@ function RechargeTiles({ packages, counter, currency, ...control }: RechargeTile
   }
   if (packages === undefined) return null;
   if (tiles.length === 0) return <p role="status">{t('noPackages')}</p>;
+  const keyed = hasDigits ? tiles : tiles.map((tile) => ({ ...tile, shortcut: undefined }));
   return (
-    <PackageTiles {...control} tiles={tiles} label={t('packages')} focusOn={tiles[0]?.value} />
+    <PackageTiles {...control} tiles={keyed} label={t('packages')} focusOn={tiles[0]?.value} />
   );
 }
 
-type FreeAmountFieldProps = { form: FormInstance<Values>; currency: string };
+type FreeAmountFieldProps = { form: FormInstance<RechargeValues>; currency: string };
 
 function FreeAmountField({ form, currency }: FreeAmountFieldProps) {
   const titleOf = useFieldTitle();
@@ -258,23 +259,30 @@ function usePackages({ shop, isComing }: Counter): Packages {
 }
 
 /** What is chosen just now. */
-function useOffer(form: FormInstance<Values>, packages: Packages, { shop }: Counter): Offer {
-  const chosen: unknown = Form.useWatch('packageId', form);
+function useOffer(
+  form: FormInstance<RechargeValues>,
+  packages: Packages,
+  { shop }: Counter,
+): Offer {
+  const packageId: unknown = Form.useWatch('packageId', form);
   const amount: unknown = Form.useWatch('amount', form);
-  if (chosen === freeAmount) {
-    return typeof amount === 'number' ? freeOffer(amount, shop?.pointPrice ?? 0) : nothingOffered;
-  }
-  const sold = packages?.find(({ id }) => id === chosen);
-  return sold === undefined ? nothingOffered : packageOffer(sold);
+  return chosenOffer({ packageId, amount }, packages, shop?.pointPrice ?? 0);
 }
 
-type SubmitLabelProps = { form: FormInstance<Values>; counter: Counter; packages: Packages };
+type SubmitLabelProps = {
+  form: FormInstance<RechargeValues>;
+  counter: Counter;
+  packages: Packages;
+};
 
 /** The button says how much money it takes, so that nobody confirms another amount than is told. */
 function SubmitLabel({ form, counter, packages }: SubmitLabelProps) {
   const t = useText(rechargeMessages);
   const format = useFormat();
-  const { paid } = useOffer(form, packages, counter);
+  const offer = useOffer(form, packages, counter);
+  const goods = useGoodsTotal(form);
+  // Goods alone are sold elsewhere: until a package is chosen there is nothing to be charged.
+  const paid = isNothing(offer) ? 0 : offer.paid + goods;
   const { shop } = counter;
   return (
     <>

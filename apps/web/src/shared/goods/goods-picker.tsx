@@ -3,12 +3,12 @@ import { useState } from 'react';
 import type { GoodsRow } from '@lebean/contract/goods/rows';
 import { useText } from '../../platform/i18n.ts';
 import { useGoodsOnSale } from './goods-on-sale.ts';
-import { type OrderValues, useOrderLines } from './sale-order.ts';
+import { useOrderLines } from './sale-order.ts';
 import { sellMessages } from './sell.messages.ts';
 
 type GoodsPickerProps = {
   shopId: number;
-  form: FormInstance<OrderValues>;
+  form: FormInstance;
   onPick: (goods: GoodsRow) => void;
 };
 

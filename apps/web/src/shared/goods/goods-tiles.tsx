@@ -14,6 +14,8 @@ const maxTiles = 9;
 type GoodsTilesProps = {
   shopId: number;
   onPay: () => void;
+  /** Whether the digits are theirs: beside other tiles they may not be. */
+  hasDigits?: boolean;
   /** The form gives it these two: an order that was touched is not left without a question. */
   value?: readonly OrderLine[];
   onChange?: (lines: readonly OrderLine[]) => void;
@@ -28,6 +30,7 @@ const nothingYet: readonly OrderLine[] = [];
 export function GoodsTiles({
   shopId,
   onPay,
+  hasDigits = true,
   value: lines = nothingYet,
   onChange,
 }: GoodsTilesProps) {
@@ -37,7 +40,9 @@ export function GoodsTiles({
   const first = tiles.findIndex(({ inventory }) => inventory > 0);
   const add = (goods: GoodsRow): void => onChange?.(withOneMore(lines, goods));
   useShortcuts(
-    Object.fromEntries(tiles.map((goods, place) => [String(place + 1), () => add(goods)])),
+    hasDigits
+      ? Object.fromEntries(tiles.map((goods, place) => [String(place + 1), () => add(goods)]))
+      : {},
   );
   if (answer.data === undefined) return null;
   if (tiles.length === 0) return <p role="status">{t('nothingOnSale')}</p>;
@@ -47,8 +52,8 @@ export function GoodsTiles({
         <GoodsTile
           key={goods.id}
           goods={goods}
-          place={place}
-          isFirst={place === first}
+          digit={hasDigits ? String(place + 1) : undefined}
+          isFirst={hasDigits && place === first}
           quantity={lines.find(({ goodsId }) => goodsId === goods.id)?.quantity ?? 0}
           onAdd={() => add(goods)}
           onPay={lines.length === 0 ? undefined : onPay}
@@ -60,7 +65,7 @@ export function GoodsTiles({
 
 type GoodsTileProps = {
   goods: GoodsRow;
-  place: number;
+  digit: string | undefined;
   isFirst: boolean;
   /** How many are in the order. */
   quantity: number;
@@ -68,11 +73,10 @@ type GoodsTileProps = {
   onPay: (() => void) | undefined;
 };
 
-function GoodsTile({ goods, place, isFirst, quantity, onAdd, onPay }: GoodsTileProps) {
+function GoodsTile({ goods, digit, isFirst, quantity, onAdd, onPay }: GoodsTileProps) {
   const t = useText(sellMessages);
   const format = useFormat();
   const { goodsName, price, currency, inventory } = goods;
-  const digit = String(place + 1);
   const payOnEnter = (event: KeyboardEvent): void => {
     if (event.key !== 'Enter' || onPay === undefined) return;
     event.preventDefault();
@@ -92,7 +96,7 @@ function GoodsTile({ goods, place, isFirst, quantity, onAdd, onPay }: GoodsTileP
       <span className="goods-tile-head">
         {format.money(price, currency)}
         {quantity > 0 && <span>{`× ${format.count(quantity)}`}</span>}
-        <KeyHint name={digit} />
+        {digit !== undefined && <KeyHint name={digit} />}
       </span>
       <span className="goods-tile-name" title={goodsName}>
         {goodsName}

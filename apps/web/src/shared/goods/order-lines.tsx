@@ -3,22 +3,23 @@ import { Button, Form, type FormInstance, InputNumber } from 'antd';
 import { useText } from '../../platform/i18n.ts';
 import { useFormat } from '../../screen-kit/use-format.ts';
 import './sell.css';
-import { type OrderLine, type OrderValues, priceOf, useOrderLines } from './sale-order.ts';
+import { type OrderLine, priceOf, useOrderLines } from './sale-order.ts';
 import { sellMessages } from './sell.messages.ts';
 
 type OrderLinesProps = {
   fields: readonly { readonly key: number; readonly name: number }[];
-  form: FormInstance<OrderValues>;
+  form: FormInstance;
+  /** In what their prices are told. */
+  mode: unknown;
   /** How many of the first one comes first: nothing else is to be chosen. */
   isFirstFocused: boolean;
   onRemove: (place: number) => void;
 };
 
 /** The goods of an order, each with how many of it (GDS-1). */
-export function OrderLines({ fields, form, isFirstFocused, onRemove }: OrderLinesProps) {
+export function OrderLines({ fields, form, mode, isFirstFocused, onRemove }: OrderLinesProps) {
   const t = useText(sellMessages);
   const lines = useOrderLines(form);
-  const mode: unknown = Form.useWatch('paymentMode', form);
   const message = t('quantityMissing');
   const isCounted = (_: unknown, line: OrderLine): Promise<void> =>
     line.quantity === null ? Promise.reject(new Error(message)) : Promise.resolve();

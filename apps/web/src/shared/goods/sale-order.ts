@@ -51,9 +51,12 @@ export type OrderValues = {
   tendered?: number | null;
 };
 
+/** As much of any form as is about goods: those of a sale, and of a cart that holds other things too. */
+export type GoodsValues = Pick<OrderValues, 'goods'>;
+
 /** What is in the order by now. */
-export const useOrderLines = (form: FormInstance<OrderValues>): readonly OrderLine[] =>
-  Form.useWatch((values: Partial<OrderValues>) => values.goods, form) ?? [];
+export const useOrderLines = (form: FormInstance): readonly OrderLine[] =>
+  Form.useWatch((values: Partial<GoodsValues>) => values.goods, form) ?? [];
 
 /** One piece of goods, as an order begins with it. */
 export const lineOf = ({
@@ -78,6 +81,30 @@ export const lineOf = ({
 /** What one costs in money or in points; nothing where it is not sold for these. */
 export const priceOf = ({ price, pointPrice }: OrderLine, mode: unknown): number | null =>
   mode === 'points' ? pointPrice : price;
+
+/** What all lines of an order cost in money or in points. */
+export const totalOf = (lines: readonly OrderLine[], mode: unknown): number =>
+  lines.reduce((sum, line) => sum + (priceOf(line, mode) ?? 0) * (line.quantity ?? 0), 0);
+
+/**
+ * An order at the prices and stocks that its goods have by now, so that what is sent is what is shown; the very same
+ * where nothing has changed.
+ */
+export function asOnSale(
+  lines: readonly OrderLine[],
+  onSale: readonly GoodsRow[],
+): readonly OrderLine[] {
+  const fresh = lines.map((line) => {
+    const goods = onSale.find(({ id }) => id === line.goodsId);
+    const isSame =
+      goods === undefined ||
+      (goods.price === line.price &&
+        goods.pointPrice === line.pointPrice &&
+        goods.inventory === line.inventory);
+    return isSame ? line : { ...lineOf(goods), quantity: line.quantity };
+  });
+  return fresh.every((line, place) => line === lines[place]) ? lines : fresh;
+}
 
 /** An order with one piece more of some goods: no more than there are, and than it may have. */
 export function withOneMore(lines: readonly OrderLine[], goods: GoodsRow): readonly OrderLine[] {

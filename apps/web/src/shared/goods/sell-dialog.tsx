@@ -12,7 +12,6 @@ import { CardNumberInput } from '../../pickers/card-number-input.tsx';
 import { useText } from '../../platform/i18n.ts';
 import { FormDialog } from '../../screen-kit/form-dialog.tsx';
 import { FormField } from '../../screen-kit/form-field.tsx';
-import { MoneyInput } from '../../screen-kit/money-input.tsx';
 import { useDictionary } from '../../screen-kit/use-dictionary.ts';
 import { useEitherForm } from '../../screen-kit/use-either-form.ts';
 import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
@@ -34,10 +33,12 @@ import {
   type OrderValues,
   priceOf,
   type SaleShop,
+  totalOf,
   useOrderLines,
 } from './sale-order.ts';
 import { sellMessages } from './sell.messages.ts';
 import { SoldDialog, type SoldOrder } from './sold-dialog.tsx';
+import { TenderedField } from './tendered-field.tsx';
 import { useGoodsScan } from './use-goods-scan.ts';
 
 const refusalFields = {
@@ -139,6 +140,7 @@ function SellForm(props: SellFormProps) {
   const { form } = recordForm;
   useGoodsScan(shopId, form);
   const mode: unknown = Form.useWatch('paymentMode', form);
+  const total = totalOf(useOrderLines(form), 'cash');
   const isFilled = (_: unknown, lines: readonly OrderLine[] | undefined): Promise<void> =>
     lines === undefined || lines.length === 0
       ? Promise.reject(new Error(t('emptyOrder')))
@@ -163,6 +165,7 @@ function SellForm(props: SellFormProps) {
             <OrderLines
               fields={fields}
               form={form}
+              mode={mode}
               isFirstFocused={goods !== undefined}
               onRemove={remove}
             />
@@ -175,7 +178,7 @@ function SellForm(props: SellFormProps) {
       </Form.List>
       <PaymentField form={form} online={online?.modes} />
       <SlipNumberField field={field} />
-      {mode === 'cash' && <TenderedField form={form} currency={currency} />}
+      {mode === 'cash' && <TenderedField total={total} currency={currency} />}
       {mode === 'points' && (
         <FormField field={{ ...field('cardNumber'), required: true }} label={titleOf('cardNumber')}>
           <CardNumberInput />
@@ -227,35 +230,6 @@ function useSellForm({ shop, goods, cardNumber, onSold, onBegun }: SellFormProps
   });
   const recordForm = useEitherForm(inHand, byCode, ({ paymentMode }) => isPaidByCode(paymentMode));
   return { recordForm, field: inHand.field };
-}
-
-const totalOf = (lines: readonly OrderLine[], mode: unknown): number =>
-  lines.reduce((sum, line) => sum + (priceOf(line, mode) ?? 0) * (line.quantity ?? 0), 0);
-
-/** What is handed over, where somebody wants to be told the change. */
-function TenderedField({ form, currency }: { form: FormInstance<OrderValues>; currency: string }) {
-  const t = useText(sellMessages);
-  const format = useFormat();
-  const total = totalOf(useOrderLines(form), 'cash');
-  const tendered = Form.useWatch('tendered', form) ?? undefined;
-  const change = tendered === undefined ? undefined : tendered - total;
-  return (
-    <Form.Item
-      name="tendered"
-      label={t('tendered')}
-      extra={
-        change !== undefined && (
-          <span role="status">
-            {change < 0
-              ? t('tooLittle', { amount: format.money(-change, currency) })
-              : t('changeNow', { amount: format.money(change, currency) })}
-          </span>
-        )
-      }
-    >
-      <MoneyInput currency={currency} />
-    </Form.Item>
-  );
 }
 
 type PaymentFieldProps = {

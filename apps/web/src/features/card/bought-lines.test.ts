@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { type SheetLine, sheetLines } from '@lebean/domain/template/render';
+import { type Bought, withBought } from './bought-lines.ts';
+
+const words = {
+  money: (amount: number) => (amount / 100).toFixed(2),
+  count: String,
+  total: 'Total',
+  tendered: 'Cash',
+  change: 'Change',
+  saleNumber: 'Goods',
+};
+const bought: Bought = {
+  lines: [
+    { goodsId: 1, goodsName: 'Water', quantity: 2, amount: 1000 },
+    { goodsId: 2, goodsName: 'Lime', quantity: 1, amount: 800 },
+  ],
+  saleNumber: 'D1',
+  total: 11_800,
+  tendered: 12_000,
+  change: 200,
+};
+const recharge = sheetLines('# Shop\nRecharge\nNumber | R1\n---\n! Paid | 100.00\n* Gold\nThanks');
+const linesOf = (lines: readonly SheetLine[]): string[] =>
+  lines.map((line) => {
+    const words = 'label' in line ? `${line.label} ${line.text}` : line.text;
+    return `${line.kind}: ${words}`;
+  });
+
+test('SH-45: a receipt lists recharge and goods, has one total, and says thanks at its end', () => {
+  expect(linesOf(withBought(recharge, bought, words))).toEqual([
+    'title: Shop',
+    'text: Recharge',
+    'pair: Number R1',
+    'pair: Paid 100.00',
+    'pair: Water × 2 10.00',
+    'pair: Lime × 1 8.00',
+    'pair: Goods D1',
+    'total: Total 118.00',
+    'pair: Cash 120.00',
+    'total: Change 2.00',
+    'note: Gold',
+    'text: Thanks',
+  ]);
+});
+
+test('SH-45: where nobody said what was handed over, a receipt tells of no change', () => {
+  const lines = withBought(recharge, { ...bought, tendered: null, change: null }, words);
+  expect(linesOf(lines).filter((line) => /Cash|Change/.test(line))).toEqual([]);
+});
+
+test('SH-45, TPL-3: goods stand on a receipt also where its template says nothing but words', () => {
+  expect(linesOf(withBought(sheetLines('Thanks'), bought, words)).at(-1)).toBe('text: Thanks');
+});
