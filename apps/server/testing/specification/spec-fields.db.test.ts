@@ -129,6 +129,7 @@ const written: readonly Written[] = [
     to: '/api/dictionary',
     fields: { parentName: 'cardType', typeValue: 'specified' },
     besides: { titleZh: '年卡', titleEn: 'Year', titleEs: 'Anual', sortOrder: 90 },
+    reads: { typeName: '年卡' },
     within: 'entries',
   },
   {

@@ -9,6 +9,11 @@ export const namedParent = wireName(
   'the type that an entry of the dictionary belongs to',
 );
 
+export const namedTitle = wireName(
+  'typeName',
+  'what an entry of the type dictionary is called, in the language of the call',
+);
+
 /** An entry as fields offer it; switched off, it names what was chosen before and is offered no more. */
 export const dictionaryOption = z.object({
   typeKey: namedParent(z.enum(dictionaryTypeKeys)),
@@ -22,6 +27,7 @@ export type DictionaryOption = z.output<typeof dictionaryOption>;
 
 export const dictionaryEntry = z.extend(dictionaryOption, {
   id: id(),
+  title: namedTitle(z.string()),
   sortOrder: z.int(),
   /** Comes with the product: it keeps its code and is not removed. */
   isPrefab: z.boolean(),

@@ -26,7 +26,12 @@ import {
   lockEntry,
 } from './dictionary.queries.ts';
 
-const list = handle(listDictionary, async ({ db }) => ({ entries: await listEntries(db) }));
+const list = handle(listDictionary, async ({ db, language }) => ({
+  entries: (await listEntries(db)).map((entry) => {
+    const { titleZh: zh, titleEn: en, titleEs: es } = entry;
+    return { ...entry, title: { zh, en, es }[language] };
+  }),
+}));
 
 const options = handle(listDictionaryOptions, async ({ db }) => ({
   options: [...(await readDictionary(db))],

@@ -25,8 +25,11 @@ const columns = [
   'version',
 ] as const;
 
+/** An entry as it is stored: what it is called is said in each language. */
+type StoredEntry = Omit<DictionaryEntry, 'title'>;
+
 /** All entries of the types that there are, in their order. */
-export async function listEntries(db: Database): Promise<DictionaryEntry[]> {
+export async function listEntries(db: Database): Promise<StoredEntry[]> {
   const rows = await db
     .selectFrom('dictionaryEntry')
     .select(columns)
@@ -54,10 +57,7 @@ export async function insertEntry(
 }
 
 /** Locks an entry of the types that there are. */
-export async function lockEntry(
-  db: Database,
-  entryId: number,
-): Promise<DictionaryEntry | undefined> {
+export async function lockEntry(db: Database, entryId: number): Promise<StoredEntry | undefined> {
   const row = await db
     .selectFrom('dictionaryEntry')
     .select(columns)
