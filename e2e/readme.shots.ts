@@ -69,6 +69,20 @@ async function untilItLives(page: Page): Promise<void> {
     .toBe(true);
 }
 
+/** Puts two drinks beside a recharge, by keys as a cashier does (SH-45). */
+async function fillCart(page: Page): Promise<void> {
+  await settle(page);
+  await page.keyboard.press('r');
+  await page.getByRole('dialog').waitFor();
+  await settle(page);
+  await page.keyboard.press('g');
+  await page.locator('.goods-tile').first().waitFor();
+  await page.keyboard.press('1');
+  await page.keyboard.press('1');
+  await page.keyboard.press('g');
+  await page.keyboard.press('3');
+}
+
 /** Brings the row of the hall into view in which most guests play. */
 const showPlays = (page: Page): Promise<unknown> =>
   page.evaluate(`(() => {
@@ -98,10 +112,14 @@ for (const language of languages) {
     await shoot(page, `dashboard-${language}`);
     await page.goto('/member/list');
     await shoot(page, `members-${language}`);
+    // The newest cards of the example tell of what went wrong: one that somebody comes back with is shown.
+    await page.goto('/member/list?state=normal&sort=-accruingPoint');
     await page.locator('tbody tr[data-row-key]').first().click();
     await page.waitForURL(/\/card\//);
     await page.locator('.card-number:visible').first().waitFor();
     await shoot(page, `card-${language}`);
+    await fillCart(page);
+    await shoot(page, `counter-${language}`);
     await page.goto('/Gamedistribution/devices');
     await settle(page);
     await showPlays(page);

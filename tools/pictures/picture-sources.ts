@@ -14,6 +14,7 @@ export const picturedScreens = {
   dashboard: 'apps/web/src/features/dashboard/dashboard.tsx',
   members: 'apps/web/src/features/card/member-list.tsx',
   card: 'apps/web/src/features/card/card-page.tsx',
+  counter: 'apps/web/src/features/card/recharge-dialog.tsx',
   hall: 'apps/web/src/features/device/terminal-cards.tsx',
   phone: 'apps/web/src/features/dashboard/dashboard.tsx',
 } as const;
