@@ -32,6 +32,10 @@ describe('the sidebar', () => {
       .click();
     await page.getByRole('button', { name: 'Open menu' }).waitFor();
     expect(await left()).toBe('1');
+    // The page that is shown, chosen once more, is shown.
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await page.locator('.sidebar-item[aria-current="page"]').click();
+    await page.getByRole('button', { name: 'Open menu' }).waitFor();
   });
 });
 

@@ -74,7 +74,12 @@ const Frame = memo(function Frame({ shown }: { shown: ShownPage | undefined }) {
       <a className="skip-link" href={`#${mainId}`}>
         {t('skip')}
       </a>
-      <Sidebar id={sidebarId} currentPath={shown && menuPathOf(shown)} isHidden={!sidebar.isOpen} />
+      <Sidebar
+        id={sidebarId}
+        currentPath={shown && menuPathOf(shown)}
+        isHidden={!sidebar.isOpen}
+        onStay={sidebar.closeOverlay}
+      />
       {isOverlaid && (
         <button
           type="button"

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useIsMobile } from '../../platform/appearance.ts';
 import { recall, remember } from '../../platform/storage.ts';
 
@@ -26,5 +26,6 @@ export function useSidebarState(): SidebarState {
     setDocked(!isDocked);
   };
   const isOpen = isMobile ? isOverlaid : isDocked;
-  return { isMobile, isOpen, toggle, closeOverlay: () => setOverlaid(false) };
+  const closeOverlay = useCallback(() => setOverlaid(false), []);
+  return { isMobile, isOpen, toggle, closeOverlay };
 }

@@ -19,15 +19,17 @@ type SidebarProps = {
   /** The path of the entry that the current page belongs to. */
   readonly currentPath: string | undefined;
   readonly isHidden: boolean;
+  /** Whoever chooses the page that is shown wants to see it: nothing else would close the menu over it. */
+  readonly onStay: () => void;
 };
 
 /** The main menu (SH-6 to SH-8). */
-export const Sidebar = memo(function Sidebar({ id, currentPath, isHidden }: SidebarProps) {
+export const Sidebar = memo(function Sidebar({ id, currentPath, isHidden, onStay }: SidebarProps) {
   const t = useText(shellMessages);
   const app = useText(appMessages);
   const account = useSession();
   const nodes = useMenu();
-  const places = { current: currentPath, coming: useComingPath() };
+  const places = { current: currentPath, coming: useComingPath(), onStay };
   const entries = useMemo(
     () => (account === undefined ? [] : menuOf(account, nodes)),
     [account, nodes],
@@ -56,7 +58,11 @@ export const Sidebar = memo(function Sidebar({ id, currentPath, isHidden }: Side
 });
 
 /** The paths of what is shown and of what is on its way. */
-type Places = { readonly current: string | undefined; readonly coming: string | undefined };
+type Places = {
+  readonly current: string | undefined;
+  readonly coming: string | undefined;
+  readonly onStay: () => void;
+};
 
 type ItemProps = {
   readonly page: MenuPage;
@@ -79,6 +85,7 @@ function Item({ page: { path, title }, places, children }: ItemProps) {
         className="sidebar-item"
         aria-current={path === places.current ? 'page' : undefined}
         data-coming={path === places.coming || undefined}
+        onClick={path === places.current ? places.onStay : undefined}
         onPointerEnter={prepare}
         onFocus={prepare}
       >
