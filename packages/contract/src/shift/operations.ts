@@ -12,7 +12,7 @@ import {
 import { command, query } from '../kernel/operation.ts';
 import { idempotencyConflict, shopDisabled, shopNotFound } from '../kernel/refusals.ts';
 import { drawerTooLittle, shiftAlreadyOpen, shiftClosed, shiftNotFound } from './refusals.ts';
-import { cashDirections, drawer, shiftCashRow, shiftRow, variances } from './rows.ts';
+import { cashDirections, drawer, shiftCashRow, shiftDetail, shiftRow, variances } from './rows.ts';
 
 const shiftFilters = {
   shopId: z.optional(id()),
@@ -62,7 +62,7 @@ export const getShift = query({
   permission: 'shift.shift.list',
   scope: ['shop'],
   input: z.strictObject({ shiftId: id() }),
-  output: shiftRow,
+  output: shiftDetail,
   refusals: [shiftNotFound],
 });
 
@@ -133,7 +133,7 @@ export const closeShift = command({
   permission: 'shift.shift.operate',
   scope: ['shop'],
   input: z.strictObject({ shiftId: id(), countedCash: hundredths(), remark: optionalText(200) }),
-  output: shiftRow,
+  output: shiftDetail,
   refusals: [shiftNotFound, shiftClosed, idempotencyConflict],
   audit: { object: 'shift', idFrom: 'id' },
   rate: 'money',

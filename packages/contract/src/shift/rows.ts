@@ -27,6 +27,17 @@ export const shiftRow = z.object({
 });
 export type ShiftRow = z.output<typeof shiftRow>;
 
+/**
+ * A shift by itself, with what the card terminal took while it was open (SH-48): it is in no drawer, and is
+ * compared with the sum that the terminal prints.
+ */
+export const shiftDetail = z.extend(shiftRow, {
+  terminalCount: z.int(),
+  /** Less the goods that were taken back. */
+  terminalPaid: signedHundredths(),
+});
+export type ShiftDetail = z.output<typeof shiftDetail>;
+
 /** Where the count and what was expected differ. */
 export const variances = ['short', 'over', 'none'] as const;
 

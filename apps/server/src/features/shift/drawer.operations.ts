@@ -20,7 +20,7 @@ import {
   openedBy,
   updateClosed,
 } from './drawer.queries.ts';
-import { findShift } from './shift.queries.ts';
+import { findShiftDetail } from './shift.queries.ts';
 
 const open = handle(openShift, async (context, { shopId, openingCash }) => {
   const { db, scope, actor, at } = context;
@@ -71,7 +71,7 @@ const close = handle(closeShift, async (context, { shiftId, countedCash, remark 
   const { db, scope, at } = context;
   const shift = await openShiftOf(context, shiftId);
   await updateClosed(db, shift, { countedCash, remark, at, ...operatorOf(context) });
-  const closed = await findShift(db, scope, shiftId);
+  const closed = await findShiftDetail(db, scope, shiftId);
   if (closed === undefined) throw new Error(`the closed shift ${shiftId} is not there`);
   const { expectedCash, variance } = closed;
   if (variance !== null && variance !== 0)

@@ -136,13 +136,21 @@ test('SH-48, CTL-2: a card by a terminal is in no drawer, and the number of its 
   const filter = { paymentMode: 'cardTerminal' } as const;
   const { rows: sales } = await call(server, listGoodsSales, filter, owner);
   expect(sales).toMatchObject([{ id: saleId, slipNumber: 'A-17', paid }]);
+  const taken = receipt.paid + opened.paid;
+  expect(await call(server, getShift, { shiftId }, owner)).toMatchObject({
+    terminalCount: 3,
+    terminalPaid: taken + paid,
+  });
   // It is taken back at the terminal: what went past the drawer comes back past it.
   await call(server, reverseGoodsSale, { saleId, reason: 'Wrong order' }, owner);
-  expect(await call(server, getShift, { shiftId }, owner)).toMatchObject({
-    cashIn: 0,
-    cashOut: 0,
-    expectedCash: 10_000,
-  });
+  const untouched = { cashIn: 0, cashOut: 0, expectedCash: 10_000, terminalPaid: taken };
+  expect(await call(server, getShift, { shiftId }, owner)).toMatchObject(untouched);
+  const close = { shiftId, countedCash: 10_000, remark: '' };
+  expect(await call(server, closeShift, close, owner)).toMatchObject(untouched);
+  // What comes later is of the next shift.
+  await begin();
+  await call(server, rechargeCard, { ...sale, ...byTerminal }, owner);
+  expect(await call(server, getShift, { shiftId }, owner)).toMatchObject(untouched);
 });
 
 test('SH-48: a slip is of a terminal, and has 32 characters at most', async () => {

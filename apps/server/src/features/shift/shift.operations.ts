@@ -13,7 +13,13 @@ import { handle } from '../../capabilities/call/handle.ts';
 import { Refused } from '../../capabilities/call/refused.ts';
 import { handleListing } from '../../capabilities/export/handle-listing.ts';
 import { findDrawer, updateRequirement } from './drawer.queries.ts';
-import { findShift, shiftCashListing, shiftListing, sumShifts } from './shift.queries.ts';
+import {
+  findShift,
+  findShiftDetail,
+  shiftCashListing,
+  shiftListing,
+  sumShifts,
+} from './shift.queries.ts';
 
 const list = handleListing(listShifts, exportShifts, ({ db, scope }, filter) =>
   shiftListing(db, scope, filter),
@@ -22,7 +28,7 @@ const list = handleListing(listShifts, exportShifts, ({ db, scope }, filter) =>
 const total = handle(totalShifts, ({ db, scope }, filter) => sumShifts(db, scope, filter));
 
 const get = handle(getShift, async (context, { shiftId }) => {
-  const shift = await findShift(context.db, context.scope, shiftId);
+  const shift = await findShiftDetail(context.db, context.scope, shiftId);
   if (shift === undefined) throw context.refused(shiftNotFound);
   return shift;
 });

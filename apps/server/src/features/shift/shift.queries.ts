@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Output } from '@lebean/contract/kernel/operation';
 import type { listShiftCash, listShifts, totalShifts } from '@lebean/contract/shift/operations';
-import type { ShiftCashRow, ShiftRow } from '@lebean/contract/shift/rows';
+import type { ShiftCashRow, ShiftDetail, ShiftRow } from '@lebean/contract/shift/rows';
 import type { Filter } from '../../capabilities/export/handle-listing.ts';
 import type { Scope } from '../../capabilities/session/scope.ts';
 import type { Database } from '../../database/database.ts';
@@ -105,6 +105,34 @@ export async function findShift(
   const found = await shownShifts(requested).execute(db);
   const [row] = found.rows;
   return row && toRow(row);
+}
+
+/** What the terminal for cards has taken at the shop of a shift while it was open; of one that is, until now. */
+const takenByTerminal = (): RawBuilder<unknown> => sql`
+  select count(*) filter (where t.paid > 0) as terminal_count, coalesce(sum(t.paid), 0)::bigint as terminal_paid
+  from (select r.paid from recharge_record r
+      where r.merchant_id = s.merchant_id and r.shop_id = s.shop_id and r.payment_mode = 'cardTerminal'
+        and r.payment_state = 'success' and r.created_at >= s.opened_at
+        and r.created_at < coalesce(s.closed_at, 'infinity')
+    union all
+    select g.paid from goods_sale g
+      where g.shop_id = s.shop_id and g.payment_mode = 'cardTerminal' and g.created_at >= s.opened_at
+        and g.created_at < coalesce(s.closed_at, 'infinity')) t`;
+
+/** Finds a shift in the scope, with what the terminal for cards took meanwhile (SH-48). */
+export async function findShiftDetail(
+  db: Database,
+  scope: Scope,
+  shiftId: number,
+): Promise<ShiftDetail | undefined> {
+  const requested = sql`(select s.* from shift s where s.id = ${shiftId} and ${inScope(scope)})`;
+  const found = await sql<StoredShift & Pick<ShiftDetail, 'terminalCount' | 'terminalPaid'>>`
+    select shown.*, taken.* from (${shownShifts(requested)}) shown join shift s on s.id = shown.id
+      cross join lateral (${takenByTerminal()}) taken`.execute(db);
+  const [row] = found.rows;
+  if (row === undefined) return undefined;
+  const { terminalCount, terminalPaid, ...stored } = row;
+  return { ...toRow(stored), terminalCount, terminalPaid };
 }
 
 type StoredCash = Omit<ShiftCashRow, 'at'> & { readonly at: Date };

@@ -4,7 +4,12 @@ import { addressOf } from '@lebean/contract/facts/addresses';
 import { exportShiftCash } from '@lebean/contract/shift/export';
 import { getShift, listShiftCash } from '@lebean/contract/shift/operations';
 import { shiftNotFound } from '@lebean/contract/shift/refusals';
-import { type ShiftCashRow, type ShiftRow, cashDirections } from '@lebean/contract/shift/rows';
+import {
+  type ShiftCashRow,
+  type ShiftDetail,
+  type ShiftRow,
+  cashDirections,
+} from '@lebean/contract/shift/rows';
 import { absent } from '../../platform/format.ts';
 import { useText } from '../../platform/i18n.ts';
 import { type LinkQuery, param } from '../../platform/page-query.ts';
@@ -22,6 +27,7 @@ import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 import { useFormat } from '../../screen-kit/use-format.ts';
 import { useList } from '../../screen-kit/use-list.ts';
 import './shift.css';
+import { drawerMessages } from '../../shared/drawer/drawer.messages.ts';
 import { SlipOnPaper } from '../../shared/drawer/shift-slip.tsx';
 import { signedMoney } from '../../shared/money/signed-money.ts';
 import { shiftMessages } from './shift.messages.ts';
@@ -49,7 +55,7 @@ export function ShiftPage() {
   );
 }
 
-function ShiftView({ shift }: { shift: ShiftRow }) {
+function ShiftView({ shift }: { shift: ShiftDetail }) {
   const t = useText(shiftMessages);
   return (
     <>
@@ -73,8 +79,9 @@ function ShiftView({ shift }: { shift: ShiftRow }) {
   );
 }
 
-function ShiftFacts({ shift }: { shift: ShiftRow }) {
+function ShiftFacts({ shift }: { shift: ShiftDetail }) {
   const t = useText(shiftMessages);
+  const words = useText(drawerMessages);
   const titleOf = useFieldTitle();
   const format = useFormat();
   const money = (amount: number | null): string =>
@@ -101,6 +108,13 @@ function ShiftFacts({ shift }: { shift: ShiftRow }) {
           },
           { title: t('expected'), fact: money(shift.expectedCash) },
           { title: t('counted'), fact: money(shift.countedCash) },
+          {
+            title: titleOf('terminalPaid'),
+            fact: words('terminalTotal', {
+              amount: money(shift.terminalPaid),
+              count: shift.terminalCount,
+            }),
+          },
           { title: titleOf('remark'), fact: remark === '' ? absent : remark },
         ]}
       />

@@ -1,6 +1,6 @@
 import { Button, Form, type FormInstance, Input, Radio } from 'antd';
 import { closeShift, moveCash, openShift } from '@lebean/contract/shift/operations';
-import type { ShiftRow } from '@lebean/contract/shift/rows';
+import type { ShiftDetail } from '@lebean/contract/shift/rows';
 import { useText } from '../../platform/i18n.ts';
 import { FormDialog } from '../../screen-kit/form-dialog.tsx';
 import { FormField } from '../../screen-kit/form-field.tsx';
@@ -26,7 +26,7 @@ const refreshes = ['drawer', 'shiftCash'] as const;
 
 /** The forms of the drawer, and the slip that ends a shift. */
 export function DrawerDialogs({ drawer, step, onClose }: DrawerDialogsProps) {
-  const [slip, setSlip] = useDialogState<ShiftRow>();
+  const [slip, setSlip] = useDialogState<ShiftDetail>();
   return (
     <>
       <OpenDialog drawer={drawer} isOpen={step === 'open'} onClose={onClose} />
@@ -176,7 +176,7 @@ function CommonReasons({
   );
 }
 
-type CloseDialogProps = StepProps & { onClosed: (shift: ShiftRow) => void };
+type CloseDialogProps = StepProps & { onClosed: (shift: ShiftDetail) => void };
 
 /** The count comes first: what was expected is told by the answer. */
 function CloseDialog({ drawer, isOpen, onClose, onClosed }: CloseDialogProps) {

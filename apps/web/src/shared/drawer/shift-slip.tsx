@@ -1,7 +1,7 @@
 import { CheckCircleFilled, PrinterOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { createPortal } from 'react-dom';
-import type { ShiftRow } from '@lebean/contract/shift/rows';
+import type { ShiftDetail, ShiftRow } from '@lebean/contract/shift/rows';
 import { absent } from '../../platform/format.ts';
 import { useText } from '../../platform/i18n.ts';
 import { AppModal } from '../../screen-kit/app-modal.tsx';
@@ -14,7 +14,7 @@ import { kitWords } from '../../screen-kit/words.messages.ts';
 import { drawerBarMessages } from './drawer-bar.messages.ts';
 import { drawerMessages } from './drawer.messages.ts';
 
-type ShiftSlipDialogProps = { shift: ShiftRow; onClose: () => void };
+type ShiftSlipDialogProps = { shift: ShiftDetail; onClose: () => void };
 
 /** The end of a shift: Enter prints the slip for whoever comes next, Esc goes on. */
 export function ShiftSlipDialog({ shift, onClose }: ShiftSlipDialogProps) {
@@ -57,7 +57,7 @@ function PrintButton() {
 }
 
 /** The slip for the printer: all that it prints, and nothing on the screen. */
-export function SlipOnPaper({ shift }: { shift: ShiftRow }) {
+export function SlipOnPaper({ shift }: { shift: ShiftDetail }) {
   return createPortal(
     <div className="print-sheet" aria-hidden>
       <ShiftSlip shift={shift} />
@@ -67,7 +67,7 @@ export function SlipOnPaper({ shift }: { shift: ShiftRow }) {
 }
 
 /** What one cashier hands to the next, as it comes from the printer; the screen shows the same. */
-function ShiftSlip({ shift }: { shift: ShiftRow }) {
+function ShiftSlip({ shift }: { shift: ShiftDetail }) {
   const t = useText(drawerMessages);
   const lines = useSlipLines(shift);
   return (
@@ -93,7 +93,7 @@ function ShiftSlip({ shift }: { shift: ShiftRow }) {
 
 type SlipLine = { label: string; value: string; className?: string };
 
-function useSlipLines(shift: ShiftRow): readonly SlipLine[] {
+function useSlipLines(shift: ShiftDetail): readonly SlipLine[] {
   const t = useText(drawerMessages);
   const bar = useText(drawerBarMessages);
   const titleOf = useFieldTitle();
@@ -117,6 +117,18 @@ function useSlipLines(shift: ShiftRow): readonly SlipLine[] {
     { label: bar('expected'), value: money(shift.expectedCash), className: 'receipt-break' },
     { label: t('counted'), value: countedCash === null ? absent : money(countedCash) },
     { label: titleOf('variance'), value: words(shift), className: 'receipt-total' },
+    ...(shift.terminalCount === 0
+      ? []
+      : [
+          {
+            label: titleOf('terminalPaid'),
+            value: t('terminalTotal', {
+              amount: money(shift.terminalPaid),
+              count: shift.terminalCount,
+            }),
+            className: 'receipt-break',
+          },
+        ]),
   ];
 }
 

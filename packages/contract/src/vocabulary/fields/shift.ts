@@ -17,4 +17,5 @@ export const shiftFields = {
   openingCash: inHundredths('开班现金', 'Opening cash', 'Efectivo inicial'),
   shiftNumber: field('班次号', 'Shift', 'Turno'),
   variance: inHundredths('差额', 'Variance', 'Diferencia'),
+  terminalPaid: inHundredths('刷卡（POS 机）', 'Card terminal', 'Datáfono'),
 };
