@@ -86,7 +86,8 @@ function ShiftFacts({ shift }: { shift: ShiftDetail }) {
   const format = useFormat();
   const money = (amount: number | null): string =>
     amount === null ? absent : format.money(amount, shift.currency);
-  const { closedAt, closedBy, handedOverCash, remark } = shift;
+  const { closedAt, closedBy, handedOverCash, remark, terminalCount, terminalPaid } = shift;
+  const isTerminalUsed = terminalCount > 0 || terminalPaid !== 0;
   return (
     <Panel title={t('title', { number: shift.shiftNumber })}>
       <FactList
@@ -110,10 +111,9 @@ function ShiftFacts({ shift }: { shift: ShiftDetail }) {
           { title: t('counted'), fact: money(shift.countedCash) },
           {
             title: titleOf('terminalPaid'),
-            fact: words('terminalTotal', {
-              amount: money(shift.terminalPaid),
-              count: shift.terminalCount,
-            }),
+            fact: isTerminalUsed
+              ? words('terminalTotal', { amount: money(terminalPaid), count: terminalCount })
+              : absent,
           },
           { title: titleOf('remark'), fact: remark === '' ? absent : remark },
         ]}
