@@ -38,7 +38,17 @@ test('SH-47, ACC-3: an owner takes away on a phone that a clerk sells goods, and
     await dialog.getByRole('button', { name: 'Save' }).tap();
     await dialog.waitFor({ state: 'hidden' });
   };
+  // The list says it at once, in words.
+  const said = (): Promise<string | null> =>
+    page.locator('.kit-card').filter({ hasText: 'Ana' }).textContent();
+  await expect.poll(said).toContain('Allowed actionsSee members, open cards, recharge');
+  await expect.poll(said).toContain('sell goods');
   await tick();
+  await expect.poll(said).not.toContain('sell goods');
+  await page.goto('/Gamedistribution/shopassistant?ability=sellGoods');
+  await page.getByText('No data').first().waitFor();
+  await page.goto('/Gamedistribution/shopassistant?ability=recharge');
+  await expect.poll(said).toContain('recharge');
   await clerk.goto('/member/goods');
   await clerk.waitForURL('**/401?noGoBack=true');
   expect(await clerk.getByRole('button', { name: 'Sell', exact: true }).count()).toBe(0);
