@@ -46,7 +46,7 @@ test('SH-47, ACC-3: an owner takes away on a phone that a clerk sells goods, and
   await tick();
   await expect.poll(said).not.toContain('sell goods');
   await page.goto('/Gamedistribution/shopassistant?ability=sellGoods');
-  await page.getByText('No data').first().waitFor();
+  await page.locator('.kit-list-empty').waitFor();
   await page.goto('/Gamedistribution/shopassistant?ability=recharge');
   await expect.poll(said).toContain('recharge');
   await clerk.goto('/member/goods');

@@ -11,7 +11,7 @@ export const abilityWords: Readonly<Record<Ability, Text>> = {
   refund: { zh: '退款', en: 'refund', es: 'devolver dinero' },
   sellGoods: { zh: '销售商品', en: 'sell goods', es: 'vender artículos' },
   startPlay: { zh: '开始游戏', en: 'start plays', es: 'iniciar partidas' },
-  drawer: { zh: '收银箱', en: 'keep the drawer', es: 'llevar la caja' },
+  drawer: { zh: '管收银箱', en: 'keep the drawer', es: 'llevar la caja' },
 };
 
 const nothing: Text = { zh: '未允许任何操作', en: 'Nothing allowed', es: 'Nada permitido' };

@@ -51,6 +51,7 @@ declare module '../../platform/page-query.ts' {
 export function TerminalCardsScreen() {
   const t = useText(terminalCardsMessages);
   const format = useFormat();
+  const account = useSession();
   const { shopId } = usePageQuery(pageParameters).query;
   const answer = useOperation(listDevices, {
     pageSize: max,
@@ -69,8 +70,10 @@ export function TerminalCardsScreen() {
       <h1 className="visually-hidden">{t('label')}</h1>
       <div className="device-totals">
         <p>{t('online', { online: format.count(online), all: format.count(count) })}</p>
-        {shopId !== undefined && (
-          <PageLink to="/Gamedistribution/devices">{t('allShops')}</PageLink>
+        {shopId !== undefined && account?.shopId === null && (
+          <PageLink className="device-all-shops" to="/Gamedistribution/devices">
+            {t('allShops')}
+          </PageLink>
         )}
         <Button icon={<QuestionCircleOutlined aria-hidden />} onClick={() => setHelping(true)}>
           {t('activate')}
