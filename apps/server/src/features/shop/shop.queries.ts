@@ -138,7 +138,11 @@ export function shopListing(
       join.onRef('partner.id', '=', 'merchant.partnerId').on(scope.tellsPartner()),
     )
     .leftJoin('shopCounter', 'shopCounter.shopId', 'shop.id')
-    .select([...shopColumns, shopAccountOf(scope).as('shopAccount'), devicesOfShop().as('devices')])
+    .select([
+      ...shopColumns,
+      shopAccountOf(scope).as('shopAccount'),
+      devicesOfShop(seesDevices).as('devices'),
+    ])
     .orderBy(column, direction)
     .orderBy('shop.id', direction);
   return listing(db, {
