@@ -51,7 +51,6 @@ declare module '../../platform/page-query.ts' {
 export function TerminalCardsScreen() {
   const t = useText(terminalCardsMessages);
   const format = useFormat();
-  const account = useSession();
   const { shopId } = usePageQuery(pageParameters).query;
   const answer = useOperation(listDevices, {
     pageSize: max,
@@ -70,7 +69,7 @@ export function TerminalCardsScreen() {
       <h1 className="visually-hidden">{t('label')}</h1>
       <div className="device-totals">
         <p>{t('online', { online: format.count(online), all: format.count(count) })}</p>
-        {shopId !== undefined && account?.shopId === null && (
+        {shopId !== undefined && (
           <PageLink className="device-all-shops" to="/Gamedistribution/devices">
             {t('allShops')}
           </PageLink>
