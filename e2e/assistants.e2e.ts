@@ -39,16 +39,16 @@ test('SH-47, ACC-3: an owner takes away on a phone that a clerk sells goods, and
     await dialog.waitFor({ state: 'hidden' });
   };
   // The list says it at once, in words.
-  const said = (): Promise<string | null> =>
+  const cardOfAna = (): Promise<string | null> =>
     page.locator('.kit-card').filter({ hasText: 'Ana' }).textContent();
-  await expect.poll(said).toContain('Allowed actionsSee members, open cards, recharge');
-  await expect.poll(said).toContain('sell goods');
+  await expect.poll(cardOfAna).toContain('Allowed actionsSee members, open cards, recharge');
+  await expect.poll(cardOfAna).toContain('sell goods');
   await tick();
-  await expect.poll(said).not.toContain('sell goods');
+  await expect.poll(cardOfAna).not.toContain('sell goods');
   await page.goto('/Gamedistribution/shopassistant?ability=sellGoods');
   await page.locator('.kit-list-empty').waitFor();
   await page.goto('/Gamedistribution/shopassistant?ability=recharge');
-  await expect.poll(said).toContain('recharge');
+  await expect.poll(cardOfAna).toContain('recharge');
   await clerk.goto('/member/goods');
   await clerk.waitForURL('**/401?noGoBack=true');
   expect(await clerk.getByRole('button', { name: 'Sell', exact: true }).count()).toBe(0);

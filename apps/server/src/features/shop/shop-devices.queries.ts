@@ -8,7 +8,7 @@ export interface ShopDevices {
 
 /**
  * The units of a shop and how many of them are online, counted for the few shops of a page (DEV-4, DEV-6); nothing
- * is counted for who may not see it.
+ * is counted for those who may not see it.
  */
 export const devicesOfShop = (isSeen: boolean) => sql<ShopDevices>`(
   select jsonb_build_object('deviceCount', count(*),
