@@ -20,7 +20,8 @@ test('SH-47, ACC-3: an owner takes away on a phone that a clerk sells goods, and
   const { id: goodsId } = await call(caller, createGoods, { ...cola, shopId });
   await call(caller, moveGoods, { goodsId, quantity: 9, reason: 'Delivery' });
 
-  const clerk = await openPage({ language: 'en' });
+  // A page begins with what the till knew of its clerk, until the server has answered.
+  const clerk = await openPage({ language: 'en', expectedProblems: [/403/] });
   await login(clerk, { audience: '', account, password: newPassword }, '/member/list');
   const goods = clerk.getByRole('navigation', { name: 'Main menu' }).getByText('Goods');
   await goods.waitFor();
@@ -38,7 +39,17 @@ test('SH-47, ACC-3: an owner takes away on a phone that a clerk sells goods, and
     await dialog.getByRole('button', { name: 'Save' }).tap();
     await dialog.waitFor({ state: 'hidden' });
   };
+  // The list says it at once, in words.
+  const cardOfAna = (): Promise<string | null> =>
+    page.locator('.kit-card').filter({ hasText: 'Ana' }).textContent();
+  await expect.poll(cardOfAna).toContain('Allowed actionsSee members, open cards, recharge');
+  await expect.poll(cardOfAna).toContain('sell goods');
   await tick();
+  await expect.poll(cardOfAna).not.toContain('sell goods');
+  await page.goto('/Gamedistribution/shopassistant?ability=sellGoods');
+  await page.locator('.kit-list-empty').waitFor();
+  await page.goto('/Gamedistribution/shopassistant?ability=recharge');
+  await expect.poll(cardOfAna).toContain('recharge');
   await clerk.goto('/member/goods');
   await clerk.waitForURL('**/401?noGoBack=true');
   expect(await clerk.getByRole('button', { name: 'Sell', exact: true }).count()).toBe(0);

@@ -66,6 +66,34 @@ describe('the page of a shop', () => {
     await page.getByText(shop.shopName).first().waitFor();
   });
 
+  test('DEV-4, SH-65: each number in the list of an owner opens what it counts, of that shop alone', async ({
+    openPage,
+  }) => {
+    const page = await openPage({ language: 'en' });
+    await login(page, demoAccount('Shop owner (Shanghai)'), '/Gamedistribution/ShopList');
+    const { rows } = await call(page, listShops, { pageSize: 100 });
+    const shop = rows.find(({ deviceCount, isEnabled }) => isEnabled && (deviceCount ?? 0) > 0);
+    if (shop === undefined) throw new Error('no shop has a device');
+    const row = page.locator(`tr[data-row-key="${shop.id}"]`);
+    await row.getByRole('link', { name: new RegExp(`^\\d+ of ${shop.deviceCount}$`) }).click();
+    await page.waitForURL(`**/Gamedistribution/devices?shopId=${shop.id}`);
+    const hall = page.getByRole('region', { name: shop.shopName });
+    await expect.poll(() => hall.locator('.device-card').count()).toBe(shop.deviceCount);
+    expect(await page.locator('.device-hall:visible').count()).toBe(1);
+    expect(await axe(page)).toEqual([]);
+    await page.getByRole('link', { name: 'Devices of all shops' }).click();
+    await page.waitForURL('**/Gamedistribution/devices');
+    const { rows: devices } = await call(page, listDevices, { pageSize: 100 });
+    const shops = new Set(devices.map(({ shopId }) => shopId)).size;
+    await expect.poll(() => page.locator('.device-hall:visible').count()).toBe(shops);
+
+    await page.goto('/Gamedistribution/ShopList');
+    await row.locator('a').nth(1).click();
+    await page.waitForURL(`**/shopledou/list?shopId=${shop.id}`);
+    const chosen = page.locator('.counter-shop');
+    await expect.poll(() => chosen.textContent()).toContain(shop.shopName);
+  });
+
   test('SH-34: an owner changes province, city and headsets; what is granted is only shown', async ({
     openPage,
   }) => {

@@ -76,7 +76,7 @@ async function compareBalances(
     );
   }
   const { rows: shops } = await staff.call(listShops, { merchantId, pageSize });
-  const wallet = shops.find(({ id }) => id === shopId)?.lebeanBalance;
+  const wallet = shops.find(({ id }) => id === shopId)?.lebeanBalance ?? undefined;
   // What a station took back too often gave the points back, and no lebeans (CTL-3).
   const kept = rows.filter(({ isCancelledOften }) => isCancelledOften);
   const spent = sum(taken, 'lebean') + sum(kept, 'lebean');

@@ -4,9 +4,10 @@ import { createdRow, id, page, paging, text } from '../kernel/common.ts';
 import { command, query } from '../kernel/operation.ts';
 import { shopNotFound, shopNotNamed } from '../kernel/refusals.ts';
 import { tolerantReader } from '../kernel/tolerant-reader.ts';
+import { ability } from '../vocabulary/ability.ts';
 import { password } from '../vocabulary/account.ts';
 import {
-  assistantRow,
+  listedAssistantRow,
   namedAccount,
   namedName,
   namedPhone,
@@ -39,9 +40,11 @@ export const listAssistants = query({
     shopId: z.optional(id()),
     merchantId: z.optional(id()),
     isEnabled: z.optional(z.boolean()),
+    /** Those that may do this, whatever else (SH-47). */
+    ability: z.optional(ability),
     sort: z._default(z.enum(accountSorts), '-createdAt'),
   }),
-  output: page(assistantRow),
+  output: page(listedAssistantRow),
 });
 
 /** The own account is everybody's to read; another one, of those who may list such accounts. */

@@ -1,8 +1,10 @@
 import { countryWord, enabledWord, textOf, yesNo } from '../kernel/export-words.ts';
 import type { Output } from '../kernel/operation.ts';
 import type { Text } from '../kernel/text.ts';
+import { abilitiesSentence } from '../vocabulary/ability-words.ts';
 import type { ExportColumn } from '../vocabulary/export-column.ts';
 import { exportOf } from '../vocabulary/export.ts';
+import { fieldTitle } from '../vocabulary/fields.ts';
 import { roleTitle } from '../vocabulary/role.ts';
 import { listAssistants } from './assistant.operations.ts';
 import { listAccounts } from './operations.ts';
@@ -87,8 +89,27 @@ export const exportShopAccounts = exportOf(listShopAccounts, {
   columns: [...whose, managerOrAssistant, ...phoneAndRoles, ...venue, ...signIns],
 });
 
+const allowance: ReadonlyArray<ExportColumn<Output<typeof listAssistants>['rows'][number]>> = [
+  {
+    title: fieldTitle('abilities'),
+    kind: 'word',
+    // The limit of refunds stands beside it, as a number.
+    value: ({ abilities }) =>
+      abilities === undefined
+        ? null
+        : textOf((language) => abilitiesSentence(abilities, undefined, language)),
+  },
+  {
+    title: fieldTitle('refundUpTo'),
+    kind: 'hundredths',
+    value: ({ abilities, refundUpTo }) =>
+      abilities?.includes('refund') === true ? (refundUpTo ?? null) : null,
+  },
+  'currency',
+];
+
 /** The shop assistants as a file. */
 export const exportAssistants = exportOf(listAssistants, {
   title: { zh: '店员', en: 'Shop assistants', es: 'Dependientes' },
-  columns: [...whose, ...phoneAndRoles, ...venue, ...signIns],
+  columns: [...whose, ...phoneAndRoles, ...allowance, ...venue, ...signIns],
 });

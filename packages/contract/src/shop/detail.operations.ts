@@ -8,6 +8,7 @@ import {
   id,
   optionalEmail,
   optionalText,
+  signedHundredths,
   text,
   version,
 } from '../kernel/common.ts';
@@ -40,7 +41,8 @@ import {
 
 /** A shop with all that it and the platform have agreed on. */
 export const shopDetail = z.object({
-  ...shopRow.shape,
+  ...z.omit(shopRow, { deviceCount: true, devicesOnline: true }).shape,
+  lebeanBalance: signedHundredths(),
   provinceCode: z.nullable(z.string()),
   provinceName: z.nullable(z.string()),
   cityCode: z.nullable(z.string()),

@@ -13,6 +13,8 @@ export const exportShops = exportOf(listShops, {
       value: ({ isEnabled }) => enabledWord(isEnabled),
     },
     'lebeanBalance',
+    'devicesOnline',
+    'deviceCount',
     'memberCount',
     'merchantName',
     'partnerName',

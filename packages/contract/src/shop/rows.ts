@@ -56,8 +56,12 @@ export const shopRow = z.object({
   isEnabled: z.boolean(),
   /** What one point costs at this shop's merchant when a free amount is recharged (MEM-5). */
   pointPrice: hundredths(),
-  lebeanBalance: signedHundredths(),
+  /** With `lebean.wallet.list`. */
+  lebeanBalance: z.nullable(signedHundredths()),
   memberCount: z.int(),
+  /** With `device.device.list`: the units in the shop, and those heard within 90 seconds (DEV-4, DEV-6). */
+  deviceCount: z.optional(z.nullable(z.int())),
+  devicesOnline: z.optional(z.nullable(z.int())),
   createdAt: instant(),
 });
 export type ShopRow = z.output<typeof shopRow>;

@@ -1,9 +1,11 @@
 import pg from 'pg';
 import { afterAll, expect, test } from 'vitest';
 import { getAbilities, setAbilities } from '@lebean/contract/account/ability.operations';
-import { createAssistant } from '@lebean/contract/account/assistant.operations';
+import { createAssistant, listAssistants } from '@lebean/contract/account/assistant.operations';
+import { exportAssistants } from '@lebean/contract/account/export';
 import { updateAccount } from '@lebean/contract/account/operations';
 import { refundCard } from '@lebean/contract/card/refund.operations';
+import { payCheckout } from '@lebean/contract/checkout/operations';
 import { createGoods, listGoods } from '@lebean/contract/goods/operations';
 import type { AnyOperation } from '@lebean/contract/kernel/operation';
 import { operations } from '@lebean/contract/registry/operations';
@@ -88,7 +90,8 @@ test.for(abilities)('SH-47, ACC-3: %s opens what it names and nothing else', asy
   expect(opened.length).toBeGreaterThan(0);
   await tick(clerk.accountId, [one], null);
   // From the next call on, in the session that is open.
-  for (const operation of opened)
+  // A cart has two parts, and takes the ability of both.
+  for (const operation of opened.filter(({ id }) => id !== payCheckout.id))
     expect([operation.id, (await codeFor(operation)) === denied]).toEqual([operation.id, false]);
   await tick(
     clerk.accountId,
@@ -105,6 +108,48 @@ test('SH-47, ACC-3: the goods stand in the menu of who sells them, and of nobody
   expect(await routes()).toEqual(['/member/list']);
   await tick(clerk.accountId, ['seeMembers', 'sellGoods'], null);
   expect(await routes()).toEqual(['/member/list', '/member/goods']);
+});
+
+test('SH-47, ACC-2: the list and its file say what each assistant may do, to its own owner alone', async () => {
+  const { accountId } = await assistant('listed.clerk');
+  const listed = async (input: { ability?: Ability } = {}, caller = owner) => {
+    const asked = { query: 'listed.', pageSize: 100, ...input };
+    return (await call(server, listAssistants, asked, caller)).rows;
+  };
+  // As a cashier, before anything was ticked.
+  expect((await listed())[0]).toMatchObject({ refundUpTo: null });
+  expect((await listed())[0]?.abilities).toContain('recharge');
+  await tick(accountId, ['sellGoods', 'refund', 'recharge'], 50_00);
+  expect(await listed()).toMatchObject([
+    { abilities: ['recharge', 'refund', 'sellGoods'], refundUpTo: 50_00, currency: 'CNY' },
+  ]);
+  const wanted = { query: 'listed.', format: 'csv', timeZone: 'UTC' };
+  const { text } = await send(server, exportAssistants, wanted, owner);
+  expect(text).toContain('"Recharge, refund, sell goods",50.00,"CNY"');
+  expect(await listed({ ability: 'refund' })).toHaveLength(1);
+  expect(await listed({ ability: 'startPlay' })).toEqual([]);
+  await tick(accountId, [], 50_00);
+  expect(await listed()).toMatchObject([{ abilities: [] }]);
+  expect(await listed({ ability: 'refund' })).toEqual([]);
+  expect(await listed({}, stranger)).toEqual([]);
+});
+
+test('SH-47: what two roles allow together is what the list says, as the next call has it', async () => {
+  const { accountId, caller } = await assistant('paired.clerk');
+  const halves = [['goods.goods.list'], ['goods.sale.sell']];
+  await client.query('delete from account_role where account_id = $1', [accountId]);
+  for (const permissions of halves)
+    await client.query(
+      `with half as (insert into role (kind, role_name, name_zh, name_en, name_es, permissions, changed_by)
+          values ('shop', 'Half', 'Half', 'Half', 'Half', $2, '') returning id)
+        insert into account_role select $1, id, 'shop' from half`,
+      [accountId, permissions],
+    );
+  const asked = { query: 'paired.', ability: 'sellGoods' } as const;
+  const { rows } = await call(server, listAssistants, asked, owner);
+  expect(rows).toMatchObject([{ abilities: ['sellGoods'] }]);
+  const { permissions } = await call(server, getProfile, {}, caller);
+  expect(permissions.toSorted()).toEqual(halves.flat());
 });
 
 test('SH-47: whoever only sells goods does not read what they had cost', async () => {

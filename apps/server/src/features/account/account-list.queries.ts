@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import type { listAssistants } from '@lebean/contract/account/assistant.operations';
+import type { ListedAssistantRow } from '@lebean/contract/account/assistant.rows';
 import type { listAccounts } from '@lebean/contract/account/operations';
 import type { AccountRow } from '@lebean/contract/account/rows';
 import type { listShopAccounts } from '@lebean/contract/account/shop-account.operations';
+import { abilitiesOf, permissionsOf } from '@lebean/contract/role/ability';
 import type { Filter } from '../../capabilities/export/handle-listing.ts';
 import type { Scope } from '../../capabilities/session/scope.ts';
 import type { Database } from '../../database/database.ts';
@@ -80,14 +82,16 @@ const toRow = ({ createdAt, lastLoginAt, blockedUntil, ...read }: Read): Account
   blockedUntil: blockedUntil?.toISOString() ?? null,
 });
 
-function accountsBy(
-  db: Database,
-  matching: Accounts,
-  sort: Filter<typeof listAccounts>['sort'],
-): Listing<AccountRow> {
-  const direction = sort.startsWith('-') ? 'desc' : 'asc';
+type Sort = Filter<typeof listAccounts>['sort'];
+
+const directionOf = (sort: Sort) => (sort.startsWith('-') ? 'desc' : 'asc');
+const sortColumnOf = (sort: Sort) =>
+  sort.endsWith('loginName') ? 'account.loginName' : 'account.createdAt';
+
+function accountsBy(db: Database, matching: Accounts, sort: Sort): Listing<AccountRow> {
+  const direction = directionOf(sort);
   const ordered = shown(matching)
-    .orderBy(sort.endsWith('loginName') ? 'account.loginName' : 'account.createdAt', direction)
+    .orderBy(sortColumnOf(sort), direction)
     .orderBy('account.id', direction);
   return listing(db, {
     rows: (request) => cut(ordered, request),
@@ -150,12 +154,22 @@ const assistantsIn = (db: Database, scope: Scope, query: string | undefined) =>
     .where('account.kind', '=', 'shop')
     .where('account.accountType', '=', 2);
 
-/** The shop assistants in the scope. */
+/** What an account holds by all of its roles: asked of the few that a page shows. */
+const heldPermissions = sql<string[]>`array(
+  select held from account_role ar join role r on r.id = ar.role_id, unnest(r.permissions) held
+  where ar.account_id = account.id)`;
+
+/** The limit that its owner has ticked; one that it has been given other roles instead limits nothing any more. */
+const refundUpTo = sql<number | null>`(
+  select r.refund_up_to from account_role ar join role r on r.id = ar.role_id
+  where ar.account_id = account.id and r.account_id = account.id)`;
+
+/** The shop assistants in the scope, each with what it may do (SH-47). */
 export function assistantListing(
   db: Database,
   scope: Scope,
-  { query, shopId, merchantId, isEnabled, sort }: Filter<typeof listAssistants>,
-): Listing<AccountRow> {
+  { query, shopId, merchantId, isEnabled, ability, sort }: Filter<typeof listAssistants>,
+): Listing<ListedAssistantRow> {
   const matching = assistantsIn(db, scope, query)
     .$call(whenGiven(shopId, (accounts, shopId) => accounts.where('account.shopId', '=', shopId)))
     .$call(
@@ -167,8 +181,31 @@ export function assistantListing(
       whenGiven(isEnabled, (accounts, isEnabled) =>
         accounts.where('account.isEnabled', '=', isEnabled),
       ),
+    )
+    .$call(
+      whenGiven(ability, (accounts, ability) =>
+        accounts.where(sql<boolean>`${heldPermissions} @> ${[...permissionsOf(ability)]}::text[]`),
+      ),
     );
-  return accountsBy(db, matching, sort);
+  const direction = directionOf(sort);
+  const ordered = shown(matching)
+    .select([
+      heldPermissions.as('permissions'),
+      refundUpTo.as('refundUpTo'),
+      'shop.currency as currency',
+    ])
+    .orderBy(sortColumnOf(sort), direction)
+    .orderBy('account.id', direction);
+  return listing(db, {
+    rows: (request) => cut(ordered, request),
+    matching: matching.select('account.id'),
+    toRow: ({ permissions, refundUpTo: limit, currency, ...read }) => ({
+      ...toRow(read),
+      abilities: abilitiesOf(permissions),
+      refundUpTo: limit,
+      currency,
+    }),
+  });
 }
 
 /** Finds an account in the scope. */

@@ -2,6 +2,7 @@ import type { Insertable } from 'kysely';
 import type { listAuthorisations } from '@lebean/contract/device/authorisation.operations';
 import type { AuthorisationRow } from '@lebean/contract/device/authorisation.rows';
 import { type CodeState, maskedCode, plainCode } from '@lebean/domain/authorisation-code';
+import { livingStates } from '../../capabilities/device/device-status.ts';
 import type { Filter } from '../../capabilities/export/handle-listing.ts';
 import type { Scope } from '../../capabilities/session/scope.ts';
 import type { Database } from '../../database/database.ts';
@@ -9,7 +10,6 @@ import { inLanguage } from '../../database/in-language.ts';
 import { cut, type Listing, listing } from '../../database/listing.ts';
 import type { AuthorisationCode } from '../../database/tables.generated.ts';
 import { whenGiven, whenSearched } from '../../database/when-given.ts';
-import { livingStates } from './device.queries.ts';
 
 /** The codes in the scope, masked, the newest first (DEV-3). */
 export function authorisationListing(

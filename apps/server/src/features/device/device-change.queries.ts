@@ -1,9 +1,9 @@
 import type { Updateable } from 'kysely';
 import type { CheckedEntry } from '@lebean/contract/device/rows';
+import { livingStates } from '../../capabilities/device/device-status.ts';
 import type { Scope } from '../../capabilities/session/scope.ts';
 import type { Database } from '../../database/database.ts';
 import type { Device } from '../../database/tables.generated.ts';
-import { livingStates } from './device.queries.ts';
 
 /** What decides whether units can be entered: what is taken, what there is. */
 export async function findEntryFacts(db: Database, scope: Scope, devices: readonly CheckedEntry[]) {

@@ -4,7 +4,10 @@ import { exportDevices } from '@lebean/contract/device/export';
 import { getDevice, listDevices, moveDevice } from '@lebean/contract/device/operations';
 import { reversePlay } from '@lebean/contract/play/operations';
 import { cancelTerminalPlay } from '@lebean/contract/play/terminal-play.operations';
-import { call, send, serverOn } from '../../../testing/calls.fixture.ts';
+import { exportShops } from '@lebean/contract/shop/export';
+import { listShops } from '@lebean/contract/shop/operations';
+import { type Caller, call, send, serverOn } from '../../../testing/calls.fixture.ts';
+import { SceneMaker } from '../../../testing/scene/scene-maker.fixture.ts';
 import { setScene } from '../../../testing/scene/scene.fixture.ts';
 import { testDatabase } from '../../database/testing.ts';
 import { arcadeOf } from '../play/play.fixture.ts';
@@ -109,4 +112,62 @@ test('DEV-6: the day is that of the shop, wherever the reader sits and whenever 
   const there = { deviceId, version: version + 2, shopId: foreign.shopId };
   await call(server, moveDevice, there, staff);
   expect((await read({ token: foreign.ownerToken })).playsToday).toBe(0);
+});
+
+/** What the list of shops says of the own shop, to one who asks. */
+async function shopSeenBy(caller: Caller) {
+  const { rows } = await call(server, listShops, { pageSize: 100 }, caller);
+  return rows.find(({ id }) => id === own.shopId);
+}
+
+test('DEV-4, DEV-6: the list of shops counts the devices that stand behind its number, and who is silent is not online', async () => {
+  const { owner } = arcade;
+  const counted = async () => {
+    const ofShop = { shopId: own.shopId, pageSize: 1 };
+    const { count: deviceCount } = await call(server, listDevices, ofShop, owner);
+    const online = { ...ofShop, status: 'online' } as const;
+    const { count: devicesOnline } = await call(server, listDevices, online, owner);
+    return { deviceCount, devicesOnline };
+  };
+  const { terminal } = await unit();
+  const before = await counted();
+  // Some stand there without a code, one has a disabled one.
+  expect(before.devicesOnline).toBeGreaterThan(0);
+  expect(before.deviceCount).toBeGreaterThan(before.devicesOnline);
+  for (const caller of [owner, partner, staff])
+    expect(await shopSeenBy(caller)).toMatchObject(before);
+  await tables.query(
+    `update terminal_heartbeat set last_seen_at = now() - interval '91 seconds' where terminal_id = $1`,
+    [terminal.terminalId],
+  );
+  const silent = { ...before, devicesOnline: before.devicesOnline - 1 };
+  expect(await counted()).toEqual(silent);
+  expect(await shopSeenBy(owner)).toMatchObject(silent);
+  const wanted = { query: 'Shop Home', format: 'csv', timeZone: 'UTC' };
+  const { text } = await send(server, exportShops, wanted, owner);
+  expect(text).toContain('"Lebean balance","Devices online","Devices"');
+  expect(text).toContain(`,${silent.devicesOnline},${silent.deviceCount},`);
+});
+
+test('ACC-1, LED-8: whoever may list neither wallets nor devices sees no number of them, nor an order by it', async () => {
+  const make = new SceneMaker(tables);
+  const somebody = async (...permissions: string[]) => {
+    const role = { kind: 'shop', role_name: `of ${permissions.join(' ')}`, permissions };
+    const account = { kind: 'shop', merchant_id: own.merchantId, account_type: 1 } as const;
+    return await make.addAccount(account, await make.add('role', role));
+  };
+  const nobody = await somebody('shop.shop.list');
+  expect(await shopSeenBy(nobody)).toMatchObject({
+    lebeanBalance: null,
+    deviceCount: null,
+    devicesOnline: null,
+  });
+  const ordered = async (sort: 'lebeanBalance' | '-lebeanBalance' | 'createdAt') =>
+    (await call(server, listShops, { sort }, nobody)).rows.map(({ id }) => id);
+  expect(await ordered('lebeanBalance')).toEqual(await ordered('createdAt'));
+  const seen = await shopSeenBy(
+    await somebody('shop.shop.list', 'lebean.wallet.list', 'device.device.list'),
+  );
+  expect(seen?.lebeanBalance).toBeTypeOf('number');
+  expect(seen?.deviceCount).toBeTypeOf('number');
 });

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { listDevices } from '@lebean/contract/device/operations';
 import type { DeviceEvent, DeviceRow } from '@lebean/contract/device/rows';
-import { type DeviceStatus, onlineSeconds } from '@lebean/domain/device-status';
+import { deviceStatus, livingStates } from '../../capabilities/device/device-status.ts';
 import type { Filter } from '../../capabilities/export/handle-listing.ts';
 import type { Scope } from '../../capabilities/session/scope.ts';
 import type { Database } from '../../database/database.ts';
@@ -15,9 +15,6 @@ import {
   documentsOfEquipment,
   pictureIdOfEquipment,
 } from './equipment-file.queries.ts';
-
-/** The states of a code that keep its device from getting another (DEV-2). */
-export const livingStates = ['issued', 'activated', 'disabled'] as const;
 
 /** The units in the scope, each with its living code, the terminal of that and its last heartbeat. */
 function devicesIn(db: Database, scope: Scope) {
@@ -34,15 +31,6 @@ function devicesIn(db: Database, scope: Scope) {
     .where(scope.hasMerchant('device.merchantId'))
     .where(scope.hasShop('device.shopId'));
 }
-
-/** As `deviceStatus` of the domain, where it can be filtered by (DEV-4, DEV-6). */
-const status = sql<DeviceStatus>`case
-  when not device.is_enabled or code.state = 'disabled' then 'disabled'
-  when device.shop_id is null then 'stock'
-  when code.id is null then 'unauthorised'
-  when code.state = 'issued' then 'awaiting'
-  when beat.last_seen_at >= now() - make_interval(secs => ${sql.lit(onlineSeconds)}) then 'online'
-  else 'offline' end`;
 
 /** What a terminal runs: as its last heartbeat says, before the first as it said at activation. */
 const runningVersion = sql<
@@ -117,7 +105,7 @@ export function deviceListing(
         ),
       ),
     )
-    .$call(whenGiven(requested, (rows, requested) => rows.where(status, '=', requested)))
+    .$call(whenGiven(requested, (rows, requested) => rows.where(deviceStatus, '=', requested)))
     .$call(
       whenGiven(equipmentId, (rows, equipmentId) =>
         rows.where('device.equipmentId', '=', equipmentId),
@@ -132,7 +120,7 @@ export function deviceListing(
   const ordered = matching
     .select(shownColumns)
     .select([
-      status.as('status'),
+      deviceStatus.as('status'),
       isPlaying.as('isPlaying'),
       playsToday(at).as('playsToday'),
       openTickets.as('openTickets'),
@@ -153,7 +141,7 @@ export async function findDeviceDetail(db: Database, scope: Scope, deviceId: num
   const found = await devicesIn(db, scope)
     .select(shownColumns)
     .select([
-      status.as('status'),
+      deviceStatus.as('status'),
       isPlaying.as('isPlaying'),
       playsToday(at).as('playsToday'),
       openTickets.as('openTickets'),

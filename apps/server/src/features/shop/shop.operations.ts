@@ -14,9 +14,7 @@ import { findMerchant } from '../../capabilities/session/within-scope.ts';
 import { isPlace } from './shop-detail.queries.ts';
 import { hasTimeZone, insertShop, shopListing } from './shop.queries.ts';
 
-const shopList = handleListing(listShops, exportShops, ({ db, scope }, filter) =>
-  shopListing(db, scope, filter),
-);
+const shopList = handleListing(listShops, exportShops, (seen, filter) => shopListing(seen, filter));
 
 type AddStep = StepContext<
   typeof merchantNotFound | typeof currencyDiffers | typeof timeZoneUnknown | typeof regionUnknown

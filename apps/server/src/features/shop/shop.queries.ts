@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
+import { listDevices } from '@lebean/contract/device/operations';
 import type { Input } from '@lebean/contract/kernel/operation';
+import { listWallets } from '@lebean/contract/lebean/wallet.operations';
 import type { createShop, listShops } from '@lebean/contract/shop/operations';
 import type { ShopRow } from '@lebean/contract/shop/rows';
 import type { Filter } from '../../capabilities/export/handle-listing.ts';
@@ -7,6 +9,7 @@ import type { Scope } from '../../capabilities/session/scope.ts';
 import type { Database } from '../../database/database.ts';
 import { cut, type Listing, listing } from '../../database/listing.ts';
 import { whenGiven, whenSearched } from '../../database/when-given.ts';
+import { devicesOfShop } from './shop-devices.queries.ts';
 
 type ShopFilter = Filter<typeof listShops>;
 
@@ -106,25 +109,53 @@ const sortColumns = {
   lebeanBalance: 'wallet.balance',
 } as const;
 
-/** The shops in the scope, with what each wallet holds and how many cards it has opened. */
-export function shopListing(db: Database, scope: Scope, filter: ShopFilter): Listing<ShopRow> {
+interface Seen {
+  readonly db: Database;
+  readonly scope: Scope;
+  readonly permissions: readonly string[];
+}
+
+/**
+ * The shops in the scope, with how many cards each has opened; what its wallet holds and how many of its devices are
+ * online, for whoever may list wallets and devices (ACC-1).
+ */
+export function shopListing(
+  { db, scope, permissions }: Seen,
+  filter: ShopFilter,
+): Listing<ShopRow> {
+  const seesWallets = permissions.includes(listWallets.permission);
+  const seesDevices = permissions.includes(listDevices.permission);
   const matching = matchingShops(db, scope, filter);
   const direction = filter.sort.startsWith('-') ? 'desc' : 'asc';
   const field = filter.sort.replace('-', '');
+  // An order by what somebody may not see would say much of it.
   const column =
-    field === 'shopName' || field === 'lebeanBalance' ? sortColumns[field] : sortColumns.createdAt;
+    field === 'shopName' || (field === 'lebeanBalance' && seesWallets)
+      ? sortColumns[field]
+      : sortColumns.createdAt;
   const ordered = matching
     .leftJoin('partner', (join) =>
       join.onRef('partner.id', '=', 'merchant.partnerId').on(scope.tellsPartner()),
     )
     .leftJoin('shopCounter', 'shopCounter.shopId', 'shop.id')
-    .select([...shopColumns, shopAccountOf(scope).as('shopAccount')])
+    .select([
+      ...shopColumns,
+      shopAccountOf(scope).as('shopAccount'),
+      devicesOfShop(seesDevices).as('devices'),
+    ])
     .orderBy(column, direction)
     .orderBy('shop.id', direction);
   return listing(db, {
     rows: (request) => cut(ordered, request),
     matching: matching.select('shop.id'),
-    toRow: shownShop,
+    toRow: ({ devices, ...row }) => {
+      const shown = shownShop(row);
+      return {
+        ...shown,
+        lebeanBalance: seesWallets ? shown.lebeanBalance : null,
+        ...(seesDevices ? devices : { deviceCount: null, devicesOnline: null }),
+      };
+    },
   });
 }
 

@@ -3,12 +3,14 @@ import { useState } from 'react';
 import { createAssistant, listAssistants } from '@lebean/contract/account/assistant.operations';
 import { exportAssistants } from '@lebean/contract/account/export';
 import { accountSorts } from '@lebean/contract/account/rows';
+import { abilities } from '@lebean/contract/vocabulary/ability';
+import { abilityWords } from '@lebean/contract/vocabulary/ability-words';
 import { MerchantFilter } from '../../pickers/merchant-filter.tsx';
-import { useText } from '../../platform/i18n.ts';
+import { useLanguage, useText } from '../../platform/i18n.ts';
 import { param } from '../../platform/page-query.ts';
 import { useSession } from '../../platform/session.ts';
 import { FilterBar } from '../../screen-kit/filter-bar.tsx';
-import { YesNoFilter } from '../../screen-kit/filter-fields.tsx';
+import { ChoiceFilter, YesNoFilter } from '../../screen-kit/filter-fields.tsx';
 import { ListScreen } from '../../screen-kit/list-screen.tsx';
 import { ListSearch } from '../../screen-kit/list-search.tsx';
 import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
@@ -21,7 +23,9 @@ import {
 import { accountMessages } from '../../shared/accounts/account.messages.ts';
 import { type Person, personOf } from '../../shared/accounts/person.ts';
 import { OperationButton } from '../../ui/operation-button.tsx';
+import { useAbilitiesColumn } from './abilities-column.tsx';
 import { AssistantCreateDialog } from './assistant-create-dialog.tsx';
+import { assistantListMessages } from './assistant-list.messages.ts';
 
 /** The shop assistants: an owner's own ones, or with another scope those of many merchants. */
 export function AssistantScreen() {
@@ -37,7 +41,7 @@ export function AssistantScreen() {
       <ListScreen
         list={list}
         label={t('assistants')}
-        columns={useAssistantColumns()}
+        columns={useColumns()}
         filters={<AssistantFilters list={assistants} />}
         actions={
           <OperationButton
@@ -57,6 +61,13 @@ export function AssistantScreen() {
   );
 }
 
+/** As those of accounts; what one may do stands behind its roles. */
+function useColumns() {
+  const columns = useAssistantColumns();
+  const behind = columns.findIndex(({ key }) => key === 'roles') + 1;
+  return [...columns.slice(0, behind), useAbilitiesColumn(), ...columns.slice(behind)];
+}
+
 const useAssistants = () =>
   useList(listAssistants, {
     exporting: exportAssistants,
@@ -64,6 +75,7 @@ const useAssistants = () =>
       query: param.text,
       merchantId: param.id,
       isEnabled: param.yesNo,
+      ability: param.choice(abilities),
     },
     sorts: accountSorts,
     toInput: (filters, position) => ({ ...filters, ...position }),
@@ -73,7 +85,9 @@ function AssistantFilters({ list }: { list: ReturnType<typeof useAssistants> }) 
   const t = useText(accountMessages);
   const titleOf = useFieldTitle();
   const isShop = useSession()?.kind === 'shop';
-  const { merchantId, isEnabled } = list.filters;
+  const words = useText(assistantListMessages);
+  const language = useLanguage();
+  const { merchantId, isEnabled, ability } = list.filters;
   return (
     <FilterBar
       list={list}
@@ -92,6 +106,15 @@ function AssistantFilters({ list }: { list: ReturnType<typeof useAssistants> }) 
         yes={t('enabled')}
         no={t('disabled')}
         onChange={(isSo) => list.changeFilters({ isEnabled: isSo })}
+      />
+      <ChoiceFilter
+        label={titleOf('abilities')}
+        value={ability}
+        options={abilities.map((one) => ({
+          value: one,
+          label: words('may', { ability: abilityWords[one][language] }),
+        }))}
+        onChange={(chosen) => list.changeFilters({ ability: chosen })}
       />
     </FilterBar>
   );

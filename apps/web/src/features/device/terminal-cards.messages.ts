@@ -3,6 +3,7 @@ import { defineMessages } from '../../platform/i18n.ts';
 export const terminalCardsMessages = defineMessages({
   zh: {
     label: '设备',
+    allShops: '全部店铺的设备',
     online: '{online} / {all} 台在线',
     version: '软件版本',
     doing: '终端状态',
@@ -24,6 +25,7 @@ export const terminalCardsMessages = defineMessages({
   },
   en: {
     label: 'Devices',
+    allShops: 'Devices of all shops',
     online: '{online} of {all} online',
     version: 'Version',
     doing: 'Activity',
@@ -48,6 +50,7 @@ export const terminalCardsMessages = defineMessages({
   },
   es: {
     label: 'Dispositivos',
+    allShops: 'Dispositivos de todas las tiendas',
     online: '{online} de {all} en línea',
     version: 'Versión',
     doing: 'Actividad',

@@ -10,6 +10,7 @@ import { useDictionary } from '../../screen-kit/use-dictionary.ts';
 import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 import { useFormat } from '../../screen-kit/use-format.ts';
 import { useAddresses } from '../../shared/addresses.ts';
+import { useFigureColumns } from './shop-figures.tsx';
 import { shopListMessages } from './shop-list.messages.ts';
 
 /** What tells shops apart and what one compares them by. */
@@ -31,30 +32,8 @@ export function useShopColumns(): ReadonlyArray<Column<ShopRow>> {
       render: ({ isEnabled }) => <EnabledTag isEnabled={isEnabled} t={t} />,
       onCard: 'beside',
     },
-    ...useNumberColumns(),
+    ...useFigureColumns(),
     ...useBelongingColumns(),
-  ];
-}
-
-function useNumberColumns(): ReadonlyArray<Column<ShopRow>> {
-  const titleOf = useFieldTitle();
-  const format = useFormat();
-  return [
-    {
-      key: 'lebeanBalance',
-      title: titleOf('lebeanBalance'),
-      render: ({ lebeanBalance }) => format.alignedPoints(lebeanBalance),
-      sort: 'lebeanBalance',
-      align: 'end',
-      onCard: 'line',
-    },
-    {
-      key: 'memberCount',
-      title: titleOf('memberCount'),
-      render: ({ memberCount }) => format.count(memberCount),
-      align: 'end',
-      onCard: 'line',
-    },
   ];
 }
 

@@ -5,7 +5,7 @@ import type { AccountRow } from '@lebean/contract/account/rows';
 export type Person = AssistantRow & Pick<AccountRow, 'kind' | 'countries' | 'partnerName'>;
 
 /** A shop assistant, as the account that it is. */
-export const personOf = (row: AssistantRow): Person => ({
+export const personOf = <Row extends AssistantRow>(row: Row): Row & Person => ({
   ...row,
   kind: 'shop',
   countries: null,

@@ -29,6 +29,7 @@ export const shopFields = {
     'Late submissions, many cards',
     'Envíos tardíos, muchas tarjetas',
   ),
+  devicesOnline: field('在线设备', 'Devices online', 'Dispositivos en línea'),
   lebeanBalance: inHundredths('乐豆余额', 'Lebean balance', 'Saldo de lebeans'),
   levelKept: field('退款后保留等级', 'Level kept', 'Nivel conservado'),
   memberCount: field('开卡数', 'Cards issued', 'Tarjetas emitidas'),

@@ -1,0 +1,7 @@
+import { defineMessages } from '../../platform/i18n.ts';
+
+export const assistantListMessages = defineMessages({
+  zh: { may: '可{ability}' },
+  en: { may: 'May {ability}' },
+  es: { may: 'Puede {ability}' },
+});
