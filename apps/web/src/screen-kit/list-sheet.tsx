@@ -27,6 +27,9 @@ export type PrintedList = RowPage<ListRow> & {
 
 type ListSheetProps = { title: string; columns: readonly PaperColumn[]; printed: PrintedList };
 
+/** More columns than this are printed smaller. */
+const maxLargeColumns = 10;
+
 /** A list for the printer (SH-49): nothing on the screen, alone on the paper. */
 export function ListSheet({ title, columns, printed }: ListSheetProps) {
   const t = useText(printListMessages);
@@ -34,7 +37,11 @@ export function ListSheet({ title, columns, printed }: ListSheetProps) {
   const shopName = session?.shopName ?? '';
   const words = t('pageOf', { page: '{page}', pages: '{pages}' });
   return createPortal(
-    <div className="list-sheet" aria-hidden>
+    <div
+      className="list-sheet"
+      aria-hidden
+      data-columns={columns.length > maxLargeColumns ? 'many' : 'few'}
+    >
       <style>{pageRule(words, isWide(columns.length))}</style>
       <h1>{title}</h1>
       {shopName !== '' && <p>{shopName}</p>}
