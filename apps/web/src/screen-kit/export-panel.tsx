@@ -2,6 +2,7 @@ import { FileExcelOutlined, FileTextOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import type { ExportFormat } from '@lebean/contract/kernel/export-fields';
 import { useText } from '../platform/i18n.ts';
+import './export-panel.css';
 import { CallProblem } from './call-problem.tsx';
 import { exportMessages } from './export.messages.ts';
 import { OwnExports } from './own-exports.tsx';
