@@ -18,6 +18,7 @@ import { fileWay } from './examples/screen-kit/file-way.tsx';
 import { filters } from './examples/screen-kit/filters.tsx';
 import { formDialog } from './examples/screen-kit/form-dialog.tsx';
 import { listScreen } from './examples/screen-kit/list-screen.tsx';
+import { print } from './examples/screen-kit/print.tsx';
 import { recordPage } from './examples/screen-kit/record-page.tsx';
 import { shortcuts } from './examples/screen-kit/shortcuts.tsx';
 import { stateTag } from './examples/screen-kit/state-tag.tsx';
@@ -53,6 +54,7 @@ export const shelves: readonly Shelf[] = [
       filters,
       formDialog,
       listScreen,
+      print,
       recordPage,
       shortcuts,
       stateTag,

@@ -14,5 +14,7 @@ export type Column<Row extends ListRow> = {
   readonly sort?: string;
   /** Numbers stand at the end, so that their digits align. */
   readonly align?: 'end';
+  /** What is known of the rows on the page alone, or is there to be clicked, is left out in print. */
+  readonly onPaper?: 'hidden';
   readonly width?: number;
 };

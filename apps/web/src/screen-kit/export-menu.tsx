@@ -1,27 +1,36 @@
 import { DownloadOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { Suspense } from 'react';
+import { Suspense, useRef } from 'react';
 import { useText } from '../platform/i18n.ts';
 import { lazyPart } from '../platform/lazy-part.ts';
 import { useAllowed } from '../platform/session.ts';
 import { PanelPopover } from '../ui/panel-popover.tsx';
 import './export-menu.css';
-import type { List, ListExport } from './use-list.ts';
+import type { ListRow } from './column.ts';
+import type { ListScreenProps } from './list-screen-props.ts';
+import type { ListExport } from './use-list.ts';
 import { kitWords } from './words.messages.ts';
 
 /** What it lists, and how: it comes when somebody opens it. */
 const ExportPanel = lazyPart(async () => (await import('./export-panel.tsx')).ExportPanel);
 
-/** Takes a list away as a file (SH-37); nothing for a list that has none. */
-export function ExportMenu<Row>({ list }: { list: List<Row> }) {
-  const { exporting } = list;
-  return exporting === undefined ? null : <ExportButton list={list} exporting={exporting} />;
+type ExportMenuProps<Row extends ListRow> = Pick<
+  ListScreenProps<Row>,
+  'list' | 'label' | 'columns'
+>;
+
+/** Takes a list away as a file (SH-37) or on paper (SH-49); nothing for a list that has none. */
+export function ExportMenu<Row extends ListRow>(props: ExportMenuProps<Row>) {
+  const { exporting } = props.list;
+  return exporting === undefined ? null : <ExportButton {...props} exporting={exporting} />;
 }
 
-function ExportButton<Row>({ list, exporting }: { list: List<Row>; exporting: ListExport }) {
+function ExportButton<Row extends ListRow>(
+  props: ExportMenuProps<Row> & { exporting: ListExport<Row> },
+) {
   const word = useText(kitWords);
-  const { count, isCountEstimated } = list;
-  const isAllowed = useAllowed(exporting.operation);
+  const button = useRef<HTMLButtonElement>(null);
+  const isAllowed = useAllowed(props.exporting.operation);
   if (!isAllowed) return null;
   return (
     <PanelPopover
@@ -29,11 +38,12 @@ function ExportButton<Row>({ list, exporting }: { list: List<Row>; exporting: Li
       placement="bottomRight"
       content={
         <Suspense fallback={<div className="kit-export-panel" aria-busy />}>
-          <ExportPanel exporting={exporting} count={count} isCountEstimated={isCountEstimated} />
+          <ExportPanel {...props} button={button} />
         </Suspense>
       }
     >
       <Button
+        ref={button}
         className="kit-export"
         icon={<DownloadOutlined />}
         aria-label={word('export')}

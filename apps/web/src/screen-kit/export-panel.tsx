@@ -2,24 +2,23 @@ import { FileExcelOutlined, FileTextOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import type { ExportFormat } from '@lebean/contract/kernel/export-fields';
 import { useText } from '../platform/i18n.ts';
+import './export-panel.css';
 import { CallProblem } from './call-problem.tsx';
 import { exportMessages } from './export.messages.ts';
 import { OwnExports } from './own-exports.tsx';
+import { type PaperProps, PrintList } from './print-list.tsx';
 import { useExport } from './use-export.ts';
 import { useFormat } from './use-format.ts';
-import type { ListExport } from './use-list.ts';
 
-type ExportPanelProps = {
-  exporting: ListExport;
-  count: number;
-  isCountEstimated: boolean;
-};
-
-/** How many rows a file would hold, in which format, and what became of those asked for before. */
-export function ExportPanel({ exporting, count, isCountEstimated }: ExportPanelProps) {
+/**
+ * How many rows a file would hold, in which format, and what became of those asked for before; the same
+ * rows go on paper.
+ */
+export function ExportPanel(props: PaperProps) {
+  const { count, isCountEstimated } = props.list;
   const t = useText(exportMessages);
   const format = useFormat();
-  const run = useExport(exporting);
+  const run = useExport(props.exporting);
   const rows = { count: format.count(count) };
   const button = (requested: ExportFormat, icon: React.ReactNode) => (
     <Button
@@ -51,6 +50,7 @@ export function ExportPanel({ exporting, count, isCountEstimated }: ExportPanelP
         {run.data?.kind === 'downloaded' && t('downloaded', { name: run.data.fileName })}
         {run.data?.kind === 'inBackground' && t('inBackground')}
       </p>
+      <PrintList {...props} />
       <OwnExports />
     </div>
   );

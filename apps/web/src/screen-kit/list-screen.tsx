@@ -28,6 +28,7 @@ export function ListScreen<Row extends ListRow>(props: ListScreenProps<Row>) {
   const { list, filters, actions, columns } = props;
   const isPhone = usePhone();
   const [settings, keep] = useListMemory('columns', list.name, parseColumnSettings);
+  const shown = shownColumns(columns, settings);
   return (
     <div className="kit-list">
       {(filters !== undefined || actions !== undefined || list.exporting !== undefined) && (
@@ -35,7 +36,7 @@ export function ListScreen<Row extends ListRow>(props: ListScreenProps<Row>) {
           <div className="kit-list-filters">{filters}</div>
           <div className="kit-list-actions">
             {actions}
-            <ExportMenu list={list} />
+            <ExportMenu list={list} label={props.label} columns={shown} />
             {!isPhone && filters !== undefined && <Saver listName={list.name} />}
             {!isPhone && <ColumnChooser columns={columns} settings={settings} onChange={keep} />}
           </div>
@@ -44,7 +45,7 @@ export function ListScreen<Row extends ListRow>(props: ListScreenProps<Row>) {
       {list.error && <CallProblem error={list.error} onRetry={list.reload} />}
       <ListRows
         {...props}
-        columns={shownColumns(columns, settings)}
+        columns={shown}
         onWiden={(key, width) => keep(withWidth(settings, key, width))}
       />
       <ListPager list={list} />

@@ -14,11 +14,14 @@ export type Exported =
   | { readonly kind: 'downloaded'; readonly fileName: string }
   | { readonly kind: 'inBackground' };
 
+/** As much of how a list is taken away as its file needs. */
+export type FileExport = Omit<ListExport<never>, 'fetchPage'>;
+
 /** Exports a list at once, or in the background where the server finds it too long for that (SH-37). */
 export function useExport({
   operation,
   filter,
-}: ListExport): UseMutationResult<Exported, CallError, ExportFormat> {
+}: FileExport): UseMutationResult<Exported, CallError, ExportFormat> {
   const timeZone = useSession()?.timeZone ?? 'UTC';
   const background = useCommand(requestExport);
   return useMutation<Exported, CallError, ExportFormat>({

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import type * as z from 'zod/mini';
 import type { Operation } from '@lebean/contract/kernel/operation';
 import type { ExportOperation } from '@lebean/contract/vocabulary/export';
+import { call } from '../platform/api.ts';
 import type { CallError } from '../platform/call-error.ts';
 import { type Parameters, readQuery, type ValuesOf } from '../platform/page-query.ts';
 import { usePage } from '../platform/page.tsx';
@@ -16,6 +17,7 @@ import {
   type ListPosition,
   readPosition,
 } from './list-query.ts';
+import type { FetchPage } from './rows-on-paper.ts';
 
 type RowPage<Row> = { rows: Row[]; count: number; isCountEstimated: boolean };
 type ListOperation<In extends z.core.$ZodObject, Row> = Operation<
@@ -37,10 +39,13 @@ export type ListSettings<
   readonly exporting?: ExportOperation;
 };
 
-/** The file that a list can be taken away as: all rows that its filters show, in its order. */
-export type ListExport = {
+/** How a list is taken away: all rows that its filters show, in its order. */
+export type ListExport<Row> = {
+  /** As a file. */
   readonly operation: ExportOperation;
   readonly filter: ExportFilter;
+  /** As other pages than the one that is shown, for paper (SH-49). */
+  readonly fetchPage: FetchPage<Row>;
 };
 type ExportFilter = Readonly<Record<string, string | number | boolean>>;
 
@@ -58,7 +63,7 @@ export type List<Row> = ListPosition<string> & {
   /** An answer is under way; the rows may be those of the question before. */
   readonly isLoading: boolean;
   readonly error: CallError | undefined;
-  readonly exporting: ListExport | undefined;
+  readonly exporting: ListExport<Row> | undefined;
   /** Where the pager ends but the list does not: goes on behind the last row. */
   readonly loadOlder: (() => void) | undefined;
   readonly reset: () => void;
@@ -121,6 +126,8 @@ export function useList<
     exporting: settings.exporting && {
       operation: settings.exporting,
       filter: exportFilter(input),
+      fetchPage: (page, pageSize) =>
+        call(operation, settings.toInput(filters, { ...position, page, pageSize })),
     },
     loadOlder: hasOlder ? () => change({ [cursorParam]: lastPlace }) : undefined,
     changeFilters: change,

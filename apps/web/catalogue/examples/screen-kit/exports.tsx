@@ -13,23 +13,32 @@ import { ExportPanel } from '../../../src/screen-kit/export-panel.tsx';
 import { OwnExports } from '../../../src/screen-kit/own-exports.tsx';
 import { examplesOf } from '../../example.ts';
 import { answers, fails, keepsWaiting, refuses } from '../../fake-server.ts';
-import { answersPartners, usePartners } from '../../partner-list.tsx';
-import { exportJobs, exportsUnderWay } from '../../samples.ts';
+import { answersPartners, usePartnerColumns, usePartners } from '../../partner-list.tsx';
+import { exportJobs, exportsUnderWay, partners } from '../../samples.ts';
 import '../../../src/screen-kit/export-menu.css';
 
-const exporting = { operation: exportPartners, filter: {} };
 const noExports = answers(listOwnExports, () => ({ exports: [] }));
 const commands = [
   answers(removeExport, ({ exportId }) => ({ exportId })),
   answers(requestExport, () => ({ id: 9 })),
 ];
 
-const panelOf =
-  (count: number, isCountEstimated = false) =>
-  () => <ExportPanel exporting={exporting} count={count} isCountEstimated={isCountEstimated} />;
+const exporting = {
+  operation: exportPartners,
+  filter: {},
+  fetchPage: async () => ({ rows: partners, count: partners.length, isCountEstimated: false }),
+};
+const noButton = { current: null };
+
+const panelOf = (count: number, isCountEstimated = false) =>
+  function Panel() {
+    const list = { count, isCountEstimated, filterCount: 0, words: undefined };
+    const shown = { list, label: 'Partners', columns: usePartnerColumns() };
+    return <ExportPanel {...shown} exporting={exporting} button={noButton} />;
+  };
 
 function Menu() {
-  return <ExportMenu list={usePartners()} />;
+  return <ExportMenu list={usePartners()} label="Partners" columns={usePartnerColumns()} />;
 }
 
 export const exports = examplesOf(

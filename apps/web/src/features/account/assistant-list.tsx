@@ -13,6 +13,7 @@ import { FilterBar } from '../../screen-kit/filter-bar.tsx';
 import { ChoiceFilter, YesNoFilter } from '../../screen-kit/filter-fields.tsx';
 import { ListScreen } from '../../screen-kit/list-screen.tsx';
 import { ListSearch } from '../../screen-kit/list-search.tsx';
+import { withRemadeRows } from '../../screen-kit/remade-rows.ts';
 import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 import { useList } from '../../screen-kit/use-list.ts';
 import { useAssistantColumns } from '../../shared/accounts/account-columns.tsx';
@@ -31,7 +32,7 @@ import { assistantListMessages } from './assistant-list.messages.ts';
 export function AssistantScreen() {
   const t = useText(accountMessages);
   const assistants = useAssistants();
-  const list = { ...assistants, rows: assistants.rows?.map(personOf) };
+  const list = withRemadeRows(assistants, personOf);
   const { open, dialogs } = useAccountDialogs(list.rows);
   const [isCreating, setCreating] = useState(false);
   const rowActions = (person: Person) => <AccountRowActions person={person} onOpen={open} />;

@@ -66,6 +66,7 @@ export function useSelectionColumn(selection: CardSelection): ReadonlyArray<Colu
       title: t('select'),
       width: 64,
       onCard: 'beside',
+      onPaper: 'hidden',
       render: (card) => (
         <Checkbox
           className="freeze-tick"

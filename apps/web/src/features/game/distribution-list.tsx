@@ -18,6 +18,7 @@ import type { Column } from '../../screen-kit/column.ts';
 import { FilterBar } from '../../screen-kit/filter-bar.tsx';
 import { ChoiceFilter } from '../../screen-kit/filter-fields.tsx';
 import { ListScreen } from '../../screen-kit/list-screen.tsx';
+import { withRemadeRows } from '../../screen-kit/remade-rows.ts';
 import { useDialogState } from '../../screen-kit/use-dialog-state.ts';
 import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 import { useFormat } from '../../screen-kit/use-format.ts';
@@ -41,7 +42,7 @@ export function DistributionScreen() {
   const mayWithdraw = useAllowed(withdrawGames);
   const [dialog, setDialog] = useDialogState<Dialog>();
   const close = (): void => setDialog(undefined);
-  const rows = list.rows?.map((row, place): Row => ({ ...row, id: place + 1 }));
+  const shown = withRemadeRows(list, (row, place): Row => ({ ...row, id: place + 1 }));
   const rowActions = (row: Row) =>
     row.state === 'distributed' && (
       <OperationButton
@@ -67,7 +68,7 @@ export function DistributionScreen() {
     <>
       <h1 className="visually-hidden">{t('label')}</h1>
       <ListScreen
-        list={{ ...list, rows }}
+        list={shown}
         label={t('label')}
         columns={useColumns()}
         filters={<Filters list={list} />}

@@ -20,6 +20,7 @@ import { ChoiceFilter } from '../../screen-kit/filter-fields.tsx';
 import { ListScreen } from '../../screen-kit/list-screen.tsx';
 import { ListSearch } from '../../screen-kit/list-search.tsx';
 import { Panel } from '../../screen-kit/panel.tsx';
+import { withRemadeRows } from '../../screen-kit/remade-rows.ts';
 import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 import { useFormat } from '../../screen-kit/use-format.ts';
 import { useList } from '../../screen-kit/use-list.ts';
@@ -136,7 +137,7 @@ type Shown = ReceiptRow & { readonly id: number };
 export function ReceiptList({ noticeId }: { noticeId: number }) {
   const t = useText(readingMessages);
   const list = useReceipts(noticeId);
-  const shown = { ...list, rows: list.rows?.map((row) => ({ ...row, id: row.accountId })) };
+  const shown = withRemadeRows(list, (row) => ({ ...row, id: row.accountId }));
   return (
     <ListScreen<Shown>
       list={shown}

@@ -196,6 +196,7 @@ function useLineColumns(
     },
     {
       key: 'proposal',
+      onPaper: 'hidden',
       title: titleOf('bankLineState'),
       render: (line) =>
         line.bankLineState === 'open' ? (

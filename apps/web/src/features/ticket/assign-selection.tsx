@@ -58,6 +58,7 @@ export function useTickColumn(selection: TicketSelection): ReadonlyArray<Column<
       title: t('select'),
       width: 64,
       onCard: 'beside',
+      onPaper: 'hidden',
       render: (ticket) => (
         <Checkbox
           className="assign-tick"

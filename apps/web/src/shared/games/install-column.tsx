@@ -38,6 +38,7 @@ export function useInstallColumns<Row extends GameInList>(
         return count === undefined ? absent : <InstallLink count={count} />;
       },
       onCard: 'line',
+      onPaper: 'hidden',
     },
   ];
 }
