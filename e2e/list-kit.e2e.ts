@@ -34,12 +34,12 @@ describe('what a list remembers', () => {
       'Shop',
       'Status',
       'Lebean balance',
-      'Cards issued',
+      'Devices online',
     ]);
     await page.getByRole('button', { name: 'Columns' }).press('Enter');
     const panel = page.getByRole('dialog', { name: 'Columns' });
     await panel.getByRole('checkbox', { name: 'Status' }).press('Space');
-    await panel.getByRole('button', { name: 'Move Cards issued forward' }).press('Enter');
+    await panel.getByRole('button', { name: 'Move Devices online forward' }).press('Enter');
     await panel.getByRole('spinbutton', { name: 'Width of Merchant' }).fill('90');
     await page.keyboard.press('Tab');
     expect(await panel.getByRole('checkbox', { name: 'Shop', exact: true }).isDisabled()).toBe(
@@ -47,7 +47,7 @@ describe('what a list remembers', () => {
     );
     expect(await axe(page)).toEqual([]);
     await page.keyboard.press('Escape');
-    const arranged = ['Shop', 'Cards issued', 'Lebean balance', 'Merchant'];
+    const arranged = ['Shop', 'Devices online', 'Lebean balance', 'Cards issued'];
     await expect.poll(async () => (await headsOf(list)).slice(0, 4)).toEqual(arranged);
     await page.reload();
     await expect.poll(async () => (await headsOf(list)).slice(0, 4)).toEqual(arranged);

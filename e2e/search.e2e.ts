@@ -89,7 +89,7 @@ describe('the search of the header', () => {
     await expect
       .poll(() => hits.getByRole('option', { selected: true }).allTextContents())
       .toEqual(['店铺管理 > 店铺列表']);
-    await fieldOf(page).fill('会员');
+    await fieldOf(page).fill('会员查询');
     await page.getByText('没有匹配的结果').first().waitFor();
     expect(await hits.getByRole('option').count()).toBe(0);
   });

@@ -1,17 +1,18 @@
 import { Button } from 'antd';
-import { Suspense } from 'react';
+import { type ComponentType, Suspense } from 'react';
 import { useText } from '../platform/i18n.ts';
-import { lazyPart } from '../platform/lazy-part.ts';
 import { shortcutHelpMessages } from './shortcut-help.messages.ts';
-import type { ShortcutLine } from './shortcut-line.ts';
 import { useShortcuts } from './shortcuts.tsx';
 import { useDialogState } from './use-dialog-state.ts';
 import './shortcut-help.css';
 
-const ShortcutDialog = lazyPart(async () => (await import('./shortcut-dialog.tsx')).ShortcutDialog);
+type ShortcutHelpProps = {
+  /** The keys of the page, a part that comes when it is opened: nobody else reads what each of them does. */
+  dialog: ComponentType<{ onClose: () => void }>;
+};
 
 /** The keys of a page, and the switch that turns them all off (WCAG 2.1.4). `?` opens it. */
-export function ShortcutHelp({ shortcuts }: { shortcuts: readonly ShortcutLine[] }) {
+export function ShortcutHelp({ dialog: Keys }: ShortcutHelpProps) {
   const t = useText(shortcutHelpMessages);
   const [isOpen, setOpen] = useDialogState(false);
   useShortcuts({ '?': () => setOpen(true) });
@@ -28,7 +29,7 @@ export function ShortcutHelp({ shortcuts }: { shortcuts: readonly ShortcutLine[]
       </Button>
       {isOpen && (
         <Suspense>
-          <ShortcutDialog shortcuts={shortcuts} onClose={() => setOpen(false)} />
+          <Keys onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

@@ -41,8 +41,12 @@ function Scoped() {
   );
 }
 
+function KeysOfPage({ onClose }: { onClose: () => void }) {
+  return <ShortcutDialog shortcuts={lines} onClose={onClose} />;
+}
+
 export const shortcuts = examplesOf('ShortcutScope, KeyHint, ShortcutHelp, ShortcutDialog', {
   'Keys of a page and of what is further in': Scoped,
-  'Help that ? opens': () => <ShortcutHelp shortcuts={lines} />,
+  'Help that ? opens': () => <ShortcutHelp dialog={KeysOfPage} />,
   'Help that is open': () => <ShortcutDialog shortcuts={lines} onClose={() => undefined} />,
 });

@@ -43,11 +43,14 @@ import { useMemberColumns } from './member-columns.tsx';
 import { memberListMessages } from './member-list.messages.ts';
 import { newCardsOf, useSearchField, useSearchThatOpens } from './member-search.ts';
 import { OpenedFilter } from './opened-filter.tsx';
-import { useCardShortcuts } from './use-card-shortcuts.ts';
 
 /** Its form and its calendar weigh as much as the list: they come when the first card is opened. */
 const OpenCardDialog = lazyPart(
   async () => (await import('./open-card-dialog.tsx')).OpenCardDialog,
+);
+
+const CardShortcutDialog = lazyPart(
+  async () => (await import('./card-shortcut-dialog.tsx')).CardShortcutDialog,
 );
 
 const FreezeManyDialog = lazyPart(
@@ -70,7 +73,6 @@ export function MemberListScreen() {
   const mayOpenCards = useAllowed(openCard);
   useShortcuts({ n: mayOpenCards ? () => open({}) : undefined });
   useRequestedCard(open);
-  const shortcuts = useCardShortcuts();
   const openRow = ({ id }: CardRow): void => go(paths.card(id));
   const openButton = <OpenCardButton onClick={() => open({})} />;
   const selection = useCardSelection();
@@ -92,7 +94,7 @@ export function MemberListScreen() {
             {openButton}
             <SellGoodsButton />
             <SelectionButton selection={selection} />
-            <ShortcutHelp shortcuts={shortcuts} />
+            <ShortcutHelp dialog={CardShortcutDialog} />
           </>
         }
         onOpenRow={openRow}
