@@ -264,6 +264,8 @@ describe('a command that is not answered', () => {
     const dialog = page.getByRole('dialog', { name: `Recharge card ${member.cardNumber}` });
     await dialog.getByRole('radio').first().waitFor();
     await page.keyboard.press('1');
+    // The key is held for a moment, since a scan may begin with it: nobody's finger is as fast.
+    await expect.poll(() => dialog.getByRole('radio').first().isChecked()).toBe(true);
     proxy.fail(/^POST .*\/recharge$/, 'busy');
     await dialog.locator('button[type="submit"]').click();
     const message = dialog.getByRole('alert');
