@@ -57,9 +57,6 @@ const clippedBy = async (page: Page, selector: string): Promise<boolean> => {
   return box === null || box.x < 0 || box.x + box.width > (page.viewportSize()?.width ?? 0);
 };
 
-/** The least that a hand needs from one key to the next, in milliseconds. */
-const handMs = 120;
-
 async function openRecharge(page: Page, guest: NewMember): Promise<Locator> {
   await page.goto(`/member/card/${guest.cardId}`);
   await page.getByRole('button', { name: 'Recharge' }).click();
@@ -70,7 +67,7 @@ async function openRecharge(page: Page, guest: NewMember): Promise<Locator> {
   await page.keyboard.press('1');
   await expect.poll(() => dialog.getByRole('radio').first().isChecked()).toBe(true);
   // What follows within milliseconds would be of a reader: this is a hand.
-  await page.waitForTimeout(handMs);
+  await page.waitForTimeout(120);
   return dialog;
 }
 
