@@ -66,8 +66,7 @@ async function openRecharge(page: Page, guest: NewMember): Promise<Locator> {
   await expect.poll(() => dialog.locator(':focus').count()).toBe(1);
   await page.keyboard.press('1');
   await expect.poll(() => dialog.getByRole('radio').first().isChecked()).toBe(true);
-  // What follows within milliseconds would be of a reader: this is a hand.
-  await page.waitForTimeout(120);
+  await page.waitForTimeout(120); // A hand: what follows within milliseconds is of a reader.
   return dialog;
 }
 
