@@ -141,9 +141,7 @@ describe('a scan', () => {
       await isReleased;
       await route.continue();
     });
-    const isSent = page.waitForRequest('**/recharge');
-    await page.keyboard.press('Enter');
-    await isSent;
+    await Promise.all([page.waitForRequest('**/recharge'), page.keyboard.press('Enter')]);
     await scan(page, next.cardNumber);
     release();
     await isAt(page, next);
