@@ -42,7 +42,7 @@ test('SH-47, ACC-3: an owner takes away on a phone that a clerk sells goods, and
   // The list says it at once, in words.
   const cardOfAna = (): Promise<string | null> =>
     page.locator('.kit-card').filter({ hasText: 'Ana' }).textContent();
-  await expect.poll(cardOfAna).toContain('Allowed actionsSee members, open cards, recharge');
+  await expect.poll(cardOfAna).toContain('Allowed actionsSee members, issue cards, recharge');
   await expect.poll(cardOfAna).toContain('sell goods');
   await tick();
   await expect.poll(cardOfAna).not.toContain('sell goods');

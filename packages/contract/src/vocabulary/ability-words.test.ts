@@ -4,10 +4,10 @@ import { abilities } from './ability.ts';
 
 test('SH-47: what an assistant may do is one sentence, with the limit of its refunds behind it', () => {
   expect(abilitiesSentence(['recharge', 'openCard', 'sellGoods'], undefined, 'en')).toBe(
-    'Open cards, recharge, sell goods',
+    'Issue cards, recharge, sell goods',
   );
   expect(abilitiesSentence(['recharge', 'refund'], '50,00 €', 'es')).toBe(
-    'Recargar; devoluciones hasta 50,00 €',
+    'Recargar; reembolsos hasta 50,00 €',
   );
   expect(abilitiesSentence(['recharge', 'refund'], undefined, 'zh')).toBe('充值、退款');
   expect(abilitiesSentence(['refund'], '0.00 EUR', 'en')).toBe('Refunds up to 0.00 EUR');

@@ -4,11 +4,11 @@ import { abilities, type Ability } from './ability.ts';
 /** What lists and files call an ability, in as few words as stand beside others (SH-47). */
 export const abilityWords: Readonly<Record<Ability, Text>> = {
   seeMembers: { zh: '查看会员', en: 'see members', es: 'ver miembros' },
-  openCard: { zh: '开卡', en: 'open cards', es: 'abrir tarjetas' },
+  openCard: { zh: '开卡', en: 'issue cards', es: 'dar de alta tarjetas' },
   recharge: { zh: '充值', en: 'recharge', es: 'recargar' },
   freeze: { zh: '冻结', en: 'freeze cards', es: 'bloquear tarjetas' },
-  replace: { zh: '换卡', en: 'replace cards', es: 'cambiar tarjetas' },
-  refund: { zh: '退款', en: 'refund', es: 'devolver dinero' },
+  replace: { zh: '补卡', en: 'replace cards', es: 'sustituir tarjetas' },
+  refund: { zh: '退款', en: 'refund', es: 'reembolsar' },
   sellGoods: { zh: '销售商品', en: 'sell goods', es: 'vender artículos' },
   startPlay: { zh: '开始游戏', en: 'start plays', es: 'iniciar partidas' },
   drawer: { zh: '管收银箱', en: 'keep the drawer', es: 'llevar la caja' },
@@ -19,7 +19,7 @@ const nothing: Text = { zh: '未允许任何操作', en: 'Nothing allowed', es: 
 const upTo: Readonly<Record<keyof Text, (amount: string) => string>> = {
   zh: (amount) => `单次退款不超过 ${amount}`,
   en: (amount) => `refunds up to ${amount}`,
-  es: (amount) => `devoluciones hasta ${amount}`,
+  es: (amount) => `reembolsos hasta ${amount}`,
 };
 
 const startingLarge = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);

@@ -11,7 +11,7 @@ import { type Listing, listing, statement, pageOnly } from '../../database/listi
 /**
  * The stored value of each merchant over a period, principal and gift apart (RPT-3): what its cards hold
  * is minus what it has issued. Closing is read from the days up to the last and not added up from the
- * rest, so that a difference would show.
+ * rest, so that a difference would show. Cards are of all shops of a merchant: who manages one of them has none to read.
  */
 export function liabilityListing(
   db: Database,
@@ -21,6 +21,7 @@ export function liabilityListing(
   const pattern = containing(query ?? '');
   const matching = sql`ledger_account a join merchant m on m.id = a.owner_id
     where a.owner_kind = 'merchant' and a.purpose = 'issuing' and ${scope.hasMerchant('m.id')}
+      and ${scope.kind !== 'shop' || scope.isWholeMerchant}
       ${asset === undefined ? sql`` : sql`and a.asset = ${asset}`}
       ${query ? sql`and m.merchant_name ilike ${pattern}` : sql``}`;
   const order = sql`m.merchant_name, m.id, a.asset desc`;

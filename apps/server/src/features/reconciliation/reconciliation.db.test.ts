@@ -206,4 +206,9 @@ test('RPT-3, ACC-2: an owner and a partner read the stored value of their own me
     [own.partnerId],
   );
   expect(partners.rows).toEqual(ofMerchants(merchants.map(({ id }) => id)));
+  // Whoever manages one shop sees nothing of what the others have sold.
+  await client.query('update account set shop_id = $1 where id = $2', [own.shopId, own.ownerId]);
+  const managed = await call(server, listLiability, year, { token: own.ownerToken });
+  await client.query('update account set shop_id = null where id = $1', [own.ownerId]);
+  expect(managed.rows).toEqual([]);
 });

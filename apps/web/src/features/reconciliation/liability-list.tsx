@@ -31,6 +31,7 @@ export function LiabilityList() {
         label={t('liability')}
         columns={useLiabilityColumns()}
         filters={<LiabilityFilters list={list} period={period} />}
+        firstStep={t('ofWholeMerchant')}
       />
     </>
   );
