@@ -25,6 +25,7 @@ export const operationsMessages = defineMessages({
     hint: '实收金额 = 充值收入 + 商品收入。与上期对比：按日与上周同日，按周与上周，按月与上月；未结束的周期与上期同一时段对比。日期均为各店当地日期。会员按店铺分别统计；付款会员为有付款的会员卡；时长、乐豆和利用率含全部游戏类型；留存为首次到店会员在其后 1、7、30 天内再次到店的比例。',
     shopHint:
       '实收金额 = 充值收入 + 商品收入。默认与之前相同天数对比，也可另选时间；未结束时，与之前同一时段对比。日期均为各店当地日期。',
+    versus: '对比',
     comparedWith: '对比时间',
     comparedFrom: '对比开始',
     comparedTo: '对比结束',
@@ -63,6 +64,7 @@ export const operationsMessages = defineMessages({
     hint: 'Revenue = recharge revenue + goods revenue. Compared with the previous period: a day with the same weekday last week, a week or month with the one before; a period still in progress with the same part of it. Dates are each shop’s local dates. Members are counted per shop; paying members are cards with a payment. Minutes, lebeans and utilisation include all types of play. Retention is the share of first-time players who came back within 1, 7 and 30 days.',
     shopHint:
       'Revenue = recharge revenue + goods revenue. Compared with the same number of days before, or with dates you choose; if still in progress, up to the same local time. Dates are each shop’s local dates.',
+    versus: 'vs',
     comparedWith: 'Compare with',
     comparedFrom: 'Compare from',
     comparedTo: 'Compare to',
@@ -101,6 +103,7 @@ export const operationsMessages = defineMessages({
     hint: 'Ingresos = ingresos por recargas + ingresos por artículos. Se compara con el periodo anterior: un día con el mismo día de la semana pasada, una semana o un mes con el anterior; un periodo en curso, con la misma parte del anterior. Las fechas son las locales de cada tienda. Los miembros se cuentan por tienda; los que pagan son tarjetas con algún cobro. Los minutos, los lebeans y la utilización incluyen todos los tipos de partida. La retención es la proporción de quienes jugaron por primera vez y volvieron en 1, 7 y 30 días.',
     shopHint:
       'Ingresos = ingresos por recargas + ingresos por artículos. Se compara con el mismo número de días anteriores, o con los que elija; si sigue en curso, hasta la misma hora local. Las fechas son las locales de cada tienda.',
+    versus: 'vs.',
     comparedWith: 'Comparar con',
     comparedFrom: 'Comparar desde',
     comparedTo: 'Comparar hasta',

@@ -33,14 +33,17 @@ export function ShopReport() {
         columns={useShopColumns(period)}
         filters={
           <OperationsFilters list={list} period={period}>
-            <DayRangeFilter
-              label={t('comparedWith')}
-              placeholders={[t('comparedFrom'), t('comparedTo')]}
-              value={{ from: compareFrom, to: compareTo }}
-              onChange={(other) =>
-                list.changeFilters({ compareFrom: other.from, compareTo: other.to })
-              }
-            />
+            <span className="report-versus">
+              <span aria-hidden>{t('versus')}</span>
+              <DayRangeFilter
+                label={t('comparedWith')}
+                placeholders={[t('comparedFrom'), t('comparedTo')]}
+                value={{ from: compareFrom, to: compareTo }}
+                onChange={(other) =>
+                  list.changeFilters({ compareFrom: other.from, compareTo: other.to })
+                }
+              />
+            </span>
           </OperationsFilters>
         }
         actions={<PrintButton />}
