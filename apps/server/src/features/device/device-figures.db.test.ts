@@ -15,7 +15,10 @@ import { fleetOf } from './device.fixture.ts';
 
 const database = await testDatabase();
 const scene = await setScene(database);
-let now = new Date();
+/** Minutes pass in these tests, and "today" may not end meanwhile: the shop of the scene is in Shanghai. */
+const noonInShanghai = 4 * 3_600_000;
+const dayMs = 24 * 3_600_000;
+let now = new Date(Math.ceil((Date.now() - noonInShanghai) / dayMs) * dayMs + noonInShanghai);
 const server = serverOn(database.application, { clock: () => now });
 const tables = new pg.Client(database.owner);
 const arcade = arcadeOf(server, scene, tables);
