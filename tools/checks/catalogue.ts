@@ -5,7 +5,7 @@ import path from 'node:path';
 import process from 'node:process';
 import type { Check } from './run-checks.ts';
 import { npmTool, runCommand } from './run-command.ts';
-import { failuresOfReport, FAILED, PASSED, tallyOfReport } from './tally.ts';
+import { failuresOfReport, FAILED, PASSED, slowestOfReport, tallyOfReport } from './tally.ts';
 
 const oxfmt = npmTool('oxfmt', 'bin/oxfmt');
 const oxlint = npmTool('oxlint', 'bin/oxlint');
@@ -16,6 +16,9 @@ const script = (...file: string[]): string[] => [process.execPath, ...file];
 
 /** Ends what hangs; a slow machine needs its time, and a run that was cut tells nothing of what it found. */
 const testLimitSeconds = 3000;
+
+/** From here on a run says where its time goes. */
+const longSeconds = 120;
 
 /** Longest first, so that two at a time end together. */
 export const verifyChecks: readonly Check[] = [
@@ -97,8 +100,9 @@ function testCheck(
       const tally = tallyOfReport(reportFile, isSuccess);
       // First what failed, in short: whoever reads a long log may see no more than its beginning.
       const failures = failuresOfReport(reportFile);
+      const notes = seconds < longSeconds ? [] : slowestOfReport(reportFile, 15);
       rmSync(folder, { recursive: true, force: true });
-      return { tally, output: [...failures, output].join('\n'), seconds };
+      return { tally, output: [...failures, output].join('\n'), notes, seconds };
     },
   };
 }

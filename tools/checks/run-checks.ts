@@ -5,6 +5,8 @@ import { addTallies, FAILED, type Tally } from './tally.ts';
 export interface CheckResult {
   readonly tally: Tally;
   readonly output: string;
+  /** Shown however it ended. */
+  readonly notes?: readonly string[];
   readonly seconds: number;
 }
 
@@ -33,11 +35,12 @@ function resultOfDefect(error: unknown): CheckResult {
   return { tally: FAILED, output: inspect(error), seconds: 0 };
 }
 
-function report(name: string, { tally, output, seconds }: CheckResult): void {
+function report(name: string, { tally, output, notes = [], seconds }: CheckResult): void {
   const isSuccess = tally.failed === 0;
   const count = tally.passed > 1 ? ` (${tally.passed} tests)` : '';
   const mark = isSuccess ? 'ok    ' : 'FAILED';
   console.log(`${mark} ${name.padEnd(16)} ${seconds.toFixed(1).padStart(6)} s${count}`);
+  for (const note of notes) console.log(indent(note));
   if (!isSuccess) console.log(`${indent(output)}\n`);
 }
 

@@ -2,7 +2,13 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { addTallies, failuresOfReport, summaryLine, tallyOfReport } from './tally.ts';
+import {
+  addTallies,
+  failuresOfReport,
+  slowestOfReport,
+  summaryLine,
+  tallyOfReport,
+} from './tally.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'lebean-tally-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -30,6 +36,23 @@ test('what failed is told in a line each, by name and by what it said first', ()
   );
   expect(failuresOfReport(reportFile)).toEqual(['divides: by zero', 'says nothing: ']);
   expect(failuresOfReport(path.join(folder, 'no such report.json'))).toEqual([]);
+});
+
+test('the slowest files are named, the slowest first, by what their tests took together', () => {
+  const reportFile = path.join(folder, 'times.json');
+  const took = (name: string, ...durations: (number | undefined)[]) => ({
+    name: path.resolve(name),
+    status: 'passed',
+    assertionResults: durations.map((duration) => ({ status: 'passed', duration })),
+  });
+  const testResults = [
+    took('a.test.ts', 900, undefined),
+    took('b.test.ts', 800, 600),
+    took('c.ts'),
+  ];
+  writeFileSync(reportFile, JSON.stringify({ testResults }));
+  expect(slowestOfReport(reportFile, 2)).toEqual(['   1.4 s  b.test.ts', '   0.9 s  a.test.ts']);
+  expect(slowestOfReport(path.join(folder, 'no such report.json'), 2)).toEqual([]);
 });
 
 describe('the tally of a test report', () => {

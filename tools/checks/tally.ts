@@ -1,4 +1,6 @@
 import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import process from 'node:process';
 
 /** How many checks passed and failed: a check is a step of `verify` or one test. */
 export interface Tally {
@@ -45,7 +47,20 @@ export function failuresOfReport(reportFile: string): string[] {
   );
 }
 
+/** The files whose tests took longest, the longest first, a line each: where the time of a run goes. */
+export function slowestOfReport(reportFile: string, count: number): string[] {
+  return (readReport(reportFile) ?? [])
+    .map(({ file, assertionResults }) => ({
+      file: path.relative(process.cwd(), file),
+      seconds: assertionResults.reduce((sum, { milliseconds }) => sum + milliseconds, 0) / 1000,
+    }))
+    .toSorted((a, b) => b.seconds - a.seconds)
+    .slice(0, count)
+    .map(({ file, seconds }) => `${seconds.toFixed(1).padStart(6)} s  ${file}`);
+}
+
 interface FileReport {
+  readonly file: string;
   readonly status: unknown;
   readonly assertionResults: readonly TestReport[];
 }
@@ -54,6 +69,7 @@ interface TestReport {
   readonly status: unknown;
   readonly name: string;
   readonly message: string;
+  readonly milliseconds: number;
 }
 
 function tallyOfFile({ status, assertionResults }: FileReport): Tally {
@@ -77,20 +93,22 @@ function readReport(reportFile: string): FileReport[] | undefined {
 
 function toFileReport(file: unknown): FileReport {
   if (!isRecord(file) || !Array.isArray(file['assertionResults'])) {
-    return { status: 'failed', assertionResults: [] };
+    return { file: '', status: 'failed', assertionResults: [] };
   }
   const tests: unknown[] = file['assertionResults'];
   return {
+    file: textOr(file['name'], ''),
     status: file['status'],
     assertionResults: tests.map(toTestReport),
   };
 }
 
 function toTestReport(test: unknown): TestReport {
-  if (!isRecord(test)) return { status: undefined, name: '', message: '' };
-  const { status, fullName: name, failureMessages } = test;
+  if (!isRecord(test)) return { status: undefined, name: '', message: '', milliseconds: 0 };
+  const { status, fullName: name, failureMessages, duration } = test;
   const messages: unknown[] = Array.isArray(failureMessages) ? failureMessages : [];
-  return { status, name: textOr(name, ''), message: textOr(messages[0], '') };
+  const milliseconds = typeof duration === 'number' ? duration : 0;
+  return { status, name: textOr(name, ''), message: textOr(messages[0], ''), milliseconds };
 }
 
 const textOr = (value: unknown, otherwise: string): string =>
