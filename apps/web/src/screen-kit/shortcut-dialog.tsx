@@ -8,23 +8,23 @@ import { enableShortcuts, useShortcutsEnabled } from './shortcuts.tsx';
 
 type ShortcutDialogProps = { shortcuts: readonly ShortcutLine[]; onClose: () => void };
 
-/** The keys of a page in a dialog. */
+/** The keys of a page in a dialog, and below them those of every page (SH-57). */
 export function ShortcutDialog({ shortcuts, onClose }: ShortcutDialogProps) {
   const t = useText(shortcutHelpMessages);
   const isEnabled = useShortcutsEnabled();
   const labelId = useId();
+  const everywhere: readonly ShortcutLine[] = [
+    { name: 'Ctrl K', does: t('palette') },
+    { name: '[', does: t('previous') },
+    { name: ']', does: t('next') },
+    { name: '?', does: t('keys') },
+  ];
+  const known = shortcuts.filter(({ name }) => name !== '?');
   return (
     <AppModal title={t('title')} isOpen onClose={onClose} width={400}>
-      <dl className="kit-shortcuts">
-        {shortcuts.map(({ name, does }) => (
-          <div key={name}>
-            <dt>
-              <kbd>{name}</kbd>
-            </dt>
-            <dd>{does}</dd>
-          </div>
-        ))}
-      </dl>
+      {known.length > 0 && <Keys shortcuts={known} />}
+      <p className="kit-shortcut-part">{t('everywhere')}</p>
+      <Keys shortcuts={everywhere} />
       <p className="kit-shortcut-switch">
         <span id={labelId}>{t('enabled')}</span>
         <Switch aria-labelledby={labelId} checked={isEnabled} onChange={enableShortcuts} />
@@ -33,3 +33,16 @@ export function ShortcutDialog({ shortcuts, onClose }: ShortcutDialogProps) {
     </AppModal>
   );
 }
+
+const Keys = ({ shortcuts }: { shortcuts: readonly ShortcutLine[] }) => (
+  <dl className="kit-shortcuts">
+    {shortcuts.map(({ name, does }) => (
+      <div key={name}>
+        <dt>
+          <kbd>{name}</kbd>
+        </dt>
+        <dd>{does}</dd>
+      </div>
+    ))}
+  </dl>
+);

@@ -16,4 +16,15 @@ describe('single-key shortcuts', () => {
     expect(isModified({ ...plain, metaKey: true })).toBe(true);
     expect(isModified({ ...plain, isComposing: true })).toBe(true);
   });
+
+  it('SH-57: take what is typed with AltGr, as [ is on Spanish and German keyboards', () => {
+    const withAltGr = {
+      ...plain,
+      altKey: true,
+      ctrlKey: true,
+      getModifierState: (key: string) => key === 'AltGraph',
+    };
+    expect(isModified(withAltGr)).toBe(false);
+    expect(isModified({ ...withAltGr, isComposing: true })).toBe(true);
+  });
 });

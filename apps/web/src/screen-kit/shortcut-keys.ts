@@ -1,12 +1,17 @@
-type Modifiers = Pick<KeyboardEvent, 'altKey' | 'ctrlKey' | 'metaKey' | 'isComposing'>;
+type Modifiers = Pick<KeyboardEvent, 'altKey' | 'ctrlKey' | 'metaKey' | 'isComposing'> &
+  Partial<Pick<KeyboardEvent, 'getModifierState'>>;
 
 /** The name under which a key is looked up: letters in lower case, so that Caps Lock changes nothing. */
 export function shortcutName(key: string): string {
   return key.length === 1 ? key.toLowerCase() : key;
 }
 
-/** Whether the key belongs to the browser, the system or an input method. Shift alone does not. */
+/**
+ * Whether the key belongs to the browser, the system or an input method. Shift alone does not, nor AltGr: on many
+ * keyboards `[` is typed with it, which Windows reports as Ctrl and Alt.
+ */
 export function isModified(event: Modifiers): boolean {
+  if (event.getModifierState?.('AltGraph') === true) return event.isComposing || event.metaKey;
   return event.altKey || event.ctrlKey || event.metaKey || event.isComposing;
 }
 

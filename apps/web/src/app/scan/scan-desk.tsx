@@ -45,7 +45,6 @@ export function ScanDesk({ path }: { path: string | undefined }) {
     setAsked(undefined);
     // What was typed there stays in its tab.
     for (const { leave } of openWorks()) leave();
-    closeSearch();
   };
   const open = (to: LinkTarget): void => {
     clear();
@@ -66,8 +65,9 @@ export function ScanDesk({ path }: { path: string | undefined }) {
   // One after the other, so that the guest who was scanned last ends in front.
   const queue = useRef(Promise.resolve());
   const take = useEffectEvent((code: string): void => {
-    // The card in the hand counts, and not the one that was asked about.
+    // The card in the hand counts, and not the one that was asked about. A question would stand below the search.
     setAsked(undefined);
+    closeSearch();
     const work = async (): Promise<void> => {
       const found = await lookUp(code);
       await untilIdle();

@@ -2,36 +2,40 @@ import { SearchOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useEffect, useRef } from 'react';
 import { useText } from '../../platform/i18n.ts';
-import './header-search.css';
+import { Palette } from './palette.tsx';
 import { SearchField } from './search-field.tsx';
-import { closeSearch, openSearch, useIsSearchOpen } from './search-opening.ts';
+import { closeSearch, openPalette, openSearch, useSearchOpening } from './search-opening.ts';
 import { searchMessages } from './search.messages.ts';
+import './search.css';
 
-/** The search of the header: an icon, or Ctrl/⌘ + K, opens its field (SH-19). */
+/** The search: the icon of the header opens its field (SH-19), Ctrl/⌘ + K the palette (SH-57). */
 export function HeaderSearch() {
   const t = useText(searchMessages);
-  const isOpen = useIsSearchOpen();
+  const opening = useSearchOpening();
   const opener = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
       const isSearchKey = event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey);
       if (!isSearchKey || event.altKey || event.shiftKey) return;
       event.preventDefault();
-      openSearch();
+      openPalette('');
     };
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
   }, []);
   return (
     <search className="header-search">
-      {isOpen && (
+      {opening?.frame === 'field' && (
         <SearchField
+          frame="field"
+          start=""
           onClose={(how) => {
             closeSearch();
             if (how === 'given up') opener.current?.focus();
           }}
         />
       )}
+      {opening?.frame === 'palette' && <Palette words={opening.words} />}
       <Button
         ref={opener}
         type="text"
@@ -39,7 +43,7 @@ export function HeaderSearch() {
         aria-label={t('hint')}
         title={`${t('hint')} (Ctrl + K)`}
         aria-keyshortcuts="Control+K Meta+K"
-        aria-expanded={isOpen}
+        aria-expanded={opening?.frame === 'field'}
         onClick={openSearch}
       />
     </search>

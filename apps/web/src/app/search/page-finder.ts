@@ -10,11 +10,17 @@ export type Findable = {
   readonly sounds: readonly string[];
 };
 
-/** Finds pages by words; nothing for none (SH-19). */
-export function pageFinder(pages: readonly Findable[]): (words: string) => readonly Findable[] {
-  const fuse = new Fuse(pages, {
+/** What words have found: from 0 for a perfect match to 1 for none, the best first. */
+export type Match<Item> = { readonly item: Item; readonly score: number };
+
+/** Finds pages, or what else is called by titles, by words; nothing for none (SH-19). */
+export function pageFinder<Item extends Findable>(
+  items: readonly Item[],
+): (words: string) => readonly Match<Item>[] {
+  const fuse = new Fuse(items, {
     threshold: 0.4,
     distance: 100,
+    includeScore: true,
     keys: [
       { name: 'titles', weight: 0.7 },
       { name: 'sounds', weight: 0.7 },
@@ -25,7 +31,7 @@ export function pageFinder(pages: readonly Findable[]): (words: string) => reado
     const requested = words.trim().slice(0, maxSearchLength);
     return requested === ''
       ? []
-      : fuse.search(requested).flatMap(({ refIndex }) => pages[refIndex] ?? []);
+      : fuse.search(requested).map(({ item, score = 1 }) => ({ item, score }));
   };
 }
 

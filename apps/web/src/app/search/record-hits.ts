@@ -38,7 +38,11 @@ const recordPages: Readonly<
 };
 
 /** Where a record is for an account; nothing where it may open no page of such a record. */
-function pathOf(account: Profile, kind: keyof typeof recordPages, id: number): Address | undefined {
+export function pathOf(
+  account: Profile,
+  kind: keyof typeof recordPages,
+  id: number,
+): Address | undefined {
   for (const page of pages) {
     const address = recordPages[kind][page.path];
     if (address !== undefined && mayOpen(account, page)) return address(id);

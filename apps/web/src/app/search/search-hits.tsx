@@ -1,16 +1,12 @@
-import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
-import { givenAddress, type LinkTarget } from '@lebean/contract/facts/addresses';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useText } from '../../platform/i18n.ts';
-import { useSession } from '../../platform/session.ts';
-import { useFormat } from '../../screen-kit/use-format.ts';
-import { labelOf } from './page-finder.ts';
-import { type Hit, type HitGroup, recordHits } from './record-hits.ts';
+import type { Choice, Entry, EntryGroup } from './entries.ts';
+import { openPalette } from './search-opening.ts';
 import { searchMessages } from './search.messages.ts';
-import { usePageFinder } from './use-page-finder.ts';
-import { type RecordSearch, useRecordFinder } from './use-record-finder.ts';
+import { type SearchQuestion, useEntries } from './use-entries.ts';
+import type { RecordSearch } from './use-record-finder.ts';
 
-type SearchHitsProps = {
-  readonly words: string;
+type SearchHitsProps = SearchQuestion & {
   /** Enter was pressed on these words before anything was found. */
   readonly isRequested: boolean;
   /** The field that the words stand in; the keys that walk through the hits are its. */
@@ -18,45 +14,71 @@ type SearchHitsProps = {
   readonly listId: string;
   /** Told the id of the option that Enter would open, `undefined` while there is none. */
   readonly onPoint: (optionId: string | undefined) => void;
-  readonly onOpen: (path: LinkTarget) => void;
+  readonly onChoose: (choice: Choice) => void;
 };
 
-/** Pages and records that the words mean. The first is preselected: Enter opens it (SH-19). */
+/** What the words mean. The first entry is preselected: Enter chooses it (SH-19, SH-57). */
 export function SearchHits(props: SearchHitsProps) {
-  const { words, isRequested, input, listId, onPoint, onOpen } = props;
+  const { frame, words, step, isRequested, input, listId, onPoint, onChoose } = props;
   const t = useText(searchMessages);
-  const { groups, state } = useGroups(words);
-  const hits = groups.flatMap((group) => group.hits);
-  const [choice, setChoice] = useState({ words, at: 0 });
-  const chosen = choice.words === words ? choice.at : 0;
-  const hit = hits[chosen];
-  const pointed = hit === undefined ? undefined : `${listId}-${chosen}`;
+  const { groups, state } = useEntries({ frame, words, step });
+  const entries = groups.flatMap((group) => group.entries);
+  const [place, setPlace] = useState({ words, at: 0 });
+  const chosen = place.words === words ? place.at : 0;
+  const entry = entries[chosen];
+  const pointed = entry === undefined ? undefined : `${listId}-${chosen}`;
   useEffect(() => onPoint(pointed), [onPoint, pointed]);
-  useRequested(isRequested ? hit : undefined, ({ path }) => onOpen(path));
+  useRequested(isRequested ? entry : undefined, ({ choice }) => onChoose(choice));
   useKeys(input, (key) => {
-    if (key === 'Enter' && hit !== undefined) onOpen(hit.path);
-    else if (key === 'ArrowDown') setChoice({ words, at: Math.min(chosen + 1, hits.length - 1) });
-    else if (key === 'ArrowUp') setChoice({ words, at: Math.max(chosen - 1, 0) });
+    if (key === 'Enter' && entry !== undefined) onChoose(entry.choice);
+    else if (key === 'ArrowDown') setPlace({ words, at: Math.min(chosen + 1, entries.length - 1) });
+    else if (key === 'ArrowUp') setPlace({ words, at: Math.max(chosen - 1, 0) });
     else return false;
     return true;
   });
   const hasWords = words.trim() !== '';
   return (
-    <div className="header-search-hits" hidden={!hasWords}>
+    <div className="search-hits" hidden={!hasWords && frame === 'field'}>
       <div role="listbox" id={listId} aria-label={t('results')}>
-        <Groups groups={groups} chosen={hit} listId={listId} onOpen={({ path }) => onOpen(path)} />
+        <Groups
+          groups={groups}
+          chosen={entry}
+          listId={listId}
+          onChoose={({ choice }) => onChoose(choice)}
+        />
       </div>
-      {hasWords && <Outcome count={hits.length} state={state} />}
+      {hasWords && <Outcome count={entries.length} state={state} />}
+      {frame === 'field' ? <MoreInPalette words={words} /> : <PaletteKeys />}
     </div>
   );
 }
 
+/** From the field of the header to all that can be done (SH-57). */
+function MoreInPalette({ words }: { words: string }) {
+  const t = useText(searchMessages);
+  return (
+    <button type="button" className="search-more" onClick={() => openPalette(words)}>
+      {t('more')} <kbd>Ctrl K</kbd>
+    </button>
+  );
+}
+
+function PaletteKeys() {
+  const t = useText(searchMessages);
+  return (
+    <p className="search-keys" aria-hidden>
+      <kbd>↑</kbd> <kbd>↓</kbd> {t('choose')} <kbd>Enter</kbd> {t('open')} <kbd>Esc</kbd>{' '}
+      {t('close')}
+    </p>
+  );
+}
+
 /** Enter that was pressed before the answer opens what that brings, unless something else is typed by then. */
-function useRequested(hit: Hit | undefined, open: (hit: Hit) => void): void {
-  const openNow = useEffectEvent(open);
+function useRequested(entry: Entry | undefined, choose: (entry: Entry) => void): void {
+  const chooseNow = useEffectEvent(choose);
   useEffect(() => {
-    if (hit !== undefined) openNow(hit);
-  }, [hit]);
+    if (entry !== undefined) chooseNow(entry);
+  }, [entry]);
 }
 
 /** Hands the keys of the field to `take`, which says whether it has used them up. */
@@ -74,28 +96,6 @@ function useKeys(
     element?.addEventListener('keydown', onKey);
     return () => element?.removeEventListener('keydown', onKey);
   }, [field]);
-}
-
-/** Pages first: they are there at once, and what comes later must not push them away. */
-function useGroups(words: string): {
-  readonly groups: readonly HitGroup[];
-  readonly state: RecordSearch['state'];
-} {
-  const account = useSession();
-  const { money } = useFormat();
-  const findPages = usePageFinder();
-  const { state, found } = useRecordFinder(words);
-  const groups = useMemo(() => {
-    const pages = findPages(words).map((page) => ({
-      key: page.path,
-      label: labelOf(page),
-      detail: '',
-      path: givenAddress(page.path),
-    }));
-    const records = account === undefined ? [] : recordHits(account, found, money);
-    return pages.length === 0 ? records : [{ kind: 'pages' as const, hits: pages }, ...records];
-  }, [findPages, words, account, found, money]);
-  return { groups, state };
 }
 
 /** How the search ended, said once its records are there too. */
@@ -116,41 +116,47 @@ function Outcome({ count, state }: { count: number; state: RecordSearch['state']
 }
 
 type GroupsProps = {
-  readonly groups: readonly HitGroup[];
-  readonly chosen: Hit | undefined;
+  readonly groups: readonly EntryGroup[];
+  readonly chosen: Entry | undefined;
   readonly listId: string;
-  readonly onOpen: (hit: Hit) => void;
+  readonly onChoose: (entry: Entry) => void;
 };
 
-function Groups({ groups, chosen, listId, onOpen }: GroupsProps) {
+function Groups({ groups, chosen, listId, onChoose }: GroupsProps) {
   const t = useText(searchMessages);
-  const order = groups.flatMap(({ hits }) => hits);
-  return groups.map(({ kind, hits }) => (
+  const order = groups.flatMap(({ entries }) => entries);
+  return groups.map(({ kind, entries }) => (
     <div key={kind} role="group" aria-label={t(kind)}>
-      <span className="header-search-kind" aria-hidden>
+      <span className="search-kind" aria-hidden>
         {t(kind)}
       </span>
-      {hits.map((hit) => (
-        <HitOption
-          key={hit.key}
-          id={`${listId}-${order.indexOf(hit)}`}
-          hit={hit}
-          isChosen={hit === chosen}
-          onOpen={() => onOpen(hit)}
+      {entries.map((entry) => (
+        <EntryOption
+          key={entry.key}
+          id={`${listId}-${order.indexOf(entry)}`}
+          entry={entry}
+          isChosen={entry === chosen}
+          onChoose={() => onChoose(entry)}
         />
       ))}
     </div>
   ));
 }
 
-type HitOptionProps = {
-  readonly id: string;
-  readonly hit: Hit;
-  readonly isChosen: boolean;
-  readonly onOpen: () => void;
+/** The operation that an entry leads to, for whoever looks at the page from outside. */
+const operationOf = (choice: Choice): string | undefined => {
+  if (choice.kind === 'press') return choice.operation;
+  return choice.kind === 'ask' ? choice.step.operation : undefined;
 };
 
-function HitOption({ id, hit, isChosen, onOpen }: HitOptionProps) {
+type EntryOptionProps = {
+  readonly id: string;
+  readonly entry: Entry;
+  readonly isChosen: boolean;
+  readonly onChoose: () => void;
+};
+
+function EntryOption({ id, entry, isChosen, onChoose }: EntryOptionProps) {
   const element = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (isChosen) element.current?.scrollIntoView({ block: 'nearest' });
@@ -163,11 +169,12 @@ function HitOption({ id, hit, isChosen, onOpen }: HitOptionProps) {
       role="option"
       tabIndex={-1}
       aria-selected={isChosen}
+      data-operation={operationOf(entry.choice)}
       onMouseDown={(event) => event.preventDefault()}
-      onClick={onOpen}
+      onClick={onChoose}
     >
-      {hit.label}
-      {hit.detail !== '' && <small>{hit.detail}</small>}
+      {entry.label}
+      {entry.detail !== '' && <small>{entry.detail}</small>}
     </div>
   );
 }

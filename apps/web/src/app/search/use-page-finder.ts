@@ -1,15 +1,14 @@
-import { useEffect, useMemo, useState } from 'react';
-import { useLanguage, usePick } from '../../platform/i18n.ts';
+import { useMemo } from 'react';
+import { usePick } from '../../platform/i18n.ts';
 import { useMenu } from '../../platform/menu.ts';
 import { useSession } from '../../platform/session.ts';
 import { branchesOf } from '../menu/menu-of-account.ts';
 import { dashboardPage, mayOpen } from '../pages.ts';
-import { type Findable, pageFinder } from './page-finder.ts';
-
-type SoundsOf = (title: string) => readonly string[];
+import { type Findable, type Match, pageFinder } from './page-finder.ts';
+import { type SoundsOf, useSounds } from './use-sounds.ts';
 
 /** Finds among the pages of the account's menu, in the current language (SH-19). */
-export function usePageFinder(): (words: string) => readonly Findable[] {
+export function usePageFinder(): (words: string) => readonly Match<Findable>[] {
   const account = useSession();
   const pick = usePick();
   const nodes = useMenu();
@@ -35,19 +34,3 @@ const findable = (
   titles: readonly string[],
   soundsOf: SoundsOf | undefined,
 ): Findable => ({ path, titles, sounds: soundsOf === undefined ? [] : titles.flatMap(soundsOf) });
-
-/** How Chinese sounds, for Chinese only: its table is large, and comes when it can be of use. */
-function useSounds(): SoundsOf | undefined {
-  const language = useLanguage();
-  const [soundsOf, setSoundsOf] = useState<SoundsOf>();
-  useEffect(() => {
-    if (language !== 'zh') return;
-    const load = async (): Promise<void> => {
-      const sounds = await import('./sounds.ts');
-      setSoundsOf(() => sounds.soundsOf);
-    };
-    // Without it Chinese is found by its characters only.
-    load().catch(() => undefined);
-  }, [language]);
-  return language === 'zh' ? soundsOf : undefined;
-}

@@ -17,6 +17,7 @@ import { appMessages } from '../app.messages.ts';
 import { titleOf } from '../menu/menu-of-account.ts';
 import { useFreshMenu } from '../menu/use-fresh-menu.ts';
 import { PageFailed } from '../page-failed.tsx';
+import { PageShortcuts } from '../search/page-shortcuts.tsx';
 import { tabAt } from '../tabs/tab-list.ts';
 import { TabStrip } from '../tabs/tab-strip.tsx';
 import { useVisits } from '../tabs/use-visits.ts';
@@ -100,6 +101,7 @@ const Frame = memo(function Frame({ shown }: { shown: ShownPage | undefined }) {
         <BannerPlace />
         <TabStrip list={tabs} shown={shown?.path} />
         <NextArrivalBar />
+        <PageShortcuts path={shown?.path} />
         <main ref={main} id={mainId} tabIndex={-1} className="shell-main">
           <PageHost tabs={tabs} shown={shown} />
           {hasFailed && <PageFailed />}

@@ -11,6 +11,7 @@ import {
 import { givenAddress } from '@lebean/contract/facts/addresses';
 import { type Page, PageContext, useGo } from '../../platform/page.tsx';
 import { wakeUnsaved } from '../../platform/unsaved.ts';
+import { PressContext } from '../../ui/operation-button.tsx';
 import { PageFailed } from '../page-failed.tsx';
 import { pageAt, type PageDefinition } from '../pages.ts';
 import { usePageCode } from '../routing/loaded-pages.ts';
@@ -19,6 +20,7 @@ import { type Tab, tabAt, type TabList } from '../tabs/tab-list.ts';
 import { isShown, nameTab, searchTab } from '../tabs/tab-store.ts';
 import { ArrivalBar } from './arrival-bar.tsx';
 import type { ShownPage } from './current-page.ts';
+import { usePressHere } from './press-here.ts';
 
 type PageHostProps = { readonly tabs: TabList; readonly shown: ShownPage | undefined };
 
@@ -49,6 +51,7 @@ export function PageHost({ tabs, shown }: PageHostProps) {
 const PagePane = memo(function PagePane({ path, query }: { path: string; query: string }) {
   const go = useGo();
   const place = useMemo(() => pageAt(path), [path]);
+  const press = usePressHere(path);
   const context = useMemo<Page>(
     () => ({
       path,
@@ -69,7 +72,9 @@ const PagePane = memo(function PagePane({ path, query }: { path: string; query: 
   if (place === undefined) return null;
   return (
     <PageContext value={context}>
-      <PageScreen page={place.page} path={path} />
+      <PressContext value={press}>
+        <PageScreen page={place.page} path={path} />
+      </PressContext>
     </PageContext>
   );
 });

@@ -28,6 +28,7 @@ export const shellMessages = defineMessages({
     leaveFullScreen: '退出全屏',
     loadingPage: '页面加载中',
     popups: '弹出内容',
+    finishFirst: '请先完成或关闭已打开的窗口',
   },
   en: {
     skip: 'Skip to content',
@@ -56,6 +57,7 @@ export const shellMessages = defineMessages({
     leaveFullScreen: 'Exit full screen',
     loadingPage: 'Loading page',
     popups: 'Menus and hints',
+    finishFirst: 'Finish or close what is open first',
   },
   es: {
     skip: 'Saltar al contenido',
@@ -84,5 +86,6 @@ export const shellMessages = defineMessages({
     leaveFullScreen: 'Salir de pantalla completa',
     loadingPage: 'Cargando página',
     popups: 'Menús y ayudas',
+    finishFirst: 'Termine o cierre antes lo que está abierto',
   },
 });

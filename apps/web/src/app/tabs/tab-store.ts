@@ -2,6 +2,7 @@ import type { Profile } from '@lebean/contract/session/rows';
 import { createStore, useStore } from '../../platform/store.ts';
 import { isUnsavedAt } from '../../platform/unsaved.ts';
 import { mayOpen, pageAt } from '../pages.ts';
+import { forgetVisits, nameVisit, noteVisit, noteVisits } from './recent-visits.ts';
 import {
   closed,
   named,
@@ -31,6 +32,7 @@ const rules: PageRules = {
 export const useTabList = (): TabList => useStore(tabStore);
 export const currentTabs = (): TabList => tabStore.get();
 export const isShown = (path: string): boolean => path === shown?.path;
+export const shownPath = (): string | undefined => shown?.path;
 
 /** Begins with the tabs that the account had in this window (SH-15). */
 export function beginTabs(account: Profile): void {
@@ -42,12 +44,14 @@ export function beginTabs(account: Profile): void {
       return page !== undefined && mayOpen(account, page);
     }),
   );
+  noteVisits(tabStore.get().tabs.toReversed());
 }
 
 /** Logging out: nothing is kept, and nothing that still happens on the page is (SH-15). */
 export function endTabs(): void {
   owner = undefined;
   forgetTabs();
+  forgetVisits();
 }
 
 function keep(list: TabList): void {
@@ -62,6 +66,7 @@ export const tabsWhile = (list: TabList, visit: Visit): TabList => visited(list,
 /** Keeps that a page is shown. */
 export function keepVisit(visit: Visit): void {
   shown = visit;
+  noteVisit(visit);
   keep(tabsWhile(tabStore.get(), visit));
 }
 
@@ -85,8 +90,10 @@ export const pathsBehind = (): readonly string[] =>
     .tabs.map(({ path }) => path)
     .filter((path) => path !== shown?.path);
 
-export const nameTab = (path: string, name: string): void =>
+export function nameTab(path: string, name: string): void {
   keep(named(tabStore.get(), path, name));
+  nameVisit(path, name);
+}
 
 export const searchTab = (path: string, query: string): void =>
   keep(searched(tabStore.get(), path, query));

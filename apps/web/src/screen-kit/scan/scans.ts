@@ -37,7 +37,7 @@ export function takeCodes(offer: OfferCode): () => void {
 /** Brings a scan to where it belongs: the dialog whose code it is, a field, or whoever knows what codes mean. */
 export function announceScan(scan: Scan): void {
   // Whoever is asked to sign in again is not at the counter just now.
-  if (document.querySelector('dialog:modal') !== null) return;
+  if (document.querySelector('dialog:modal:not([data-scans])') !== null) return;
   if (shelf === undefined) bring(scan);
   else
     shelf(scan.code)
