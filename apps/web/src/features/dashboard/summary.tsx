@@ -14,7 +14,9 @@ import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 import { ChoiceRow } from '../../ui/choice-row.tsx';
 import { DashboardSkeleton } from './dashboard-skeleton.tsx';
 import { dashboardMessages } from './dashboard.messages.ts';
-import { MoneyToday, StandingFigures, TodayFigures } from './figures.tsx';
+import { StandingFigures, TodayFigures } from './figures.tsx';
+import { Headline } from './headline.tsx';
+import { HoursCard } from './hours-card.tsx';
 import { PlaysPanel } from './plays-panel.tsx';
 import { ShopClocks } from './shop-clocks.tsx';
 import { ShopRanking } from './shop-ranking.tsx';
@@ -44,6 +46,13 @@ export function Summary() {
       )}
     </>
   );
+}
+
+/** What stands now, whatever the day was; nothing until it is known. */
+export function Standing() {
+  const { data: summary } = useOperation(getDashboard, {});
+  if (summary === undefined || isNothingYet(summary)) return null;
+  return <StandingFigures summary={summary} />;
 }
 
 /** Nothing was ever sold, as far as one may see. */
@@ -85,15 +94,13 @@ function Today({ summary, isFetching, onRefresh }: TodayProps) {
       </div>
       {money !== null && (
         <>
-          <div className="dash-top" data-single={currencies.length === 1 || undefined}>
-            <MoneyToday money={money} currencies={currencies} />
-            <TodayFigures money={money} />
-          </div>
+          <Headline money={money} currencies={currencies} />
+          <HoursCard currencies={currencies} />
+          <TodayFigures money={money} />
           <ShopClocks at={at} clocks={money.clocks} />
         </>
       )}
       <PlaysPanel money={money} />
-      <StandingFigures summary={summary} />
       {money !== null && <MoneyOverTime money={money} currencies={currencies} />}
     </>
   );
