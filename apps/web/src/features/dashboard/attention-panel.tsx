@@ -53,8 +53,11 @@ function useNews(): void {
       const age = Date.now() - (client.getQueryState(key)?.dataUpdatedAt ?? 0);
       if (age > pauseMs) void client.invalidateQueries({ queryKey: key, refetchType: 'active' });
     };
-    const stops = [watchLive(hear), watchNotices(hear)];
+    // What has just been answered is not news yet: the stream is not opened while the page still loads.
+    const stops: Array<() => void> = [];
+    const timer = setTimeout(() => stops.push(watchLive(hear), watchNotices(hear)), pauseMs);
     return () => {
+      clearTimeout(timer);
       for (const stop of stops) stop();
     };
   }, [client]);

@@ -1,4 +1,5 @@
 import { ReloadOutlined } from '@ant-design/icons';
+import { useQueryClient } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useDeferredValue, useState } from 'react';
 import { getDashboard } from '@lebean/contract/dashboard/operations';
@@ -27,11 +28,18 @@ import { useAsOf } from './weekday.ts';
 /** The numbers of today, and what they stand on; to a venue that has just begun, how the first one appears. */
 export function Summary() {
   const { data: summary, error, isFetching, refetch } = useOperation(getDashboard, {});
+  const client = useQueryClient();
   const isSlow = useDelayed(isFetching && summary === undefined);
   const askAgain = (): void => {
     // What fails again shows again, in its place.
     refetch().catch(() => undefined);
   };
+  // All of the home is asked anew: what needs somebody and the curve, too.
+  const askAll = (): void =>
+    void client.invalidateQueries({
+      predicate: ({ queryKey: [id] }) => typeof id === 'string' && id.startsWith('dashboard.'),
+      refetchType: 'active',
+    });
   if (summary === undefined) {
     if (error !== null && !isFetching) return <CallProblem error={error} onRetry={askAgain} />;
     return isSlow ? <DashboardSkeleton /> : null;
@@ -42,7 +50,7 @@ export function Summary() {
       {isNothingYet(summary) ? (
         <NothingYet />
       ) : (
-        <Today summary={summary} isFetching={isFetching} onRefresh={askAgain} />
+        <Today summary={summary} isFetching={isFetching} onRefresh={askAll} />
       )}
     </>
   );
