@@ -109,18 +109,10 @@ function Lines({ lines }: { lines: readonly AttentionLine[] }) {
 
 /** Lines keep their places as long as the page is looked at; it comes back in the order of urgency. */
 function useSteady(lines: readonly AttentionLine[]): readonly SteadyLine[] {
-  const [answered, setAnswered] = useState(lines);
   const [steady, setSteady] = useState(() => steadyLines([], lines));
-  if (answered !== lines) {
-    setAnswered(lines);
-    setSteady(steadyLines(steady, lines));
-  }
+  useEffect(() => setSteady((before) => steadyLines(before, lines)), [lines]);
   // A page that goes behind another one lets go of what is done.
   useEffect(() => () => setSteady([]), []);
-  useEffect(
-    () => setSteady((before) => (before.length === 0 ? steadyLines([], lines) : before)),
-    [lines],
-  );
   return steady;
 }
 

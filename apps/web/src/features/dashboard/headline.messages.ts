@@ -25,7 +25,7 @@ export const headlineMessages = defineMessages({
     less: '{amount} so far today, {share} less than {when}',
     same: '{amount} so far today, the same as {when}',
     noBefore: '{amount} so far today; {when} there was nothing yet',
-    nothing: '{amount} so far today, as {when}',
+    nothing: '{amount} so far today, same as {when}',
     odd: '{amount} so far today; {when} it was {before}',
     when: 'last {weekday} by this time',
     whenEach: 'the same day last week by this time',
