@@ -77,7 +77,7 @@ test('PLY-4: an owner finds on a phone what could not be charged, takes cash for
   const [waiting] = (await call(caller, listPlays, { isUncharged: true })).rows;
   const page = await openPage({ language: 'es', ...phone });
   await login(page, owner, '/dashboard');
-  await page.locator('.late-plays').getByRole('link').click();
+  await page.locator('.attention [data-kind="unchargedPlay"]').getByRole('link').click();
   await page
     .getByRole('listitem')
     .filter({ hasText: 'NOBODY-7' })

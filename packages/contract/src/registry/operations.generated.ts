@@ -38,6 +38,8 @@ import { exportComments, exportHeldWords } from '../comment/export.ts';
 import { listHeldWords, createHeldWord, removeHeldWord } from '../comment/held-word.operations.ts';
 import { listComments, getGameScore, getPlayComment, createComment, showComment, hideComment, replyToComment } from '../comment/operations.ts';
 import { ratePlay } from '../comment/terminal-comment.operations.ts';
+import { getAttention } from '../dashboard/attention.operations.ts';
+import { getDashboardHours } from '../dashboard/hours.operations.ts';
 import { getDashboard } from '../dashboard/operations.ts';
 import { getDashboardPlays } from '../dashboard/plays.operations.ts';
 import { exportOpenStatements, exportPaymentPromises, exportDebtReminders, exportReminderThresholds } from '../debt/export.ts';
@@ -293,6 +295,8 @@ export const declaredOperations = [
   hideComment,
   replyToComment,
   ratePlay,
+  getAttention,
+  getDashboardHours,
   getDashboard,
   getDashboardPlays,
   exportOpenStatements,

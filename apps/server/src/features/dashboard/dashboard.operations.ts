@@ -1,4 +1,6 @@
 import { listMembers } from '@lebean/contract/card/operations';
+import { getAttention } from '@lebean/contract/dashboard/attention.operations';
+import { getDashboardHours } from '@lebean/contract/dashboard/hours.operations';
 import { getDashboard } from '@lebean/contract/dashboard/operations';
 import { getDashboardPlays } from '@lebean/contract/dashboard/plays.operations';
 import type { DashboardMoney } from '@lebean/contract/dashboard/rows';
@@ -6,7 +8,11 @@ import type { AnyOperation } from '@lebean/contract/kernel/operation';
 import { listWallets } from '@lebean/contract/lebean/wallet.operations';
 import { listGameReport } from '@lebean/contract/report/game-report.operations';
 import { listPeriods } from '@lebean/contract/report/operations-report.operations';
+import { personsOf } from '../../capabilities/approval/other-decider.ts';
 import { type StepContext, handle } from '../../capabilities/call/handle.ts';
+import { listAttention } from './attention.queries.ts';
+import { concernsOf, orderedLines } from './attention.ts';
+import { findMoneyHours } from './dashboard-hours.queries.ts';
 import { getPlayed } from './dashboard-plays.queries.ts';
 import {
   getCards,
@@ -55,4 +61,18 @@ const plays = handle(getDashboardPlays, async (context) => {
   return { at: at.toISOString(), played: isSeen ? await getPlayed(db, scope, at) : null };
 });
 
-export const dashboardHandlers = [dashboard, plays];
+const hours = handle(getDashboardHours, async (context, { currency }) => {
+  const { db, scope, at } = context;
+  const isSeen = sees(context, listPeriods);
+  const money = isSeen ? await findMoneyHours(db, scope, { currency, at }) : undefined;
+  return { at: at.toISOString(), money: money ?? null };
+});
+
+const attention = handle(getAttention, async ({ db, scope, actor, at }) => {
+  const { permissions } = actor;
+  const viewer = { scope, permissions, persons: personsOf(actor), at };
+  const found = await listAttention(db, viewer, concernsOf(viewer));
+  return { at: at.toISOString(), lines: [...orderedLines(found)] };
+});
+
+export const dashboardHandlers = [dashboard, plays, hours, attention];

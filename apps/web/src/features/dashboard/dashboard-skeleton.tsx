@@ -8,15 +8,13 @@ export function DashboardSkeleton() {
   const t = useText(dashboardMessages);
   return (
     <div className="dash-bones" role="status" aria-label={t('loading')}>
-      <div className="dash-top" data-single>
-        <div className="money-card bone bone-money" />
-        <div className="figures">
-          {figures.map((figure) => (
-            <div key={figure} className="figure bone bone-figure" />
-          ))}
-        </div>
-      </div>
+      <div className="dash-card bone bone-money" />
       <div className="dash-card bone bone-chart" />
+      <div className="figures">
+        {figures.map((figure) => (
+          <div key={figure} className="figure bone bone-figure" />
+        ))}
+      </div>
     </div>
   );
 }

@@ -2,22 +2,32 @@ import { lazy, Suspense } from 'react';
 import { useText } from '../../platform/i18n.ts';
 import { retried } from '../../platform/retried.ts';
 import { useSession } from '../../platform/session.ts';
-import { DashboardAlerts } from './alerts.tsx';
+import { AttentionPanel } from './attention-panel.tsx';
 import './dashboard.css';
 import { dashboardMessages } from './dashboard.messages.ts';
-import { Summary } from './summary.tsx';
+import { Standing, Summary } from './summary.tsx';
 import { TopUpInvitation } from './top-up-invitation.tsx';
 
-/** Today against the same weekday before (RPT-1). The money stands first, for the owner's phone. */
+/**
+ * What needs whoever looks, then today against the same weekday before (RPT-1, SH-52): beside each other where there
+ * is room, below each other on a phone.
+ */
 export function DashboardScreen() {
   const t = useText(dashboardMessages);
   return (
     <div className="dashboard">
       <h1 className="visually-hidden">{t('title')}</h1>
-      <DashboardAlerts />
-      <Summary />
-      <PartnerShare />
-      <TopUpInvitation />
+      <div className="dash-columns">
+        <AttentionPanel />
+        <div className="dash-main">
+          <Summary />
+        </div>
+        <div className="dash-rest">
+          <Standing />
+          <PartnerShare />
+          <TopUpInvitation />
+        </div>
+      </div>
     </div>
   );
 }

@@ -10,59 +10,6 @@ import { ServiceFigures } from './service-figures.tsx';
 
 type MoneyProps = { readonly money: DashboardMoney };
 
-/** The first question of the day and of the night: did we earn? One answer per currency. */
-export function MoneyToday({ money, currencies }: MoneyProps & { currencies: readonly string[] }) {
-  const t = useText(dashboardMessages);
-  const format = useFormat();
-  const nothing = { today: 0, before: 0, yesterday: 0 };
-  const rows = currencies.map((currency) => ({
-    ...nothing,
-    ...money.moneyIn.find((one) => one.currency === currency),
-    currency,
-  }));
-  return (
-    <section className="money-today" aria-label={t('earnedToday')}>
-      {rows.map(({ currency, today, before, yesterday }) => (
-        <div key={currency} className="money-card">
-          <h2>
-            {t('earnedToday')}
-            {rows.length > 1 && <span>{currency}</span>}
-          </h2>
-          <p className="money-amount">{format.money(today, currency)}</p>
-          <ChangeLine
-            today={today}
-            before={before}
-            write={(value) => format.money(value, currency)}
-          />
-          <GoodsToday money={money} currency={currency} revenue={today} />
-          {/* The whole of yesterday: what an owner asks for after midnight, when today has just begun. */}
-          <p className="change-line">
-            {t('yesterday', { value: format.money(yesterday, currency) })}
-          </p>
-        </div>
-      ))}
-    </section>
-  );
-}
-
-type GoodsTodayProps = MoneyProps & { currency: string; revenue: number };
-
-/** Of what revenue is made: cards and points, and goods (GDS-1), where there were any. */
-function GoodsToday({ money, currency, revenue }: GoodsTodayProps) {
-  const t = useText(dashboardMessages);
-  const format = useFormat();
-  const sold = money.goodsMoney.find((one) => one.currency === currency);
-  if (sold === undefined) return null;
-  return (
-    <p className="change-line">
-      {t('goodsToday', {
-        recharges: format.money(revenue - sold.today, currency),
-        goods: format.money(sold.today, currency),
-      })}
-    </p>
-  );
-}
-
 /** What happened today. */
 export function TodayFigures({ money }: MoneyProps) {
   const t = useText(dashboardMessages);

@@ -11,6 +11,7 @@ export const playsPanelMessages = defineMessages({
   zh: {
     ...pickNames('zh'),
     title: '今日游戏',
+    spentTitle: '今日消耗',
     pointsSpent: '消耗点数（含赠送）',
     runway: '乐豆可用天数',
     ofHours: '{used} / {available} 小时',
@@ -23,6 +24,7 @@ export const playsPanelMessages = defineMessages({
   en: {
     ...pickNames('en'),
     title: 'Plays today',
+    spentTitle: 'Spent today',
     pointsSpent: 'Points spent, incl. gift points',
     runway: 'Lebeans left',
     ofHours: '{used} of {available} h',
@@ -35,6 +37,7 @@ export const playsPanelMessages = defineMessages({
   es: {
     ...pickNames('es'),
     title: 'Partidas de hoy',
+    spentTitle: 'Gasto de hoy',
     pointsSpent: 'Puntos gastados, con regalo',
     runway: 'Los lebeans duran',
     ofHours: '{used} de {available} h',

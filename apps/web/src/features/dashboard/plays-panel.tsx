@@ -28,6 +28,7 @@ export function PlaysPanel({ money }: PlaysPanelProps) {
   return (
     <>
       <PlayFigures played={played} money={money} />
+      <SpentFigures played={played} />
       <div className="dash-pair">
         {played.games.length > 0 && <GamesToday played={played} />}
         {played.countries.length > 1 && <CountriesToday played={played} />}
@@ -38,12 +39,13 @@ export function PlaysPanel({ money }: PlaysPanelProps) {
 
 const hoursOf = (seconds: number): number => Math.round(seconds / 3600);
 
-function PlayFigures({ played, money }: PlaysPanelProps & { readonly played: PlayedToday }) {
+type PlaysOf = PlaysPanelProps & { readonly played: PlayedToday };
+
+function PlayFigures({ played, money }: PlaysOf) {
   const t = useText(playsPanelMessages);
   const format = useFormat();
   const language = useLanguage();
-  const { plays, members, point, giftPoint, lebean, usedSeconds, availableSeconds } = played;
-  const spent = { today: point.today + giftPoint.today, before: point.before + giftPoint.before };
+  const { plays, members, usedSeconds, availableSeconds } = played;
   return (
     <section className="figures" aria-label={t('title')}>
       <Figure label={t('plays')} value={format.count(plays.today)}>
@@ -51,12 +53,6 @@ function PlayFigures({ played, money }: PlaysPanelProps & { readonly played: Pla
       </Figure>
       <Figure label={t('members')} value={format.count(members.today)}>
         <ChangeLine {...members} write={format.count} />
-      </Figure>
-      <Figure label={t('pointsSpent')} value={format.points(spent.today)}>
-        <ChangeLine {...spent} write={format.points} />
-      </Figure>
-      <Figure label={t('lebean')} value={format.points(lebean.today)}>
-        <ChangeLine {...lebean} write={format.points} />
       </Figure>
       <Figure
         label={t('utilisation')}
@@ -74,6 +70,23 @@ function PlayFigures({ played, money }: PlaysPanelProps & { readonly played: Pla
         </p>
       </Figure>
       {money !== null && <PerPayer money={money} />}
+    </section>
+  );
+}
+
+/** What the plays took from cards and wallets, and how long that goes on: quieter than what they are. */
+function SpentFigures({ played: { point, giftPoint, lebean } }: Pick<PlaysOf, 'played'>) {
+  const t = useText(playsPanelMessages);
+  const format = useFormat();
+  const spent = { today: point.today + giftPoint.today, before: point.before + giftPoint.before };
+  return (
+    <section className="figures figures-quiet" aria-label={t('spentTitle')}>
+      <Figure label={t('pointsSpent')} value={format.points(spent.today)}>
+        <ChangeLine {...spent} write={format.points} />
+      </Figure>
+      <Figure label={t('lebean')} value={format.points(lebean.today)}>
+        <ChangeLine {...lebean} write={format.points} />
+      </Figure>
       <Runway />
     </section>
   );

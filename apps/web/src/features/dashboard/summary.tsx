@@ -1,4 +1,5 @@
 import { ReloadOutlined } from '@ant-design/icons';
+import { useQueryClient } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useDeferredValue, useState } from 'react';
 import { getDashboard } from '@lebean/contract/dashboard/operations';
@@ -14,7 +15,9 @@ import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 import { ChoiceRow } from '../../ui/choice-row.tsx';
 import { DashboardSkeleton } from './dashboard-skeleton.tsx';
 import { dashboardMessages } from './dashboard.messages.ts';
-import { MoneyToday, StandingFigures, TodayFigures } from './figures.tsx';
+import { StandingFigures, TodayFigures } from './figures.tsx';
+import { Headline } from './headline.tsx';
+import { HoursCard } from './hours-card.tsx';
 import { PlaysPanel } from './plays-panel.tsx';
 import { ShopClocks } from './shop-clocks.tsx';
 import { ShopRanking } from './shop-ranking.tsx';
@@ -25,11 +28,18 @@ import { useAsOf } from './weekday.ts';
 /** The numbers of today, and what they stand on; to a venue that has just begun, how the first one appears. */
 export function Summary() {
   const { data: summary, error, isFetching, refetch } = useOperation(getDashboard, {});
+  const client = useQueryClient();
   const isSlow = useDelayed(isFetching && summary === undefined);
   const askAgain = (): void => {
     // What fails again shows again, in its place.
     refetch().catch(() => undefined);
   };
+  // All of the home is asked anew: what needs somebody and the curve, too.
+  const askAll = (): void =>
+    void client.invalidateQueries({
+      predicate: ({ queryKey: [id] }) => typeof id === 'string' && id.startsWith('dashboard.'),
+      refetchType: 'active',
+    });
   if (summary === undefined) {
     if (error !== null && !isFetching) return <CallProblem error={error} onRetry={askAgain} />;
     return isSlow ? <DashboardSkeleton /> : null;
@@ -40,10 +50,17 @@ export function Summary() {
       {isNothingYet(summary) ? (
         <NothingYet />
       ) : (
-        <Today summary={summary} isFetching={isFetching} onRefresh={askAgain} />
+        <Today summary={summary} isFetching={isFetching} onRefresh={askAll} />
       )}
     </>
   );
+}
+
+/** What stands now, whatever the day was; nothing until it is known. */
+export function Standing() {
+  const { data: summary } = useOperation(getDashboard, {});
+  if (summary === undefined || isNothingYet(summary)) return null;
+  return <StandingFigures summary={summary} />;
 }
 
 /** Nothing was ever sold, as far as one may see. */
@@ -85,15 +102,13 @@ function Today({ summary, isFetching, onRefresh }: TodayProps) {
       </div>
       {money !== null && (
         <>
-          <div className="dash-top" data-single={currencies.length === 1 || undefined}>
-            <MoneyToday money={money} currencies={currencies} />
-            <TodayFigures money={money} />
-          </div>
+          <Headline money={money} currencies={currencies} />
+          <HoursCard currencies={currencies} />
+          <TodayFigures money={money} />
           <ShopClocks at={at} clocks={money.clocks} />
         </>
       )}
       <PlaysPanel money={money} />
-      <StandingFigures summary={summary} />
       {money !== null && <MoneyOverTime money={money} currencies={currencies} />}
     </>
   );

@@ -1,6 +1,6 @@
-import { DashboardAlerts } from './alerts.tsx';
+import { AttentionPanel } from './attention-panel.tsx';
 import './dashboard.css';
-import { Summary } from './summary.tsx';
+import { Standing, Summary } from './summary.tsx';
 import { TopUpPanel } from './top-up-panel.tsx';
 
 /** The dashboard with the top-up of lebeans open before it: the specification's own path for it (SH-1). */
@@ -8,8 +8,15 @@ export function TopUpScreen() {
   return (
     <div className="dashboard">
       <TopUpPanel />
-      <DashboardAlerts />
-      <Summary />
+      <div className="dash-columns">
+        <AttentionPanel />
+        <div className="dash-main">
+          <Summary />
+        </div>
+        <div className="dash-rest">
+          <Standing />
+        </div>
+      </div>
     </div>
   );
 }

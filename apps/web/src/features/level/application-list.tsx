@@ -59,13 +59,15 @@ export function ApplicationList() {
   );
 }
 
+export const applicationFilters = {
+  state: param.choice(applicationStates),
+  merchantId: param.id,
+};
+
 const useApplications = () =>
   useList(listApplications, {
     exporting: exportApplications,
-    filters: {
-      state: param.choice(applicationStates),
-      merchantId: param.id,
-    },
+    filters: applicationFilters,
     sorts: ['-requestedAt'],
     toInput: (filters, { page, pageSize }) => ({ ...filters, page, pageSize }),
   });

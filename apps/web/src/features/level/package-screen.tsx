@@ -1,10 +1,10 @@
 import { Segmented } from 'antd';
 import { listApplications } from '@lebean/contract/level/package-application.operations';
 import { useText } from '../../platform/i18n.ts';
-import { param, usePageQuery } from '../../platform/page-query.ts';
+import { type LinkQuery, param, usePageQuery } from '../../platform/page-query.ts';
 import { useOperation } from '../../platform/queries.ts';
 import { useAllowed, useSession } from '../../platform/session.ts';
-import { ApplicationList } from './application-list.tsx';
+import { ApplicationList, type applicationFilters } from './application-list.tsx';
 import './member-settings.css';
 import { PackageList } from './package-list.tsx';
 import { packageMessages } from './package.messages.ts';
@@ -12,6 +12,12 @@ import { useMemberSettings } from './use-member-settings.ts';
 
 const views = ['packages', 'applications'] as const;
 const pageParameters = { view: param.firstOf(views) };
+
+declare module '../../platform/page-query.ts' {
+  interface PageQueries {
+    '/members/packages': LinkQuery<typeof pageParameters & typeof applicationFilters>;
+  }
+}
 
 /** The recharge packages and, where some are asked for, the applications (MEM-10). */
 export function PackageScreen() {

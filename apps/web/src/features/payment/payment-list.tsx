@@ -6,7 +6,7 @@ import { providerWords } from '@lebean/contract/payment/words';
 import { paymentStates } from '@lebean/domain/payment';
 import { absent } from '../../platform/format.ts';
 import { usePick, useText } from '../../platform/i18n.ts';
-import { param } from '../../platform/page-query.ts';
+import { type LinkQuery, param } from '../../platform/page-query.ts';
 import type { Column } from '../../screen-kit/column.ts';
 import { DayRangeFilter } from '../../screen-kit/day-range-filter.tsx';
 import { FilterBar } from '../../screen-kit/filter-bar.tsx';
@@ -53,17 +53,26 @@ export function PaymentListScreen() {
 const uncredited = 'uncredited';
 const shownStates = [...paymentStates, uncredited] as const;
 
+const paymentFilters = {
+  query: param.text,
+  rechargeType: param.choice(paidTypes),
+  state: param.choice(shownStates),
+  from: param.day,
+  to: param.day,
+};
+
+declare module '../../platform/page-query.ts' {
+  interface PageQueries {
+    '/shopledou/payments': LinkQuery<typeof paymentFilters>;
+    '/lebeans/payments': LinkQuery<typeof paymentFilters>;
+  }
+}
+
 function usePayments() {
   const instants = useInstants();
   return useList(listPayments, {
     exporting: exportPayments,
-    filters: {
-      query: param.text,
-      rechargeType: param.choice(paidTypes),
-      state: param.choice(shownStates),
-      from: param.day,
-      to: param.day,
-    },
+    filters: paymentFilters,
     sorts: ['-createdAt'],
     toInput: ({ query, rechargeType, state, from, to }, { page, pageSize }) => ({
       ...(query !== undefined && { query }),

@@ -10,7 +10,6 @@ import {
 import { joinStates } from '@lebean/domain/activity-state';
 import { absent } from '../../platform/format.ts';
 import { useText } from '../../platform/i18n.ts';
-import { param } from '../../platform/page-query.ts';
 import type { Column } from '../../screen-kit/column.ts';
 import { ConfirmDialog } from '../../screen-kit/confirm-dialog.tsx';
 import { decisionColumns } from '../../screen-kit/decision-columns.ts';
@@ -27,6 +26,7 @@ import { useList } from '../../screen-kit/use-list.ts';
 import { useRecordForm } from '../../screen-kit/use-record-form.ts';
 import { kitWords } from '../../screen-kit/words.messages.ts';
 import { OperationButton } from '../../ui/operation-button.tsx';
+import { joinFilters } from './activity-query.ts';
 import { JoinStateTag } from './activity-state-tag.tsx';
 import { activityMessages } from './activity.messages.ts';
 
@@ -93,7 +93,7 @@ export function JoinList() {
 const useJoins = () =>
   useList(listJoins, {
     exporting: exportJoins,
-    filters: { state: param.choice(joinStates) },
+    filters: joinFilters,
     sorts: ['-requestedAt'],
     toInput: (filters, { page, pageSize }) => ({ ...filters, page, pageSize }),
   });

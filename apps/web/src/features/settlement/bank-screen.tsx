@@ -1,6 +1,6 @@
 import { Button, Segmented } from 'antd';
 import { useText } from '../../platform/i18n.ts';
-import { param, usePageQuery } from '../../platform/page-query.ts';
+import { type LinkQuery, param, usePageQuery } from '../../platform/page-query.ts';
 import { BankFileList } from './bank-file-list.tsx';
 import { BankLineList } from './bank-line-list.tsx';
 import { BankOtherRows } from './bank-other-rows.tsx';
@@ -10,6 +10,12 @@ import './bank.css';
 const views = ['files', 'unmatched', 'ignored'] as const;
 type View = (typeof views)[number];
 const pageParameters = { view: param.firstOf(views), file: param.id };
+
+declare module '../../platform/page-query.ts' {
+  interface PageQueries {
+    '/settlement/bank': LinkQuery<typeof pageParameters>;
+  }
+}
 
 /** Files of banks, the lines of one with what they seem to pay, and all that is unmatched (SET-17). */
 export function BankScreen() {

@@ -1,0 +1,17 @@
+import * as z from 'zod/mini';
+import { accountKinds } from '../kernel/account-kind.ts';
+import { currencyCode } from '../kernel/common.ts';
+import { query } from '../kernel/operation.ts';
+import { dashboardHours } from './hours.rows.ts';
+
+export const getDashboardHours = query({
+  id: 'dashboard.hours',
+  path: '/api/dashboard/hours',
+  summary:
+    'What today brought in one currency hour by hour, beside the same weekday before; without a currency in that of most shops (RPT-1, SH-53)',
+  permission: 'dashboard.summary.view',
+  scope: accountKinds,
+  input: z.strictObject({ currency: z.optional(currencyCode()) }),
+  output: dashboardHours,
+  canLag: true,
+});
