@@ -79,7 +79,7 @@ type ArrangeFootProps = { draft: DraftPlan; guard: ReturnType<typeof useLeaveGua
 /** How it ends: saved, refused with a way on, or given up. */
 function ArrangeFoot({ draft, guard }: ArrangeFootProps) {
   const t = useText(arrangeMessages);
-  const { saving, isStale, isNamed } = draft;
+  const { saving, isStale, isBehind, isNamed } = draft;
   return (
     <footer className="arrange-foot">
       {saving.error && <CallProblem error={saving.error} />}
@@ -98,10 +98,14 @@ function ArrangeFoot({ draft, guard }: ArrangeFootProps) {
         ) : (
           <>
             <Button onClick={guard.ask}>{t('cancel')}</Button>
-            {isStale && <Button onClick={draft.takeNewest}>{t('takeTheirs')}</Button>}
+            {isStale && (
+              <Button disabled={isBehind} onClick={draft.takeNewest}>
+                {t('takeTheirs')}
+              </Button>
+            )}
             <Button
               type="primary"
-              loading={saving.isPending}
+              loading={saving.isPending || isBehind}
               disabled={!isNamed}
               onClick={isStale ? draft.overwrite : draft.save}
             >

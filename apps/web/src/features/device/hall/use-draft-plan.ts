@@ -1,5 +1,6 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { arrangeHall } from '@lebean/contract/hall/operations';
+import { arrangeHall, getHall } from '@lebean/contract/hall/operations';
 import type { HallTerminal } from '@lebean/contract/hall/rows';
 import { staleVersion } from '@lebean/contract/kernel/refusals';
 import { type HallPlace, type HallZone, placed } from '@lebean/domain/hall-plan';
@@ -40,10 +41,17 @@ export function useDraftPlan(hall: HallAnswer, onSaved: () => void) {
   const saving = useCommand(arrangeHall, { refreshes: ['hall'] });
   const isStale = saving.error?.kind === 'refused' && saving.error.code === staleVersion.code;
 
+  const client = useQueryClient();
+  const isOfHall = ({ queryKey: [id] }: { readonly queryKey: readonly unknown[] }): boolean =>
+    id === getHall.id;
   const send = (seen: number): void =>
     saving.mutate(
       { shopId: hall.shopId, version: seen, zones: withoutKeys(zones) },
-      { onSuccess: onSaved },
+      {
+        onSuccess: onSaved,
+        // What was refused has been overtaken: the newest is what one chooses against.
+        onError: () => void client.invalidateQueries({ predicate: isOfHall }),
+      },
     );
   const put = (deviceId: number, place: HallPlace): void =>
     setZones((now) =>
@@ -58,6 +66,8 @@ export function useDraftPlan(hall: HallAnswer, onSaved: () => void) {
     isNamed: zones.every(({ title }) => title.trim() !== ''),
     saving,
     isStale,
+    /** The newest version is not here yet. */
+    isBehind: isStale && hall.version === version,
     put,
     rename: (index: number, title: string): void =>
       setZones((now) => now.map((zone, at) => (at === index ? { ...zone, title } : zone))),
