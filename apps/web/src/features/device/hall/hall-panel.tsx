@@ -98,7 +98,7 @@ function HallPanelBody({ terminal, shopId, timeZone, at }: BodyProps) {
   const t = useText(hallPanelMessages);
   const words = useTileWords(at)(terminal);
   const { equipmentTitle, terminalVersion, state } = terminal;
-  const version = terminalVersion === null ? [] : [t('version', { version: terminalVersion })];
+  const version = terminalVersion ? [t('version', { version: terminalVersion })] : [];
   return (
     <div className="hall-panel-body">
       <p className="hall-panel-kind">{[equipmentTitle, ...version].join(' · ')}</p>

@@ -59,7 +59,7 @@ export function useTileWords(at: number): (terminal: ShownTerminal) => TileWords
           ? t('never')
           : t('offlineFor', { time: lasting(lastSeenAt, at) });
       case 'free':
-        return freeSince === null ? t('free') : t('freeFor', { time: lasting(freeSince, at) });
+        return freeSince === null ? t('freeNow') : t('freeFor', { time: lasting(freeSince, at) });
       case 'unused':
         return idle(terminal);
     }
