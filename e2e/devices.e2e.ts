@@ -119,7 +119,7 @@ test('DEV-2, DEV-6: an owner sees the terminals of the shops as cards, and how t
   openPage,
 }) => {
   const page = await openPage({ language: 'es', viewport: { width: 360, height: 740 } });
-  await login(page, demoAccount('Shop owner (Madrid)'), '/Gamedistribution/devices');
+  await login(page, demoAccount('Shop owner (Madrid)'), '/Gamedistribution/devices?view=list');
   const { count } = await call(page, listDevices, { pageSize: 100 });
   await expect.poll(() => page.locator('.device-cards > li').count()).toBe(count);
   expect(await scrollsSideways(page)).toBe(false);

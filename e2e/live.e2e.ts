@@ -39,7 +39,7 @@ test('DEV-6, SH-14: a play that begins shows at once on the card of its device, 
   await clockAt(owner, 0);
   const streams = streamsOf(owner);
   await login(owner, demoAccount('Shop owner (New York)'), '/dashboard');
-  await visit(owner, '/Gamedistribution/devices');
+  await visit(owner, '/Gamedistribution/devices?view=list');
   const counter = await counterOf(owner);
   const { id: gameId, gameName } = await addGame(staff, counter.shop.id);
   const terminal = await newTerminal(staff, counter.shop.id, gameId);
@@ -66,7 +66,7 @@ test('DEV-6: a page that is refused a stream looks by the clock', async ({ openP
   const owner = await openPage({ language: 'en', expectedProblems: [/503/] });
   await clockAt(owner, 500);
   await owner.route(watchShops.path, (route) => route.fulfill({ status: 503, body: '{}' }));
-  await login(owner, demoAccount('Shop owner (New York)'), '/Gamedistribution/devices');
+  await login(owner, demoAccount('Shop owner (New York)'), '/Gamedistribution/devices?view=list');
   await owner.locator('.device-cards > li').first().waitFor();
   await owner.waitForRequest((request) => request.url().includes('/api/devices?'));
 });

@@ -19,7 +19,7 @@ test('SH-23: levels, equipment and the role are called otherwise as soon as anot
   await choose(page, 'Español');
   await main.getByText('Básica').first().waitFor();
   await page.getByText('Dueño de tienda').first().waitFor();
-  await page.goto('/Gamedistribution/devices');
+  await page.goto('/Gamedistribution/devices?view=list');
   await main
     .getByText(/^Mochila de espacio libre · /)
     .first()

@@ -15,7 +15,7 @@ test('PLY-1, PLY-3, PLY-5: PRI-6: DEV-6: an owner sees a play begin, ends it, re
   const { id: gameId, gameName } = await addGame(staff, counter.shop.id);
   const terminal = await newTerminal(staff, counter.shop.id, gameId);
   const { cardId, cardNumber } = await openMember(owner, counter, { hasPackage: true });
-  await owner.goto('/Gamedistribution/devices');
+  await owner.goto('/Gamedistribution/devices?view=list');
   const station = owner.getByRole('listitem').filter({ hasText: terminal.uniqueCode });
   await station.waitFor();
   const playId = await terminal.start(cardNumber);

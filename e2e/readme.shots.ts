@@ -84,14 +84,17 @@ async function fillCart(page: Page): Promise<void> {
   }
 }
 
-/** Brings the row of the hall into view in which most guests play. */
-const showPlays = (page: Page): Promise<unknown> =>
-  page.evaluate(`(() => {
-    const played = [...document.querySelectorAll('.device-card:has(.device-running)')];
-    const rows = [...Map.groupBy(played, (card) => card.offsetTop).values()];
-    const [busiest] = rows.sort((one, other) => other.length - one.length);
-    busiest?.[0]?.scrollIntoView({ block: 'center' });
-  })()`);
+/** Shows the hall in which most guests play, with what plays in it opened (SH-54). */
+async function showHall(page: Page): Promise<void> {
+  const { rows } = await call(page, listPlays, { state: 'started', pageSize: 100 });
+  const halls = [...Map.groupBy(rows, ({ shopId }) => shopId)];
+  const [busiest] = halls.toSorted(([, one], [, other]) => other.length - one.length);
+  // A ring that runs would be shown as it ends: it stands still for the picture.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto(`/Gamedistribution/devices?view=map&shopId=${busiest?.[0] ?? ''}`);
+  await page.locator('.hall-tile-playing, .hall-tile-soon').first().click();
+  await page.locator('.hall-panel').waitFor();
+}
 
 /** Whether all pictures were made: what they show is noted for all of them, or not at all. */
 let made = 0;
@@ -121,9 +124,7 @@ for (const language of languages) {
     await shoot(page, `card-${language}`);
     await fillCart(page);
     await shoot(page, `counter-${language}`);
-    await page.goto('/Gamedistribution/devices');
-    await settle(page);
-    await showPlays(page);
+    await showHall(page);
     await shoot(page, `hall-${language}`);
     const small = await openPage({ language, ...phone });
     await withoutNews(small);

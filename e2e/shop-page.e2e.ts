@@ -77,6 +77,9 @@ describe('the page of a shop', () => {
     const row = page.locator(`tr[data-row-key="${shop.id}"]`);
     await row.getByRole('link', { name: new RegExp(`^\\d+ of ${shop.deviceCount}$`) }).click();
     await page.waitForURL(`**/Gamedistribution/devices?shopId=${shop.id}`);
+    // The map is of the shop that was named, and the list as well (SH-54).
+    await expect.poll(() => page.locator('.hall-tile').count()).toBe(shop.deviceCount);
+    await page.getByText('List', { exact: true }).click();
     const hall = page.getByRole('region', { name: shop.shopName });
     await expect.poll(() => hall.locator('.device-card').count()).toBe(shop.deviceCount);
     expect(await page.locator('.device-hall:visible').count()).toBe(1);

@@ -36,7 +36,7 @@ test('SVC-1, SVC-8, SVC-13: a shop reports from the tile of a device with a phot
   const device = await newDevice(staffCalls, shopId);
 
   const shop = await openPage({ language: 'en', ...phone });
-  await login(shop, owner, '/Gamedistribution/devices');
+  await login(shop, owner, '/Gamedistribution/devices?view=list');
   await shop.getByRole('button', { name: `Report a problem with ${device}` }).click();
   const report = shop.getByRole('dialog');
   await report.getByRole('textbox', { name: 'What is wrong' }).fill('The left eye is dark');

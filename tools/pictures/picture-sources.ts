@@ -15,7 +15,7 @@ export const picturedScreens = {
   members: 'apps/web/src/features/card/member-list.tsx',
   card: 'apps/web/src/features/card/card-page.tsx',
   counter: 'apps/web/src/features/card/recharge-dialog.tsx',
-  hall: 'apps/web/src/features/device/terminal-cards.tsx',
+  hall: 'apps/web/src/features/device/devices-screen.tsx',
   phone: 'apps/web/src/features/dashboard/dashboard.tsx',
 } as const;
 

@@ -24,6 +24,7 @@ import { tellGamePictures } from './game-pictures.ts';
 import { tellGames } from './games.ts';
 import { shelvesAt } from './goods.ts';
 import type { Year } from './guests.ts';
+import { tellHalls } from './hall-plans.ts';
 import { endLatePlays } from './late-ends.ts';
 import { LebeanStock, openLebeanOffice } from './lebeans.ts';
 import { beginFill, finishFill, markShown, readFill } from './marker.queries.ts';
@@ -173,6 +174,7 @@ class Story {
     const teams = await employ(company, staff, partnerIds, built, opensAt);
     await tellDevices({ company, staff, keepSecret, year }, built, opensAt);
     await tellHours(built, teams);
+    await tellHalls(built, teams);
     await tellActivities(staff, built, teams, year.until);
     await tellApplications(staff, built, teams, year.until);
     await setOnlinePrices(staff);

@@ -133,6 +133,11 @@ export const guards: Readonly<Record<string, Guard>> = {
   menu_entry: ofWholeNetwork,
   text_override: ofWholeNetwork,
   shop_search_token: { sees: ofShop() },
+  hall_plan: {
+    sees: ofShop(),
+    adds: (reader) => (isOwner(reader) ? ofShop()(reader) : 'false'),
+    changes: (reader) => (isOwner(reader) ? ofShop()(reader) : 'false'),
+  },
   session: { sees: ofAccount },
   sign_in_throttle: {
     sees: ({ accountId }) => `(subject = 'password:${accountId}' or subject like 'source:%')`,

@@ -933,6 +933,15 @@ export interface GoodsSum {
   voids: number;
 }
 
+export interface HallPlan {
+  changedAt: Timestamp;
+  changedBy: string;
+  merchantId: number;
+  shopId: number;
+  version: Generated<number>;
+  zones: Json;
+}
+
 export interface HeldWord {
   changedBy: string;
   createdAt: Timestamp;
@@ -2984,6 +2993,7 @@ export interface DB {
   goodsMove: GoodsMove;
   goodsSale: GoodsSale;
   goodsSum: GoodsSum;
+  hallPlan: HallPlan;
   heldWord: HeldWord;
   installationKey: InstallationKey;
   journal: Journal;

@@ -136,6 +136,10 @@ async function addToShop(
   const unauthorised = await maker.device(owner, word);
   const issued = await withCode('issued');
   const disabled = await withCode('disabled');
+  await make.query(
+    `insert into hall_plan (merchant_id, shop_id, zones, changed_by, changed_at) values ($1, $2, $3, $4, now())`,
+    [place.merchantId, place.shopId, JSON.stringify([{ title: word, deviceIds: [device] }]), word],
+  );
   return { devices: { device, activated, free, unauthorised, issued, disabled }, terminal };
 }
 

@@ -34,6 +34,19 @@ export const deviceFixtures: Readonly<Record<string, Fixture>> = {
   'device.update': ({ devices }) => [
     done({ deviceId: devices.own.device, isDongleChecked: null, isEnabled: false }),
   ],
+  'hall.arrange': ({ own, devices }, { name }) => {
+    const plan = (deviceIds: readonly number[]) => ({
+      shopId: own.shopId,
+      version: 1,
+      zones: [{ title: 'Arena', deviceIds }],
+    });
+    if (name === 'assistant') return [refused('HALL_OF_OWNERS', plan([devices.own.device]))];
+    return [
+      refused('HALL_DEVICE_ELSEWHERE', plan([devices.foreign.device])),
+      refused('HALL_DEVICE_ELSEWHERE', plan([devices.branch.device])),
+      done(plan([devices.own.device])),
+    ];
+  },
   'dongle.bind': (scene, principal) =>
     wholeNetwork({ deviceId: scene.devices.own.device, serial: 'SWEEP-DONGLE' })(scene, principal),
   'dongle.unbind': (scene, principal) =>

@@ -145,6 +145,7 @@ const notIds: ReadonlySet<string> = new Set([
 /** Values for fields whose schema does not tell how one looks. */
 const samples: Fields = {
   uploadKey: 'f'.repeat(32),
+  zones: [{ title: 'Arena', deviceIds: [] }],
   cardNumber: 'SWEEP-0001',
   phone: '13900001111',
   address: 'sweep@example.com',

@@ -7,7 +7,7 @@ const loadShopAuthorisationScreen = async () => (await import('../features/devic
 const loadAuthorisationListScreen = async () => (await import('../features/device/authorisation-list.tsx')).AuthorisationListScreen;
 const loadDeviceEntryScreen = async () => (await import('../features/device/device-entry.tsx')).DeviceEntryScreen;
 const loadDeviceListScreen = async () => (await import('../features/device/device-list.tsx')).DeviceListScreen;
-const loadTerminalCardsScreen = async () => (await import('../features/device/terminal-cards.tsx')).TerminalCardsScreen;
+const loadShopDevicesScreen = async () => (await import('../features/device/devices-screen.tsx')).ShopDevicesScreen;
 const loadAbuseScreen = async () => (await import('../features/abuse/abuse-screen.tsx')).AbuseScreen;
 const loadShiftListScreen = async () => (await import('../features/shift/shift-list.tsx')).ShiftListScreen;
 const loadMemberListScreen = async () => (await import('../features/card/member-list.tsx')).MemberListScreen;
@@ -112,7 +112,7 @@ export const pageLoads = {
   '/devices/authorisations': loadAuthorisationListScreen,
   '/devices/entry': loadDeviceEntryScreen,
   '/devices/list': loadDeviceListScreen,
-  '/Gamedistribution/devices': loadTerminalCardsScreen,
+  '/Gamedistribution/devices': loadShopDevicesScreen,
   '/shuju/abuse': loadAbuseScreen,
   '/shops/abuse': loadAbuseScreen,
   '/Gamedistribution/shifts': loadShiftListScreen,

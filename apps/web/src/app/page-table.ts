@@ -24,8 +24,8 @@ export const pageTable = {
   '/devices/entry': { module: 'features/device/device-entry.tsx', component: 'DeviceEntryScreen' },
   '/devices/list': { module: 'features/device/device-list.tsx', component: 'DeviceListScreen' },
   '/Gamedistribution/devices': {
-    module: 'features/device/terminal-cards.tsx',
-    component: 'TerminalCardsScreen',
+    module: 'features/device/devices-screen.tsx',
+    component: 'ShopDevicesScreen',
   },
   '/shuju/abuse': { module: 'features/abuse/abuse-screen.tsx', component: 'AbuseScreen' },
   '/shops/abuse': { module: 'features/abuse/abuse-screen.tsx', component: 'AbuseScreen' },

@@ -18,6 +18,7 @@ import { exportJobOperationTitles } from '../export-job/titles.ts';
 import { fileOperationTitles } from '../file/titles.ts';
 import { gameOperationTitles } from '../game/titles.ts';
 import { goodsOperationTitles } from '../goods/titles.ts';
+import { hallOperationTitles } from '../hall/titles.ts';
 import { journalOperationTitles } from '../journal/titles.ts';
 import { lebeanOperationTitles } from '../lebean/titles.ts';
 import { levelOperationTitles } from '../level/titles.ts';
@@ -68,6 +69,7 @@ export const declaredOperationTitles = {
   ...fileOperationTitles,
   ...gameOperationTitles,
   ...goodsOperationTitles,
+  ...hallOperationTitles,
   ...journalOperationTitles,
   ...lebeanOperationTitles,
   ...levelOperationTitles,

@@ -12,10 +12,11 @@ export const screens: readonly MenuScreen[] = declaredScreens.toSorted(
   (one, other) => one.index - other.index || one.place - other.place,
 );
 
-/** An assistant is shown the member query, and the goods where it sells them; nothing else (ACC-3, SH-47). */
+/** An assistant is shown the member query, the goods where it sells them, the hall where it starts games; nothing else (ACC-3, SH-47, SH-54). */
 const assistantScreens: ReadonlyMap<ScreenPath, PermissionId> = new Map([
   ['/member/list', 'member.member.list'],
   ['/member/goods', 'goods.sale.sell'],
+  ['/Gamedistribution/devices', 'play.open'],
 ]);
 const isOfCounter = (path: ScreenPath, permissions: readonly string[]): boolean => {
   const needed = assistantScreens.get(path);

@@ -73,6 +73,7 @@ import { sellGoodsByCode } from '../goods-payment/operations.ts';
 import { exportGoods, exportGoodsMoves, exportGoodsSales } from '../goods/export.ts';
 import { listGoods, createGoods, updateGoods, moveGoods, listGoodsMoves } from '../goods/operations.ts';
 import { listGoodsSales, sellGoods, reverseGoodsSale } from '../goods/sale.operations.ts';
+import { getHall, arrangeHall } from '../hall/operations.ts';
 import { exportJournalAccounts, exportJournals, exportJournalLines } from '../journal/export.ts';
 import { listJournalAccounts, saveJournalAccount, previewJournal, listJournals, listJournalLines, createJournal, reverseJournal, downloadJournal } from '../journal/operations.ts';
 import { listLebeanRecharges, listLebeanAllocations } from '../lebean/document.operations.ts';
@@ -415,6 +416,8 @@ export const declaredOperations = [
   listGoodsSales,
   sellGoods,
   reverseGoodsSale,
+  getHall,
+  arrangeHall,
   exportJournalAccounts,
   exportJournals,
   exportJournalLines,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { points } from '../quantity.ts';
-import { holdFor, maxPlaySeconds } from './hold.ts';
+import { coveredSeconds, holdFor, maxPlaySeconds } from './hold.ts';
 import { priceOf } from './price.ts';
 import { anyPlay, byCount, byTime, discountOf, playOf } from './pricing.fixture.ts';
 
@@ -45,6 +45,29 @@ test('PLY-1: a hold never exceeds the card, and covers any play of a day that th
       const time = { lastedSeconds: seconds, pausedSeconds: 0 };
       const price = priceOf({ ...play, time }).price;
       expect(hold.value).toBeGreaterThanOrEqual(Math.min(price, point));
+    }),
+  );
+});
+
+test('SH-54: what is held lasts until the first second that costs more', () => {
+  // 20.00 for ten minutes, 8.00 for each further ten: 28.00 pay twenty minutes, and not a second more.
+  expect(coveredSeconds(playOf(byTime()), 2800)).toBe(20 * 60);
+  expect(coveredSeconds(playOf(byTime()), 2000)).toBe(10 * 60);
+  // All that it can cost is paid: there is no end to wait for.
+  expect(coveredSeconds(playOf(byTime(5000)), 5000)).toBeNull();
+});
+
+test('SH-54: what lasts so long is paid then, and no longer a second later', () => {
+  fc.assert(
+    fc.property(anyPlay, fc.nat(200_000), (play, point) => {
+      const hold = holdFor(play, purse(point));
+      if (!hold.ok) return;
+      const lasted = coveredSeconds(play, hold.value);
+      if (lasted === null) return;
+      const priceAfter = (lastedSeconds: number) =>
+        priceOf({ ...play, time: { lastedSeconds, pausedSeconds: 0 } }).price;
+      expect(priceAfter(lasted)).toBeLessThanOrEqual(hold.value);
+      expect(priceAfter(lasted + 1)).toBeGreaterThan(hold.value);
     }),
   );
 });

@@ -22,3 +22,22 @@ export function holdFor(
   const max = priceAfter(maxPlaySeconds);
   return holds(max < payable ? max : payable);
 }
+
+/**
+ * For how many seconds what is held for a play pays (SH-54): the last one that costs no more than that. Nothing
+ * where it pays for as long as a play can last. What a play costs never falls with its time (PRI-3), so that half
+ * of what is left can be passed over at each step.
+ */
+export function coveredSeconds(play: Omit<PlayToPrice, 'time'>, held: number): number | null {
+  const pays = (lastedSeconds: number): boolean =>
+    priceOf({ ...play, time: { lastedSeconds, pausedSeconds: 0 } }).price <= held;
+  if (pays(maxPlaySeconds)) return null;
+  let last = 0;
+  let beyond = maxPlaySeconds;
+  while (beyond - last > 1) {
+    const middle = Math.floor((last + beyond) / 2);
+    if (pays(middle)) last = middle;
+    else beyond = middle;
+  }
+  return last;
+}

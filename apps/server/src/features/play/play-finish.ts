@@ -12,6 +12,7 @@ import {
 import { points } from '@lebean/domain/quantity';
 import { fails, holds, type Result } from '@lebean/domain/result';
 import type { StepContext } from '../../capabilities/call/handle.ts';
+import { readPricing } from '../../capabilities/pricing/stored-pricing.ts';
 import {
   cancelsOf,
   gameOf,
@@ -21,7 +22,6 @@ import {
 } from './play-change.queries.ts';
 import { writeBuyout } from './play-facts.queries.ts';
 import { captureHold, giveBack, giveBackPoints } from './play-money.ts';
-import { readPricing } from './play-price.ts';
 
 type Db = StepContext<never>['db'];
 

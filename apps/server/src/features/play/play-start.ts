@@ -6,6 +6,7 @@ import type { Price } from '@lebean/domain/pricing/price-step';
 import { type Split, splitCharge } from '@lebean/domain/pricing/split';
 import { points } from '@lebean/domain/quantity';
 import type { StepContext } from '../../capabilities/call/handle.ts';
+import { pricingToStore } from '../../capabilities/pricing/stored-pricing.ts';
 import {
   type AssessedPlay,
   assessPlay,
@@ -15,7 +16,6 @@ import {
 import { gameOf, insertRunning, type NewPlay, type StoredPlay } from './play-change.queries.ts';
 import { type PlayPlace, type PlayScope, writeBuyout } from './play-facts.queries.ts';
 import { charge, hold, type Taken } from './play-money.ts';
-import { pricingToStore } from './play-price.ts';
 
 /** What makes a start the same start: its key, what was asked under it, and who is behind it. */
 export interface StartedBy {

@@ -44,6 +44,7 @@ import { gameVersionHandlers } from '../../features/game/game-version.operations
 import { gameHandlers } from '../../features/game/game.operations.ts';
 import { goodsSaleHandlers } from '../../features/goods/goods-sale.operations.ts';
 import { goodsHandlers } from '../../features/goods/goods.operations.ts';
+import { hallHandlers } from '../../features/hall/hall.operations.ts';
 import { journalHandlers } from '../../features/journal/journal.operations.ts';
 import { lebeanAllocationHandlers } from '../../features/lebean/allocation.operations.ts';
 import { lebeanCorrectionHandlers } from '../../features/lebean/correction.operations.ts';
@@ -191,6 +192,7 @@ const bound: readonly BoundHandler[] = [
   ...writeOffHandlers,
   ...goodsSaleHandlers,
   ...checkoutHandlers,
+  ...hallHandlers,
   ...rechargeHandlers,
   ...roleHandlers,
   ...accountAdministrationHandlers,

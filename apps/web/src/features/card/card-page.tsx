@@ -1,6 +1,7 @@
 import { Alert, Tabs } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { cancelWithBalance } from '@lebean/contract/card/cancel.operations';
+import { rechargeCard } from '@lebean/contract/card/counter.operations';
 import type { Receipt } from '@lebean/contract/card/counter.rows';
 import { getCard } from '@lebean/contract/card/operations';
 import { refundCard } from '@lebean/contract/card/refund.operations';
@@ -78,6 +79,7 @@ function CardView({ card }: { card: CardDetail }) {
   const t = useText(cardPageMessages);
   const [step, setStep] = useDialogState<CardStep>();
   const { rechargeId, forget } = useRequestedRefund(card, () => setStep('refund'));
+  useRequestedRecharge(card, () => setStep('recharge'));
   return (
     <>
       <header className="kit-record-head">
@@ -177,6 +179,18 @@ function useRequestedRefund(card: CardDetail, open: () => void) {
     if (rechargeId !== undefined) change({ refund: undefined }, { isNewStep: false });
   };
   return { rechargeId, forget };
+}
+
+/** The address may ask for a recharge: the hall does, where points run short (SH-54). It is asked for once. */
+function useRequestedRecharge(card: CardDetail, open: () => void): void {
+  const mayRecharge = useAllowed(rechargeCard) && card.cardState === 'normal';
+  const { query, change } = usePageQuery(refundQuery);
+  const isRequested = query.step === 'recharge';
+  useEffect(() => {
+    if (!isRequested) return;
+    change({ step: undefined }, { isNewStep: false });
+    if (mayRecharge) open();
+  }, [isRequested, mayRecharge, open, change]);
 }
 
 type CardDialogsProps = {

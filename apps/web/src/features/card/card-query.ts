@@ -1,7 +1,7 @@
 import { type LinkQuery, param } from '../../platform/page-query.ts';
 
-/** The recharge whose refund the address of a card opens. */
-export const refundQuery = { refund: param.id };
+/** What the address of a card opens: the refund of one recharge, or a recharge (SH-54). */
+export const refundQuery = { refund: param.id, step: param.choice(['recharge']) };
 
 declare module '../../platform/page-query.ts' {
   interface PageQueries {

@@ -2,7 +2,6 @@ import { defineMessages } from '../../platform/i18n.ts';
 
 export const terminalCardsMessages = defineMessages({
   zh: {
-    label: '设备',
     allShops: '全部店铺的设备',
     online: '{online} / {all} 台在线',
     version: '软件版本',
@@ -24,7 +23,6 @@ export const terminalCardsMessages = defineMessages({
     empty: '店铺还没有设备。设备由平台或合作商调拨到店铺。',
   },
   en: {
-    label: 'Devices',
     allShops: 'Devices of all shops',
     online: '{online} of {all} online',
     version: 'Version',
@@ -49,7 +47,6 @@ export const terminalCardsMessages = defineMessages({
     empty: 'No devices here yet. The platform or your partner assigns devices to your shop.',
   },
   es: {
-    label: 'Dispositivos',
     allShops: 'Dispositivos de todas las tiendas',
     online: '{online} de {all} en línea',
     version: 'Versión',

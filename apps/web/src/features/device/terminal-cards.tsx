@@ -7,7 +7,6 @@ import { listPlays } from '@lebean/contract/play/operations';
 import type { PlayRow } from '@lebean/contract/play/rows';
 import { absent } from '../../platform/format.ts';
 import { useText } from '../../platform/i18n.ts';
-import { type LinkQuery, param, usePageQuery } from '../../platform/page-query.ts';
 import { PageLink } from '../../platform/page.tsx';
 import { useOperation } from '../../platform/queries.ts';
 import { isAllowed, useSession } from '../../platform/session.ts';
@@ -38,20 +37,10 @@ import { useLiveDevices } from './use-live-devices.ts';
 
 const max = 100;
 
-/** Of one shop, where a link has named it. */
-const pageParameters = { shopId: param.id };
-
-declare module '../../platform/page-query.ts' {
-  interface PageQueries {
-    '/Gamedistribution/devices': LinkQuery<typeof pageParameters>;
-  }
-}
-
 /** The devices of a shop as they stand now, and how a new one is activated (DEV-6). */
-export function TerminalCardsScreen() {
+export function TerminalCards({ shopId }: { shopId: number | undefined }) {
   const t = useText(terminalCardsMessages);
   const format = useFormat();
-  const { shopId } = usePageQuery(pageParameters).query;
   const answer = useOperation(listDevices, {
     pageSize: max,
     sort: 'uniqueCode',
@@ -66,7 +55,6 @@ export function TerminalCardsScreen() {
   const online = rows.filter(({ status }) => status === 'online').length;
   return (
     <>
-      <h1 className="visually-hidden">{t('label')}</h1>
       <div className="device-totals">
         <p>{t('online', { online: format.count(online), all: format.count(count) })}</p>
         {shopId !== undefined && (

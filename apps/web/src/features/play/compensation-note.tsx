@@ -3,7 +3,7 @@ import { useText } from '../../platform/i18n.ts';
 import { PageLink } from '../../platform/page.tsx';
 import { useAddresses } from '../../shared/addresses.ts';
 import { compensationMessages } from '../../shared/plays/compensation.messages.ts';
-import type { PlayDetail } from './play-dialogs.tsx';
+import type { PlayDetail } from '../../shared/plays/play-dialogs.tsx';
 
 /** That a play was made good, with the way to the one that did it (PLY-3). */
 export function CompensationNote({ play: { compensatedBy } }: { play: PlayDetail }) {

@@ -12,9 +12,9 @@ import { MoneyInput } from '../../screen-kit/money-input.tsx';
 import { useDialogState } from '../../screen-kit/use-dialog-state.ts';
 import { useFormat } from '../../screen-kit/use-format.ts';
 import { useRecordForm } from '../../screen-kit/use-record-form.ts';
+import type { PlayDetail } from '../../shared/plays/play-dialogs.tsx';
 import { OperationButton } from '../../ui/operation-button.tsx';
 import { lateEndMessages } from './late-end.messages.ts';
-import type { PlayDetail } from './play-dialogs.tsx';
 
 /** What an end of a late play changes besides the play. */
 const refreshes = ['play', 'card', 'lebean', 'shop', 'drawer', 'shiftCash', 'approval'];

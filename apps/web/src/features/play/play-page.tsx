@@ -16,13 +16,14 @@ import { useFormat } from '../../screen-kit/use-format.ts';
 import { useAddresses } from '../../shared/addresses.ts';
 import { PlayCommentPanel } from '../../shared/comments/play-comment-panel.tsx';
 import { cardRead, Lasted, PlayState, usePlayedGame } from '../../shared/plays/play-columns.tsx';
+import { playDialogMessages } from '../../shared/plays/play-dialogs.messages.ts';
+import { EndDialog, type PlayDetail, ReverseDialog } from '../../shared/plays/play-dialogs.tsx';
 import { playMessages } from '../../shared/plays/play.messages.ts';
 import { PriceSteps } from '../../shared/plays/price-steps.tsx';
 import { OperationButton } from '../../ui/operation-button.tsx';
 import './play.css';
 import { CompensatedLink, CompensationNote } from './compensation-note.tsx';
 import { LateEndActions } from './late-end.tsx';
-import { EndDialog, type PlayDetail, ReverseDialog } from './play-dialogs.tsx';
 import { playPageMessages } from './play-page.messages.ts';
 
 /** A play with its own address: what it was, what it cost, and why (PRI-6). */
@@ -50,6 +51,7 @@ export function PlayPage() {
 
 function PlayView({ play }: { play: PlayDetail }) {
   const t = useText(playPageMessages);
+  const acts = useText(playDialogMessages);
   const playedGame = usePlayedGame();
   const [step, setStep] = useDialogState<'end' | 'reverse'>();
   const close = (): void => setStep(undefined);
@@ -66,13 +68,13 @@ function PlayView({ play }: { play: PlayDetail }) {
         <div className="play-actions">
           {play.state === 'started' && (
             <OperationButton operation={endPlay} type="primary" onClick={() => setStep('end')}>
-              {t('end')}
+              {acts('end')}
             </OperationButton>
           )}
           <LateEndActions play={play} />
           {play.reversibleUntil !== null && (
             <OperationButton operation={reversePlay} danger onClick={() => setStep('reverse')}>
-              {t('reverse')}
+              {acts('reverse')}
             </OperationButton>
           )}
         </div>
@@ -211,6 +213,7 @@ function usePlayFacts(play: PlayDetail): readonly Fact[] {
 
 function usePaidFacts(play: PlayDetail): readonly Fact[] {
   const t = useText(playPageMessages);
+  const acts = useText(playDialogMessages);
   const words = useText(playMessages);
   const format = useFormat();
   const dictionary = useDictionary();
@@ -236,7 +239,7 @@ function usePaidFacts(play: PlayDetail): readonly Fact[] {
       ? []
       : [
           {
-            title: t('reverse'),
+            title: acts('reverse'),
             fact: t('reversibleUntil', { at: format.dateTime(reversibleUntil) }),
           },
         ]),

@@ -6,11 +6,13 @@ import { OperationButton } from '../../ui/operation-button.tsx';
 import { OpenPlayDialog, type PlayableDevice, whyNot } from './open-play-dialog.tsx';
 import { openPlayMessages } from './open-play.messages.ts';
 
+type OpenPlayButtonProps = { device?: PlayableDevice; isMain?: boolean };
+
 /**
  * Opens a game without a card, here or on a terminal that is asked for; absent for whoever may not (PLY-3). Where no game
  * can begin now, it says why (PRI-1).
  */
-export function OpenPlayButton({ device }: { device?: PlayableDevice }) {
+export function OpenPlayButton({ device, isMain = false }: OpenPlayButtonProps) {
   const t = useText(openPlayMessages);
   const [isOpen, setOpen] = useDialogState(false);
   const why = device && whyNot(device);
@@ -20,6 +22,7 @@ export function OpenPlayButton({ device }: { device?: PlayableDevice }) {
       <OperationButton
         operation={openPlay}
         icon={<PlayCircleOutlined aria-hidden />}
+        {...(isMain && { type: 'primary' as const })}
         {...(device && {
           'aria-label':
             why === undefined

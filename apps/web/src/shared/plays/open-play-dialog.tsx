@@ -77,7 +77,7 @@ export function OpenPlayDialog({ device, isOpen, onClose }: OpenPlayDialogProps)
       PLAY_ALREADY_COMPENSATED: 'compensatesPlayId',
       PLAY_ALREADY_REVERSED: 'compensatesPlayId',
     },
-    refreshes: ['play', 'device', 'lebean'],
+    refreshes: ['play', 'device', 'hall', 'lebean'],
     onSaved: onClose,
   });
   const { field } = recordForm;

@@ -68,7 +68,7 @@ export function ReportDialog({ device, shopId: onlyShop, onClose }: ReportDialog
     }),
     initialValues: { impact: 'oneDevice', urgency: 'today' },
     refusalFields: { SHOP_NOT_FOUND: 'shopId' },
-    refreshes: ['ticket', 'device'],
+    refreshes: ['ticket', 'device', 'hall'],
     onSaved: onSent,
   });
   const { field } = recordForm;

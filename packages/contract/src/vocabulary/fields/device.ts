@@ -11,6 +11,7 @@ export const deviceFields = {
   firstActivatedAt: field('首次激活时间', 'First activated', 'Primera activación'),
   gameNameEn: field('英文名称', 'English name', 'Nombre en inglés'),
   gameNameEs: field('西班牙文名称', 'Spanish name', 'Nombre en español'),
+  hallZones: field('大厅分区', 'Hall zones', 'Zonas de la sala'),
   installedVersion: field('已装版本', 'Installed version', 'Versión instalada'),
   installState: field('安装情况', 'Installation', 'Instalación'),
   isCover: field('封面', 'Cover', 'Portada'),

@@ -6,19 +6,25 @@ import { FormDialog } from '../../screen-kit/form-dialog.tsx';
 import { FormField } from '../../screen-kit/form-field.tsx';
 import { useFormat } from '../../screen-kit/use-format.ts';
 import { useRecordForm } from '../../screen-kit/use-record-form.ts';
-import { useGameTitle } from '../../shared/games/game-title.ts';
-import '../../shared/plays/play.css';
-import { playPageMessages } from './play-page.messages.ts';
+import { useGameTitle } from '../games/game-title.ts';
+import { playDialogMessages } from './play-dialogs.messages.ts';
+import './play.css';
 
 export type PlayDetail = Output<typeof getPlay>;
+
+/** As much of a play as is said before it is ended. */
+type EndedPlay = Pick<
+  PlayDetail,
+  'id' | 'gameName' | 'gameNameEn' | 'gameNameEs' | 'uniqueCode' | 'chargeMode'
+>;
 type DialogProps = { play: PlayDetail; onClose: () => void };
 
 /** What shows balances that a play has moved, and whether it can be rated. */
-const changedByPlays = ['play', 'card', 'lebean', 'device', 'shop', 'comment'];
+const changedByPlays = ['play', 'card', 'lebean', 'device', 'hall', 'shop', 'comment'];
 
 /** Ends a play that runs: names it and what follows (PLY-1, SH-38). */
-export function EndDialog({ play, onClose }: DialogProps) {
-  const t = useText(playPageMessages);
+export function EndDialog({ play, onClose }: { play: EndedPlay; onClose: () => void }) {
+  const t = useText(playDialogMessages);
   const game = useGameTitle()(play);
   const recordForm = useRecordForm<typeof endPlay, object>(endPlay, {
     toInput: () => ({ playId: play.id }),
@@ -43,7 +49,7 @@ export function EndDialog({ play, onClose }: DialogProps) {
 
 /** Takes a play back: names it and what goes where, asks for the reason (PLY-5, SH-38). */
 export function ReverseDialog({ play, onClose }: DialogProps) {
-  const t = useText(playPageMessages);
+  const t = useText(playDialogMessages);
   const format = useFormat();
   const recordForm = useRecordForm<typeof reversePlay, { reason: string }>(reversePlay, {
     toInput: ({ reason }) => ({ playId: play.id, reason }),

@@ -11,7 +11,7 @@ import {
   playOf,
 } from '@lebean/domain/pricing/pricing.fixture';
 import { points } from '@lebean/domain/quantity';
-import { pricingToStore, readPricing } from './play-price.ts';
+import { pricingToStore, readPricing } from './stored-pricing.ts';
 
 const paying = { giftCapPercent: 100, order: 'pointFirst' } as const;
 const stored = (play: PlayToPrice): unknown => JSON.parse(pricingToStore(play, paying));

@@ -1,0 +1,5 @@
+import type { Titles } from '../kernel/text.ts';
+
+export const hallOperationTitles = {
+  'hall.arrange': { zh: '调整大厅布局', en: 'Arrange hall', es: 'Ordenar la sala' },
+} as const satisfies Titles;
