@@ -182,7 +182,7 @@ describe('the actions that are listed', () => {
     ['Shop owner (New York)', 5],
   ] as const)(
     'SH-57: each of %s opens what asks first, and sends nothing',
-    async ([who, least], { openPage }) => {
+    async ([who, minCount], { openPage }) => {
       const page = await openPage({ language: 'en' });
       await login(page, demoAccount(who));
       const sent = commandsOf(page);
@@ -194,7 +194,7 @@ describe('the actions that are listed', () => {
           permissions.includes(action.permission) &&
           action.pages.some((path) => routes.includes(path)),
       );
-      expect(offered.length).toBeGreaterThanOrEqual(least);
+      expect(offered.length).toBeGreaterThanOrEqual(minCount);
       const asking = page.locator('[role="dialog"]:visible, main form:visible');
       for (const { operation } of offered) {
         await openPalette(page);

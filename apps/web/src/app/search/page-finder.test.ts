@@ -11,7 +11,7 @@ const english = [
 ];
 
 const pathsFor = (pages: readonly Findable[], words: string): readonly string[] =>
-  pageFinder(pages)(words).map(({ item }) => item.path);
+  pageFinder(pages)(words).map(({ found }) => found.path);
 
 describe('the search for pages', () => {
   test('SH-19: finds by the title, by an ancestor, by the path and with a slip of a key', () => {

@@ -11,7 +11,7 @@ export type Findable = {
 };
 
 /** What words have found: from 0 for a perfect match to 1 for none, the best first. */
-export type Match<Item> = { readonly item: Item; readonly score: number };
+export type Match<Item> = { readonly found: Item; readonly score: number };
 
 /** Finds pages, or what else is called by titles, by words; nothing for none (SH-19). */
 export function pageFinder<Item extends Findable>(
@@ -31,7 +31,7 @@ export function pageFinder<Item extends Findable>(
     const requested = words.trim().slice(0, maxSearchLength);
     return requested === ''
       ? []
-      : fuse.search(requested).map(({ item, score = 1 }) => ({ item, score }));
+      : fuse.search(requested).map(({ item: found, score = 1 }) => ({ found, score }));
   };
 }
 

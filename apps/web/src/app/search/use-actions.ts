@@ -79,11 +79,11 @@ function finderOf(
   count: number,
 ): (words: string) => readonly Match<Entry>[] {
   const find = pageFinder(findable);
-  const first = findable.slice(0, count).map(({ entry }) => ({ item: entry, score: 0 }));
+  const first = findable.slice(0, count).map(({ entry }) => ({ found: entry, score: 0 }));
   return (words) =>
     words.trim() === ''
       ? first
-      : find(words).map(({ item, score }) => ({ item: item.entry, score }));
+      : find(words).map(({ found, score }) => ({ found: found.entry, score }));
 }
 
 /** Presses the button of an operation where a record is, and says what could not be done there. */

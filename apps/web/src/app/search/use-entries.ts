@@ -62,12 +62,12 @@ function useHere(): (words: string) => readonly EntryGroup[] {
   const findSettings = useSettings();
   return useMemo(
     () => (words) => {
-      const pages = findPages(words).map(({ item, score }) => ({
-        item: openEntry({
-          key: item.path,
-          label: labelOf(item),
+      const pages = findPages(words).map(({ found, score }) => ({
+        found: openEntry({
+          key: found.path,
+          label: labelOf(found),
           detail: '',
-          path: givenAddress(item.path),
+          path: givenAddress(found.path),
         }),
         score,
       }));
@@ -79,7 +79,7 @@ function useHere(): (words: string) => readonly EntryGroup[] {
       ];
       return found
         .toSorted((one, other) => rankOf(one) - rankOf(other))
-        .map(([kind, matches]) => ({ kind, entries: matches.map(({ item }) => item) }));
+        .map(([kind, matches]) => ({ kind, entries: matches.map(({ found }) => found) }));
     },
     [findPages, findActions, findButtons, findSettings],
   );

@@ -43,6 +43,6 @@ export function useSettings(): (words: string) => readonly Match<Entry>[] {
       ),
       findable('log out', [shell('logOut')], logOut),
     ]);
-    return (words) => find(words).map(({ item, score }) => ({ item: item.entry, score }));
+    return (words) => find(words).map(({ found, score }) => ({ found: found.entry, score }));
   }, [shell, t, language, soundsOf, logOut]);
 }

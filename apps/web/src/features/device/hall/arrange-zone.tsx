@@ -41,7 +41,7 @@ export function ArrangeZone(props: ArrangeZoneProps) {
   };
   const isElsewhere = chosenId !== undefined && !deviceIds.includes(chosenId);
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- a place to drop on; keys and buttons do the same
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a place to drop on; keys and buttons do the same
     <section
       className="arrange-zone"
       aria-label={name}
@@ -51,6 +51,7 @@ export function ArrangeZone(props: ArrangeZoneProps) {
       <ZoneHead {...props} name={name} />
       <ul>
         {deviceIds.map((deviceId, place) => (
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- as above
           <li
             key={deviceId}
             onDragOver={(event) => event.preventDefault()}

@@ -39,7 +39,7 @@ export function HallPanel({ terminal, onClose, ...place }: HallPanelProps) {
       </Drawer>
     );
   return (
-    <AsidePanel label={terminal.uniqueCode} onClose={onClose} deviceId={terminal.deviceId}>
+    <AsidePanel key={terminal.deviceId} label={terminal.uniqueCode} onClose={onClose}>
       <header className="hall-panel-head">
         {title}
         <Button
@@ -56,16 +56,16 @@ export function HallPanel({ terminal, onClose, ...place }: HallPanelProps) {
 
 type AsidePanelProps = {
   label: string;
-  deviceId: number;
   onClose: () => void;
   children: ReactNode;
 };
 
 /** Beside the map; it takes the keys when it opens, so that the next act is under the hand. */
-function AsidePanel({ label, deviceId, onClose, children }: AsidePanelProps) {
+function AsidePanel({ label, onClose, children }: AsidePanelProps) {
   const panel = useRef<HTMLElement>(null);
-  useEffect(() => panel.current?.focus(), [deviceId]);
+  useEffect(() => panel.current?.focus(), []);
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Esc of the controls within, on its way up
     <aside
       ref={panel}
       className="kit-panel hall-panel"

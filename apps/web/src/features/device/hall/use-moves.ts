@@ -9,7 +9,8 @@ export function useMoves({ zones, put }: DraftPlan, codeOf: (deviceId: number) =
   const [news, setNews] = useState('');
   const nameOf = (zone: number | undefined): string => {
     if (zone === undefined) return t('notPlaced');
-    return zones[zone]?.title || t('zoneNumber', { number: zone + 1 });
+    const title = zones[zone]?.title ?? '';
+    return title === '' ? t('zoneNumber', { number: zone + 1 }) : title;
   };
   const zoneOf = (deviceId: number): number | undefined => {
     const index = zones.findIndex(({ deviceIds }) => deviceIds.includes(deviceId));
