@@ -103,11 +103,15 @@ export function mayOpen(account: Profile, page: PageDefinition): boolean {
   );
 }
 
-/** Where an account arrives: the dashboard, or the first screen of whoever may not see that one. */
+/**
+ * Where an account arrives: the dashboard; whoever may not see that one at the counter (SH-45), or else at the first of
+ * its screens.
+ */
 export function homeOf(account: Profile): string {
   if (mayOpen(account, dashboardPage)) return dashboardPage.path;
-  const first = pages.find((page) => page.menuPath === page.path && mayOpen(account, page));
-  return (first ?? profilePage).path;
+  const own = pages.filter((page) => page.menuPath === page.path && mayOpen(account, page));
+  const counter = own.find(({ path }) => path === '/member/list');
+  return (counter ?? own[0] ?? profilePage).path;
 }
 
 /** The page that stands at a path in which the names of parts are filled in. */

@@ -37,12 +37,13 @@ async function assistantWith(loginName: string, roles: readonly string[], accoun
   return { id, token: /lebean=([\w-]{43})/.exec(String(answer.headers['set-cookie']))?.[1] ?? '' };
 }
 
-test('ACC-3: an assistant is shown the member query and the goods it sells, whatever its roles allow inside it', async () => {
+test('ACC-3: an assistant is shown the member query, the goods it sells and the hall where it starts games, whatever its roles allow inside it', async () => {
   const viewer = { kind: 'shop', permissions: permissionIds, screens: null } as const;
   const everything = screens.filter(({ kinds }) => kinds.includes('shop'));
   expect(screensOf({ ...viewer, accountType: 1 })).toEqual(everything);
   for (const accountType of [0, 2, 3])
     expect(screensOf({ ...viewer, accountType }).map(({ path }) => path)).toEqual([
+      '/Gamedistribution/devices',
       '/member/list',
       '/member/goods',
     ]);

@@ -5,6 +5,7 @@ import {
   attentionSeverities,
 } from '@lebean/contract/dashboard/attention.rows';
 import { screensOf } from '@lebean/contract/facts/screens';
+import type { AnyOperation } from '@lebean/contract/kernel/operation';
 import { fleetConcerns } from './attention-fleet.queries.ts';
 import type { Concern, Viewer } from './attention-kind.ts';
 import { moneyConcerns } from './attention-money.queries.ts';
@@ -43,20 +44,31 @@ const emptyDays = 2;
 const severityOf = ({ kind, days }: FoundLine): Severity =>
   kind === 'shortWallet' && days !== null && days < emptyDays ? 'critical' : severities[kind];
 
-/** What a viewer is told of: what it could open and do itself, and finds in its menu (ACC-1, ACC-3). */
-export function concernsOf({ scope, permissions }: Viewer): readonly Concern[] {
+/** Whether a viewer could call an operation, as far as that is known before its input (ACC-1). */
+function mayCall({ scope, permissions }: Viewer, operation: AnyOperation): boolean {
+  const { permission, reach } = operation;
+  const isPermitted = permission === 'session' || permissions.includes(permission);
+  const isReached = reach !== 'wholeNetwork' || scope.isWholeNetwork;
+  return operation.scope.includes(scope.kind) && isPermitted && isReached;
+}
+
+/**
+ * What a viewer is told of: what it could open and do itself, and finds in its menu (ACC-1). The home is not for
+ * assistants, whatever they may do (ACC-3).
+ */
+export function concernsOf(viewer: Viewer): readonly Concern[] {
+  const { scope, permissions } = viewer;
   const { kind, accountType } = scope;
+  if (accountType === 2) return [];
   const seen = new Set<string>(
     screensOf({ kind, accountType, permissions, screens: null }).map(({ path }) => path),
   );
-  const has = (permission: string): boolean =>
-    permission === 'session' || permissions.includes(permission);
   return concerns.filter(({ list, does, pages }) => {
     const page = pages[kind];
-    if (page === undefined || !list.scope.includes(kind) || !has(list.permission)) return false;
-    if (does !== undefined && (!does.scope.includes(kind) || !has(does.permission))) return false;
-    // Everybody has the inbox, at the bell; an assistant has nothing here (ACC-3).
-    return page === '/notices/inbox' ? scope.accountType !== 2 : seen.has(page);
+    if (page === undefined || !mayCall(viewer, list)) return false;
+    if (does !== undefined && !mayCall(viewer, does)) return false;
+    // Everybody has the inbox, at the bell.
+    return page === '/notices/inbox' || seen.has(page);
   });
 }
 

@@ -3,7 +3,7 @@ import { screens } from '@lebean/contract/facts/screens';
 import { framePaths, specAliases, specGroups } from '@lebean/contract/menu/spec-routes';
 import { type StoredMenuEntry, menuNodes } from '@lebean/contract/menu/tree.rows';
 import type { Profile } from '@lebean/contract/session/rows';
-import { dashboardPage, pages } from '../pages.ts';
+import { dashboardPage, homeOf, pages } from '../pages.ts';
 import { groupTitleOf, menuOf, targetOf, titleOf } from './menu-of-account.ts';
 
 const staff: Profile = {
@@ -209,4 +209,24 @@ describe('SH-1: the routes of the specification', () => {
     ]);
     expect(specAliases).toEqual({ '/shuju/gameexperience': '/shuju/shopdatalist' });
   });
+});
+
+test('SH-45, SH-54: whoever has no dashboard arrives at the counter, also where the hall stands before it in the menu', () => {
+  const assistant: Profile = {
+    ...staff,
+    kind: 'shop',
+    accountType: 2,
+    permissions: [
+      'dashboard.summary.view',
+      'member.member.list',
+      'device.device.list',
+      'play.open',
+    ],
+    routes: ['/Gamedistribution/devices', '/member/list'],
+  };
+  expect(homeOf(assistant)).toBe('/member/list');
+  expect(homeOf({ ...assistant, routes: ['/Gamedistribution/devices'] })).toBe(
+    '/Gamedistribution/devices',
+  );
+  expect(homeOf({ ...assistant, accountType: 1 })).toBe('/dashboard');
 });
