@@ -146,8 +146,8 @@ describe('SH-44: a scan at the counter', () => {
 });
 
 /**
- * Not where a guest stands: accounts, limits and invoices are of an office, a slip is only read, a taken back sale is a row, and a
- * problem is reported beside its device.
+ * Not where a guest stands: accounts, limits and invoices are of an office, a slip is only read, a taken back sale is a row, a
+ * problem is reported beside its device, and a play is ended there (hall.e2e.ts).
  */
 const elsewhere = [
   'features/goods/sale-list.tsx',
@@ -160,6 +160,7 @@ const elsewhere = [
   'shared/accounts/shop-account-dialog.tsx',
   'shared/drawer/shift-slip.tsx',
   'shared/invoices/invoice-dialogs.tsx',
+  'shared/plays/play-dialogs.tsx',
   'shared/share/contract-dialogs.tsx',
   'shared/share/terms-history.tsx',
   'shared/tickets/report-dialog.tsx',

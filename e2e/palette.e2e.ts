@@ -201,8 +201,13 @@ describe('the actions that are listed', () => {
         await fieldOf(page).fill(operationTitle(operation).en);
         await paletteOf(page).locator(`[data-operation="${operation}"]`).first().click();
         await expect.poll(() => asking.count()).toBeGreaterThan(0);
-        await page.keyboard.press('Escape');
-        await page.getByRole('dialog').waitFor({ state: 'hidden' });
+        // Until the focus is in the dialog, Esc is not for it.
+        await expect
+          .poll(async () => {
+            await page.keyboard.press('Escape');
+            return await page.getByRole('dialog').count();
+          })
+          .toBe(0);
       }
       expect(sent).toEqual([]);
     },

@@ -49,7 +49,7 @@ describe('U1, U3: axe, translation and width of', { timeout: 300_000 }, () => {
       const page = await openAs(openPage, audience);
       await page.goto('/dashboard');
       await page.locator('.trend-card [role="img"]').waitFor();
-      const records = ['.shop-name', '.attention-words'];
+      const records = ['.shop-name', '.attention-words', '.attention-step'];
       expect(await inspect(page, { name: audience, records })).toEqual([]);
     });
   }

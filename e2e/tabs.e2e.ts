@@ -212,7 +212,7 @@ describe('the tabs', () => {
     await page.keyboard.press('Enter');
     await page.waitForURL('**/shops/list');
     await expect.poll(() => hasFocus(tabIn(page, 'Shop list'))).toBe(true);
-    expect(await page.title()).toBe('Shop list · Lebean');
+    await expect.poll(() => page.title()).toBe('Shop list · Lebean');
     await page.keyboard.press('Delete');
     await expect.poll(() => activeTitle(page)).toEqual(['Member list']);
     await expect.poll(() => hasFocus(tabIn(page, 'Member list'))).toBe(true);

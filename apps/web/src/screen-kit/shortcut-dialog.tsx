@@ -2,7 +2,9 @@ import { Switch } from 'antd';
 import { useId } from 'react';
 import { useText } from '../platform/i18n.ts';
 import { AppModal } from './app-modal.tsx';
+import './shortcut-dialog.css';
 import { shortcutHelpMessages } from './shortcut-help.messages.ts';
+import { shortcutKeysMessages } from './shortcut-keys.messages.ts';
 import type { ShortcutLine } from './shortcut-line.ts';
 import { enableShortcuts, useShortcutsEnabled } from './shortcuts.tsx';
 
@@ -10,7 +12,8 @@ type ShortcutDialogProps = { shortcuts: readonly ShortcutLine[]; onClose: () => 
 
 /** The keys of a page in a dialog, and below them those of every page (SH-57). */
 export function ShortcutDialog({ shortcuts, onClose }: ShortcutDialogProps) {
-  const t = useText(shortcutHelpMessages);
+  const t = useText(shortcutKeysMessages);
+  const title = useText(shortcutHelpMessages)('title');
   const isEnabled = useShortcutsEnabled();
   const labelId = useId();
   const everywhere: readonly ShortcutLine[] = [
@@ -21,7 +24,7 @@ export function ShortcutDialog({ shortcuts, onClose }: ShortcutDialogProps) {
   ];
   const known = shortcuts.filter(({ name }) => name !== '?');
   return (
-    <AppModal title={t('title')} isOpen onClose={onClose} width={400}>
+    <AppModal title={title} isOpen onClose={onClose} width={400}>
       {known.length > 0 && <Keys shortcuts={known} />}
       <p className="kit-shortcut-part">{t('everywhere')}</p>
       <Keys shortcuts={everywhere} />

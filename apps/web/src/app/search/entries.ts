@@ -7,6 +7,8 @@ export type Step = {
   readonly operation: string;
   readonly on: ActionObject;
   readonly label: string;
+  /** What the record is found by. */
+  readonly hint: string;
 };
 
 /** What choosing an entry does: leads to a page, asks for a record, presses a button on a page, or acts here. */

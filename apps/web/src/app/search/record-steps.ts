@@ -1,7 +1,28 @@
 import { givenAddress, type LinkTarget } from '@lebean/contract/facts/addresses';
+import { currentLanguage, translator } from '../../platform/i18n.ts';
+import type { Go } from '../../platform/page.tsx';
+import { showToast } from '../../platform/toast.ts';
+import { isUnsavedAt } from '../../platform/unsaved.ts';
 import { type PageDefinition, pageAt } from '../pages.ts';
 import { panelIdOf } from '../tabs/tab-ids.ts';
-import { currentTabs } from '../tabs/tab-store.ts';
+import { closeTabs, currentTabs } from '../tabs/tab-store.ts';
+import { findingMessages } from './finding.messages.ts';
+
+/** Goes to the record beside the one at a path, or says that there is none (SH-57). */
+export function stepBeside(path: string, way: -1 | 1, go: Go): void {
+  const next = recordBeside(path, way);
+  if (next === undefined) {
+    const text = translator(
+      findingMessages,
+      currentLanguage(),
+    )(way === 1 ? 'noNext' : 'noPrevious');
+    showToast({ key: 'beside', kind: 'info', text });
+    return;
+  }
+  // Who walks through a list leaves no trail of tabs; what was typed stays.
+  if (!isUnsavedAt(path)) closeTabs([path], { shown: path, requested: path });
+  go(next);
+}
 
 /** A link in a list, and the column that it stands in. */
 type ListedLink = { readonly path: string; readonly column: number };
@@ -11,7 +32,7 @@ type ListedLink = { readonly path: string; readonly column: number };
  * those that live on behind, on which it is linked to; there the links of the same column to records of the same
  * kind. Nothing at either end, and where no such list is open.
  */
-export function recordBeside(path: string, way: -1 | 1): LinkTarget | undefined {
+function recordBeside(path: string, way: -1 | 1): LinkTarget | undefined {
   const page = pageAt(path)?.page;
   if (page === undefined) return undefined;
   for (const behind of currentTabs().live) {

@@ -67,12 +67,12 @@ export function SearchField({ frame, start, onClose }: SearchFieldProps) {
           ref={input}
           type="text"
           role="combobox"
-          aria-label={step === undefined ? t('search') : `${step.label}: ${t(hints[step.on])}`}
+          aria-label={step === undefined ? t('search') : `${step.label}: ${step.hint}`}
           aria-autocomplete="list"
           aria-expanded={pointed !== undefined}
           aria-controls={listId}
           aria-activedescendant={pointed}
-          placeholder={t(step === undefined ? starts[frame] : hints[step.on])}
+          placeholder={step?.hint ?? t(starts[frame])}
           maxLength={maxSearchLength}
           autoComplete="off"
           spellCheck={false}
@@ -105,7 +105,6 @@ export function SearchField({ frame, start, onClose }: SearchFieldProps) {
 }
 
 const starts = { field: 'hint', palette: 'paletteHint' } as const;
-const hints = { card: 'whichCard', shop: 'whichShop', device: 'whichDevice' } as const;
 
 /** Closes the search and does what was chosen. */
 function useChoose(

@@ -1,8 +1,9 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useText } from '../../platform/i18n.ts';
 import type { Choice, Entry, EntryGroup } from './entries.ts';
+import './search-hits.css';
+import { findingMessages } from './finding.messages.ts';
 import { openPalette } from './search-opening.ts';
-import { searchMessages } from './search.messages.ts';
 import { type SearchQuestion, useEntries } from './use-entries.ts';
 import type { RecordSearch } from './use-record-finder.ts';
 
@@ -20,7 +21,7 @@ type SearchHitsProps = SearchQuestion & {
 /** What the words mean. The first entry is preselected: Enter chooses it (SH-19, SH-57). */
 export function SearchHits(props: SearchHitsProps) {
   const { frame, words, step, isRequested, input, listId, onPoint, onChoose } = props;
-  const t = useText(searchMessages);
+  const t = useText(findingMessages);
   const { groups, state } = useEntries({ frame, words, step });
   const entries = groups.flatMap((group) => group.entries);
   const [place, setPlace] = useState({ words, at: 0 });
@@ -55,7 +56,7 @@ export function SearchHits(props: SearchHitsProps) {
 
 /** From the field of the header to all that can be done (SH-57). */
 function MoreInPalette({ words }: { words: string }) {
-  const t = useText(searchMessages);
+  const t = useText(findingMessages);
   return (
     <button type="button" className="search-more" onClick={() => openPalette(words)}>
       {t('more')} <kbd>Ctrl K</kbd>
@@ -64,7 +65,7 @@ function MoreInPalette({ words }: { words: string }) {
 }
 
 function PaletteKeys() {
-  const t = useText(searchMessages);
+  const t = useText(findingMessages);
   return (
     <p className="search-keys" aria-hidden>
       <kbd>↑</kbd> <kbd>↓</kbd> {t('choose')} <kbd>Enter</kbd> {t('open')} <kbd>Esc</kbd>{' '}
@@ -100,7 +101,7 @@ function useKeys(
 
 /** How the search ended, said once its records are there too. */
 function Outcome({ count, state }: { count: number; state: RecordSearch['state'] }) {
-  const t = useText(searchMessages);
+  const t = useText(findingMessages);
   const isOver = state !== 'searching';
   const isNone = isOver && count === 0;
   const words = isNone ? t('none') : isOver && t('found', { count });
@@ -123,7 +124,7 @@ type GroupsProps = {
 };
 
 function Groups({ groups, chosen, listId, onChoose }: GroupsProps) {
-  const t = useText(searchMessages);
+  const t = useText(findingMessages);
   const order = groups.flatMap(({ entries }) => entries);
   return groups.map(({ kind, entries }) => (
     <div key={kind} role="group" aria-label={t(kind)}>

@@ -12,10 +12,10 @@ import { panelIdOf } from '../tabs/tab-ids.ts';
 import { isShown, shownPath } from '../tabs/tab-store.ts';
 import { type Action, actions } from './actions.ts';
 import type { Choice, Entry } from './entries.ts';
+import { findingMessages } from './finding.messages.ts';
 import { type Findable, type Match, pageFinder } from './page-finder.ts';
 import { buttonsInSight } from './page-keys.ts';
 import { pathOf } from './record-hits.ts';
-import { searchMessages } from './search.messages.ts';
 import { type SoundsOf, useSounds } from './use-sounds.ts';
 
 type FindableAction = Findable & { readonly entry: Entry };
@@ -91,7 +91,7 @@ export function usePressChoice(): (
   operation: string,
   path: Extract<Choice, { kind: 'press' }>['path'],
 ) => Choice {
-  const t = useText(searchMessages);
+  const t = useText(findingMessages);
   const pick = usePick();
   return useMemo(
     () => (operation, path) => ({
@@ -110,6 +110,7 @@ export function usePressChoice(): (
 }
 
 function useChoiceOf() {
+  const t = useText(findingMessages);
   const press = usePressChoice();
   return useMemo(
     () =>
@@ -119,14 +120,18 @@ function useChoiceOf() {
         if (!account.permissions.includes(permission)) return undefined;
         if ('on' in action) {
           const hasPage = pathOf(account, action.on, 1) !== undefined;
-          return hasPage ? { kind: 'ask', step: { operation, on: action.on, label } } : undefined;
+          return hasPage
+            ? { kind: 'ask', step: { operation, on: action.on, label, hint: t(hints[action.on]) } }
+            : undefined;
         }
         const page = action.pages.find((path) => isOpen(account, path));
         return page === undefined ? undefined : press(operation, givenAddress(page));
       },
-    [press],
+    [t, press],
   );
 }
+
+const hints = { card: 'whichCard', shop: 'whichShop', device: 'whichDevice' } as const;
 
 const isOpen = (account: Profile, path: PagePath): boolean =>
   pages.some((page) => page.path === path && mayOpen(account, page));

@@ -6,9 +6,9 @@ import { languageNames, useLanguage, useText } from '../../platform/i18n.ts';
 import { shellMessages } from '../shell/shell.messages.ts';
 import { useLogOut } from '../shell/use-log-out.ts';
 import type { Entry } from './entries.ts';
+import { findingMessages } from './finding.messages.ts';
 import { showKeys } from './keys-opening.ts';
 import { type Findable, type Match, pageFinder } from './page-finder.ts';
-import { searchMessages } from './search.messages.ts';
 import { useSounds } from './use-sounds.ts';
 
 const schemes = [
@@ -20,7 +20,7 @@ const schemes = [
 /** What somebody changes for themselves, and the keys of the page, by words (SH-57). */
 export function useSettings(): (words: string) => readonly Match<Entry>[] {
   const shell = useText(shellMessages);
-  const t = useText(searchMessages);
+  const t = useText(findingMessages);
   const language = useLanguage();
   const soundsOf = useSounds();
   const logOut = useLogOut();

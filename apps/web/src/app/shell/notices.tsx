@@ -2,43 +2,37 @@ import {
   CloudSyncOutlined,
   DisconnectOutlined,
   ExperimentOutlined,
-  UserSwitchOutlined,
   WarningOutlined,
 } from '@ant-design/icons';
 import { Button } from 'antd';
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useNewerVersion, useOnline, watchDeployments } from '../../platform/deployment.ts';
 import { useText } from '../../platform/i18n.ts';
-import { fetchMissingParts, useIsPartMissing } from '../../platform/lazy-part.ts';
+import { fetchMissingParts, lazyPart, useIsPartMissing } from '../../platform/lazy-part.ts';
 import { useSession } from '../../platform/session.ts';
 import { useUnsavedPaths } from '../../platform/unsaved.ts';
 import './notices.css';
 import { noticesMessages } from './notices.messages.ts';
 
+const ImpersonationNotice = lazyPart(
+  async () => (await import('./impersonation-notice.tsx')).ImpersonationNotice,
+);
+
 /** What holds for every page: who acts for whom, pretended payments, no network, code that did not come, a newer version to load (SH-41). */
 export function Notices() {
+  const isImpersonated = (useSession()?.impersonatorName ?? null) !== null;
   return (
     <div role="status" className="notices">
-      <ImpersonationNotice />
+      {isImpersonated && (
+        <Suspense>
+          <ImpersonationNotice />
+        </Suspense>
+      )}
       <SandboxNotice />
       <OfflineNotice />
       <MissingPartNotice />
       <VersionNotice />
     </div>
-  );
-}
-
-/** Whoever acts for somebody else sees so on every page, and in whose name. */
-function ImpersonationNotice() {
-  const t = useText(noticesMessages);
-  const account = useSession();
-  if (account === undefined || account.impersonatorName === null) return null;
-  const { userName: name, impersonatorName: impersonator } = account;
-  return (
-    <p className="notice notice-standing">
-      <UserSwitchOutlined aria-hidden />
-      <span>{t('inTheNameOf', { name, impersonator })}</span>
-    </p>
   );
 }
 

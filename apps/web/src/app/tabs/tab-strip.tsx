@@ -1,13 +1,14 @@
 import { CloseOutlined } from '@ant-design/icons';
-import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, Suspense, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useText } from '../../platform/i18n.ts';
+import { lazyPart } from '../../platform/lazy-part.ts';
 import { useUnsavedPaths } from '../../platform/unsaved.ts';
 import { useComingPath, useRequestedPath } from '../shell/current-page.ts';
 import { popupRoot } from '../shell/popup-root.tsx';
 import { panelIdOf, tabIdOf } from './tab-ids.ts';
 import type { TabList } from './tab-list.ts';
-import { TabMenu, type TabMenuPlace } from './tab-menu.tsx';
+import type { TabMenuPlace } from './tab-menu.tsx';
 import './tab-strip.css';
 import { tabMessages } from './tab.messages.ts';
 import { useLongPress } from './use-long-press.ts';
@@ -15,6 +16,9 @@ import { useStripScroll } from './use-strip-scroll.ts';
 import { canClose, type TabActions, useTabActions } from './use-tab-actions.ts';
 import { useTabTitle } from './use-tab-title.ts';
 import { useRequests } from './use-visits.ts';
+
+/** Its code comes when somebody asks for the menu of a tab. */
+const TabMenu = lazyPart(async () => (await import('./tab-menu.tsx')).TabMenu);
 
 type TabStripProps = { readonly list: TabList; readonly shown: string | undefined };
 
@@ -57,7 +61,9 @@ export function TabStrip({ list, shown }: TabStripProps) {
       </div>
       {menu &&
         createPortal(
-          <TabMenu place={menu} list={list} actions={{ ...actions, close }} onClose={closeMenu} />,
+          <Suspense>
+            <TabMenu place={menu} list={list} actions={{ ...actions, close }} onClose={closeMenu} />
+          </Suspense>,
           popupRoot(),
         )}
     </section>

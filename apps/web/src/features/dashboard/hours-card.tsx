@@ -1,13 +1,15 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { getDashboardHours } from '@lebean/contract/dashboard/hours.operations';
 import type { MoneyHours } from '@lebean/contract/dashboard/hours.rows';
 import { formatMinute } from '../../platform/format.ts';
 import { useText } from '../../platform/i18n.ts';
+import { lazyPart } from '../../platform/lazy-part.ts';
 import { useOperation } from '../../platform/queries.ts';
 import { useFormat } from '../../screen-kit/use-format.ts';
-import { ChoiceRow } from '../../ui/choice-row.tsx';
 import { headlineMessages } from './headline.messages.ts';
 import { type CurvePoint, curvesOf, spanOf } from './hours.ts';
+
+const CurrencyChoice = lazyPart(async () => (await import('./currency-choice.tsx')).CurrencyChoice);
 
 /** Today’s money through the day over that of the same weekday before, in one currency (RPT-1, SH-53). */
 export function HoursCard({ currencies }: { readonly currencies: readonly string[] }) {
@@ -30,12 +32,14 @@ export function HoursCard({ currencies }: { readonly currencies: readonly string
         </p>
         {currencies.length > 1 && (
           <div className="dash-currency">
-            <ChoiceRow
-              label={t('currency')}
-              choices={currencies.map((one) => ({ value: one, label: one }))}
-              chosen={money?.currency ?? currencies[0] ?? 'CNY'}
-              onChoose={setChosen}
-            />
+            <Suspense>
+              <CurrencyChoice
+                label={t('currency')}
+                currencies={currencies}
+                chosen={money?.currency ?? currencies[0] ?? 'CNY'}
+                onChoose={setChosen}
+              />
+            </Suspense>
           </div>
         )}
       </header>

@@ -1,18 +1,18 @@
 import { ReloadOutlined } from '@ant-design/icons';
 import { useQueryClient } from '@tanstack/react-query';
 import { Button } from 'antd';
-import { useDeferredValue, useState } from 'react';
+import { Suspense, useDeferredValue, useState } from 'react';
 import { getDashboard } from '@lebean/contract/dashboard/operations';
 import type { DashboardMoney, DashboardSummary } from '@lebean/contract/dashboard/rows';
 import { listGameReport } from '@lebean/contract/report/game-report.operations';
 import { useText } from '../../platform/i18n.ts';
+import { lazyPart } from '../../platform/lazy-part.ts';
 import { PageLink } from '../../platform/page.tsx';
 import { useOperation } from '../../platform/queries.ts';
 import { useAllowed, useSession } from '../../platform/session.ts';
 import { CallProblem } from '../../screen-kit/call-problem.tsx';
 import { useDelayed } from '../../screen-kit/use-delayed.ts';
 import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
-import { ChoiceRow } from '../../ui/choice-row.tsx';
 import { DashboardSkeleton } from './dashboard-skeleton.tsx';
 import { dashboardMessages } from './dashboard.messages.ts';
 import { StandingFigures, TodayFigures } from './figures.tsx';
@@ -24,6 +24,8 @@ import { ShopRanking } from './shop-ranking.tsx';
 import { TrendCard } from './trend-card.tsx';
 import { currenciesOf } from './trend.ts';
 import { useAsOf } from './weekday.ts';
+
+const CurrencyChoice = lazyPart(async () => (await import('./currency-choice.tsx')).CurrencyChoice);
 
 /** The numbers of today, and what they stand on; to a venue that has just begun, how the first one appears. */
 export function Summary() {
@@ -133,12 +135,14 @@ function MoneyOverTime({
     <>
       {currencies.length > 1 && (
         <div className="dash-currency">
-          <ChoiceRow
-            label={titleOf('currency')}
-            choices={currencies.map((one) => ({ value: one, label: one }))}
-            chosen={currency}
-            onChoose={setChosen}
-          />
+          <Suspense>
+            <CurrencyChoice
+              label={titleOf('currency')}
+              currencies={currencies}
+              chosen={currency}
+              onChoose={setChosen}
+            />
+          </Suspense>
         </div>
       )}
       {isRestDue && (
