@@ -150,6 +150,8 @@ describe('the palette', () => {
     await openPalette(page);
     await typeByHand(page, 'issue card');
     await expect.poll(() => selected(page)).not.toEqual([]);
+    // From the keyboard to the reader: nobody is faster, and what follows a key at once belongs to it.
+    await page.waitForTimeout(400);
     await scan(page, cardNumber, { gapMs: 5 });
     await page.waitForURL(`**/member/card/${cardId}`);
     await paletteOf(page).waitFor({ state: 'detached' });
