@@ -59,8 +59,8 @@ function Curve({ money }: { readonly money: MoneyHours }) {
   const format = useFormat();
   const { today, before } = curvesOf(money);
   const { from, to } = spanOf(money);
-  const most = Math.max(0, ...[...today, ...before].map((point) => point.money));
-  const max = Math.max(1, most);
+  const highest = Math.max(0, ...[...today, ...before].map((point) => point.money));
+  const max = Math.max(1, highest);
   const x = (hour: number): number => ((hour - from) / (to - from)) * width;
   const y = (amount: number): number => height - (Math.max(0, amount) / max) * (height - 12);
   const lineOf = (points: readonly CurvePoint[]): string =>
@@ -86,7 +86,7 @@ function Curve({ money }: { readonly money: MoneyHours }) {
         })}
       >
         {/* A day without money has no height to tell of. */}
-        <span className="hours-most">{most > 0 && format.short(most / 100)}</span>
+        <span className="hours-most">{highest > 0 && format.short(highest / 100)}</span>
         <svg viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" aria-hidden>
           <line className="hours-line" x1="0" x2={width} y1={y(max)} y2={y(max)} />
           <line className="hours-line" x1="0" x2={width} y1={y(max / 2)} y2={y(max / 2)} />
