@@ -6,6 +6,13 @@ const left = '^(operation_|ledger_|request_key|session$|sign_in_throttle|demo_)'
 
 const keeping = `
   create schema kept;
+  create schema kept_changes;
+  create table kept_changes.changed (table_name name not null);
+  create function kept_changes.note() returns trigger language plpgsql security definer as $$
+  begin
+    insert into kept_changes.changed values (tg_table_name);
+    return null;
+  end $$;
   do $$
   declare
     name text;
@@ -14,6 +21,7 @@ const keeping = `
       where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and not c.relispartition and c.relname !~ '${left}'
     loop
       execute format('create table kept.%I as table public.%I', name, name);
+      execute format('create trigger kept_notes_change after insert or update or delete on public.%I execute function kept_changes.note()', name);
     end loop;
   end $$;
   create function kept.restore() returns void language plpgsql as $$
@@ -22,7 +30,7 @@ const keeping = `
     columns text;
   begin
     perform set_config('session_replication_role', 'replica', true);
-    for name in select c.relname from pg_class c where c.relnamespace = 'kept'::regnamespace and c.relkind = 'r' loop
+    for name in with gone as (delete from kept_changes.changed returning table_name) select distinct table_name from gone loop
       select string_agg(quote_ident(a.attname), ', ') into columns from pg_attribute a
         where a.attrelid = ('public.' || quote_ident(name))::regclass and a.attnum > 0 and not a.attisdropped
           and a.attgenerated = '';
@@ -33,7 +41,7 @@ const keeping = `
 
 /**
  * Remembers the rows of a database, as a superuser. What it answers brings them back, past triggers and
- * references: exactly what was there.
+ * references: exactly what was there. Only tables that changed since are written again: there are hundreds.
  */
 export async function keepRows(client: pg.Client): Promise<() => Promise<void>> {
   await client.query(keeping);
