@@ -6,6 +6,7 @@ import {
   databaseChecks,
   picturesCheck,
   verifyChecks,
+  verifyWidth,
   webBuildCheck,
 } from './checks/catalogue.ts';
 import { runChecks } from './checks/run-checks.ts';
@@ -15,7 +16,7 @@ import { addTallies, summaryLine } from './checks/tally.ts';
 const tallies = [
   await runChecks([ensureBrowser], 1),
   // The web is built before the tests that look at what was built.
-  await runChecks([webBuildCheck, ...verifyChecks], 2),
+  await runChecks([webBuildCheck, ...verifyChecks], verifyWidth),
   await runChecks([...databaseChecks, picturesCheck], 2),
   await runChecks(browserChecks, 1),
 ];

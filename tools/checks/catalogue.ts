@@ -20,14 +20,20 @@ const testLimitSeconds = 3000;
 /** From here on a run says where its time goes. */
 const longSeconds = 120;
 
+/** How many checks of `npm run verify` run side by side. */
+export const verifyWidth = 2;
+/** The cores of one of them. More threads on them would work out the same types again, each for itself. */
+const share = `${Math.max(1, Math.floor(availableParallelism() / verifyWidth))}`;
+const typeCheck = (project: string): string[] => [...tsc, '-p', project, '--checkers', share];
+
 /** Longest first, so that two at a time end together. */
 export const verifyChecks: readonly Check[] = [
   testCheck('pure tests', ['pure'], 300),
+  commandCheck('lint', [...oxlint, '--threads', share], 300, { GOMAXPROCS: share }),
+  commandCheck('types', typeCheck('.'), 300),
+  commandCheck('types of the web', typeCheck('apps/web'), 300),
+  commandCheck('types of the service worker', typeCheck('apps/web/worker'), 300),
   commandCheck('unused code', [...knip, '--no-progress'], 300),
-  commandCheck('lint', oxlint, 300),
-  commandCheck('types', [...tsc, '-p', '.'], 300),
-  commandCheck('types of the web', [...tsc, '-p', 'apps/web'], 300),
-  commandCheck('types of the service worker', [...tsc, '-p', 'apps/web/worker'], 300),
   commandCheck('boundaries', script('tools/boundaries.ts'), 60),
   commandCheck('house style', script('tools/house-style.ts'), 60),
   commandCheck('repetition', script('tools/repetition.ts'), 60),
@@ -61,11 +67,16 @@ export const browserChecks: readonly Check[] = [
   testCheck('browser tests', ['components', 'e2e'], testLimitSeconds),
 ];
 
-function commandCheck(name: string, command: readonly string[], timeoutSeconds: number): Check {
+function commandCheck(
+  name: string,
+  command: readonly string[],
+  timeoutSeconds: number,
+  env: Readonly<Record<string, string>> = {},
+): Check {
   return {
     name,
     run: async () => {
-      const { isSuccess, output, seconds } = await runCommand(command, { timeoutSeconds });
+      const { isSuccess, output, seconds } = await runCommand(command, { timeoutSeconds, env });
       return { tally: isSuccess ? PASSED : FAILED, output, seconds };
     },
   };

@@ -18,7 +18,9 @@ describe('the registries of the contract', () => {
     const text = made.get('registry/operations.generated.ts');
     expect(text).toContain("import { exportCards } from '../card/export.ts';");
     expect(text).toContain("import { getCard, freezeCard } from '../card/operations.ts';");
-    expect(text).toContain('= [\n  exportCards,\n  getCard,\n  freezeCard,\n] as const;');
+    expect(text).toContain(
+      'declaredOperations: readonly DeclaredOperation[] = [\n  exportCards,\n  getCard,\n  freezeCard,\n];',
+    );
   });
 
   test('spread the tables and lists of the rooms', () => {

@@ -20,6 +20,11 @@ interface Registry {
   readonly holds: (file: string, constant: Constant) => boolean;
   /** Taken from the vocabulary, which is no noun's, instead of the rooms. */
   readonly isOfVocabulary?: true;
+  /**
+   * The type of each of its entries, from a file beside the generated one. Without it they keep their own types, as
+   * tables do whose keys are a union.
+   */
+  readonly entry?: { readonly type: string; readonly file: string };
   /** `list`: its entries stand side by side. `parts`: each is a list of its own. `tables`: an object. */
   readonly form: 'list' | 'parts' | 'tables';
 }
@@ -35,6 +40,7 @@ const registries: readonly Registry[] = [
     target: 'registry/operations.generated.ts',
     variable: 'declaredOperations',
     summary: 'Every operation and export that a noun declares.',
+    entry: { type: 'DeclaredOperation', file: './declared-operation.ts' },
     holds: (_file, { madeBy }) => DECLARING.has(madeBy ?? ''),
     form: 'list',
   },
@@ -105,7 +111,7 @@ export function registryFiles(files: readonly ContractFile[]): ReadonlyMap<strin
 }
 
 function writtenOut(
-  { variable, summary, form }: Registry,
+  { variable, summary, entry, form }: Registry,
   found: ReadonlyArray<{ readonly path: string; readonly names: readonly string[] }>,
 ): string {
   const imports = found.map(
@@ -114,14 +120,16 @@ function writtenOut(
   const spread = form === 'list' ? '' : '...';
   const entries = found.flatMap(({ names }) => names.map((name) => `  ${spread}${name},`));
   const [open, close] = form === 'tables' ? ['{', '}'] : ['[', ']'];
+  const type = entry === undefined ? '' : `: readonly ${entry.type}[]`;
   return [
     '// Made from the rooms of the nouns by npm run generate:registries. Do not edit it by hand.',
     ...imports,
+    ...(entry === undefined ? [] : [`import type { ${entry.type} } from '${entry.file}';`]),
     '',
     `/** ${summary} */`,
-    `export const ${variable} = ${open}`,
+    `export const ${variable}${type} = ${open}`,
     ...entries,
-    `${close} as const;`,
+    `${close}${entry === undefined ? ' as const' : ''};`,
     '',
   ].join('\n');
 }

@@ -176,9 +176,10 @@ import { classifyTicket, acceptTicket, listTicketCandidates, assignTicket, start
 import { answerTicket, addTicketNote, getTicketInternals, listColleagues, attachTicketPhoto, showTicketPhoto } from '../ticket/thread.operations.ts';
 import { exportTools } from '../tool/export.ts';
 import { listTools, createTool, updateTool, removeTool, downloadTool } from '../tool/operations.ts';
+import type { DeclaredOperation } from './declared-operation.ts';
 
 /** Every operation and export that a noun declares. */
-export const declaredOperations = [
+export const declaredOperations: readonly DeclaredOperation[] = [
   exportAbuse,
   exportAbuseCases,
   exportPhoneUses,
@@ -804,4 +805,4 @@ export const declaredOperations = [
   updateTool,
   removeTool,
   downloadTool,
-] as const;
+];
