@@ -104,8 +104,8 @@ describe('approvals', () => {
     await limit.fill('20000,5');
     await submit(page);
     await page.goto('/system/approvals?box=own&state=pending');
-    const asked = page.locator('tbody tr[data-row-key]').filter({ hasText: 'límite' }).first();
-    await asked.getByRole('link').click();
+    const requested = page.locator('tbody tr[data-row-key]').filter({ hasText: 'límite' }).first();
+    await requested.getByRole('link').click();
     const record = page.locator('.kit-record:visible');
     await record.getByText('siempre requiere aprobación').waitFor();
     expect(await axe(page)).toEqual([]);

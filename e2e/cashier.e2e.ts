@@ -135,21 +135,21 @@ describe('a cashier', () => {
         await route.continue();
       },
     );
-    const asked: string[] = [];
+    const requested: string[] = [];
     page.on('request', (request) => {
-      if (new URL(request.url()).pathname === listPackages.path) asked.push(request.url());
+      if (new URL(request.url()).pathname === listPackages.path) requested.push(request.url());
     });
     await page.goto(`/member/card/${member.cardId}`);
     await page.getByRole('button', { name: 'Recharge' }).click();
     const dialog = page.getByRole('dialog', { name: `Recharge card ${member.cardNumber}` });
     await dialog.getByRole('button', { name: 'Cancel' }).waitFor();
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
     release();
     await dialog.getByRole('radio').first().waitFor();
     await page.keyboard.press('1');
     await page.keyboard.press('Enter');
     await receiptIn(page).waitFor();
-    expect(asked).toHaveLength(1);
+    expect(requested).toHaveLength(1);
     expect(await rechargesOf({ page, counter, member })).toEqual([
       counter.rechargePackage.sellPrice,
     ]);

@@ -19,11 +19,11 @@ async function deploy(page: Page): Promise<void> {
 
 /** Somebody comes back to the window: then it is asked whether there is a newer version. */
 async function comeBack(page: Page): Promise<void> {
-  const asked = page.waitForResponse((response) => new URL(response.url()).pathname === '/');
+  const requested = page.waitForResponse((response) => new URL(response.url()).pathname === '/');
   await page.evaluate<null>(
     "(document.dispatchEvent(new Event('visibilitychange', { bubbles: true })), null)",
   );
-  await asked;
+  await requested;
 }
 
 async function openOwner(openPage: OpenPage, problems: readonly RegExp[] = []): Promise<Page> {

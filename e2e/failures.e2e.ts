@@ -112,9 +112,9 @@ describe('a question that is not answered', () => {
     await page.goto('/member/list');
     await page.locator('tbody tr[data-row-key]').first().waitFor();
     proxy.fail(/^GET \/api\/members\?/, 'hangs');
-    const asked = page.waitForRequest(/\/api\/members\?/);
+    const requested = page.waitForRequest(/\/api\/members\?/);
     await page.locator('thead .kit-table-sort').first().click();
-    await asked;
+    await requested;
     await page.clock.fastForward(31_000);
     await expectOneMessage(page, 'hangs');
   });

@@ -37,10 +37,10 @@ const html = '<!doctype html><title>502</title><h1>502 Bad Gateway</h1>';
 export async function startFaultyProxy(): Promise<FaultyProxy> {
   const target = new URL(inject('testServer').address);
   let broken: { readonly path: RegExp; readonly fault: Fault } | undefined;
-  const server = createServer((asked, reply) => {
-    const isBroken = broken?.path.test(`${asked.method} ${asked.url}`) === true;
+  const server = createServer((requested, reply) => {
+    const isBroken = broken?.path.test(`${requested.method} ${requested.url}`) === true;
     if (broken !== undefined && isBroken) answerWrongly(broken.fault, reply);
-    else forward(target, asked, reply);
+    else forward(target, requested, reply);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const bound = server.address();
@@ -60,8 +60,8 @@ export async function startFaultyProxy(): Promise<FaultyProxy> {
   };
 }
 
-function forward(target: URL, asked: IncomingMessage, reply: ServerResponse): void {
-  const { method, url: path, headers } = asked;
+function forward(target: URL, requested: IncomingMessage, reply: ServerResponse): void {
+  const { method, url: path, headers } = requested;
   const { hostname: host, port } = target;
   const passed = request({ host, port, method, path, headers }, (answer) => {
     reply.writeHead(answer.statusCode ?? 502, answer.headers);
@@ -70,7 +70,7 @@ function forward(target: URL, asked: IncomingMessage, reply: ServerResponse): vo
   });
   passed.on('error', () => reply.destroy());
   reply.on('close', () => passed.destroy());
-  asked.pipe(passed);
+  requested.pipe(passed);
 }
 
 function answerWrongly(fault: Fault, reply: ServerResponse): void {

@@ -69,11 +69,11 @@ test('ACC-3: P7: an assistant’s second visit fetches the counter with the page
   await page.waitForURL(/\/member\/list/);
   // What the first visit still fetches ends with it.
   await page.goto('/healthz');
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname));
   await page.goto('/');
   await page.waitForURL(/\/member\/list/);
   await page.locator('tbody tr[data-row-key]').first().waitFor();
-  expect(asked.filter((file) => /\/member-list-.*\.js$/.test(file)).length).toBeGreaterThan(0);
-  expect(asked.filter((file) => /\/dashboard-.*\.js$/.test(file))).toEqual([]);
+  expect(requested.filter((file) => /\/member-list-.*\.js$/.test(file)).length).toBeGreaterThan(0);
+  expect(requested.filter((file) => /\/dashboard-.*\.js$/.test(file))).toEqual([]);
 });

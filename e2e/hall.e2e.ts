@@ -46,10 +46,10 @@ describe('the map of the hall', () => {
     await expect.poll(() => page.locator('.hall-tile-free').count()).toBe(60);
     // The stream is there before anything changes.
     await page.waitForTimeout(1500);
-    const asked: string[] = [];
+    const requested: string[] = [];
     page.on('request', (request) => {
       const { pathname } = new URL(request.url());
-      if (pathname.startsWith('/api/')) asked.push(pathname);
+      if (pathname.startsWith('/api/')) requested.push(pathname);
     });
     // When the page itself first shows one of them, and when all: the clock of the test does not count.
     await page.evaluate(`(() => {
@@ -65,9 +65,9 @@ describe('the map of the hall', () => {
     expect(await page.evaluate<number>('globalThis.seen.all - globalThis.seen.first')).toBeLessThan(
       1000,
     );
-    const calls = asked.filter((pathname) => pathname === `/api/shops/${shopId}/hall`).length;
+    const calls = requested.filter((pathname) => pathname === `/api/shops/${shopId}/hall`).length;
     expect(calls).toBeLessThanOrEqual(12);
-    expect(asked.filter((pathname) => pathname.startsWith('/api/devices'))).toEqual([]);
+    expect(requested.filter((pathname) => pathname.startsWith('/api/devices'))).toEqual([]);
   });
 
   test('SH-54: a game is started from a free tile, shows by itself, and is ended there', async ({

@@ -95,16 +95,16 @@ describe('a page behind others', () => {
     );
     await tabIn(page, 'Shop list').click();
     await (await shown).finished();
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    const requested: string[] = [];
+    page.on('request', (request) => requested.push(new URL(request.url()).pathname));
     // What makes every page that listens ask again.
     await page.evaluate<null>(
       "(document.dispatchEvent(new Event('visibilitychange', { bubbles: true })), null)",
     );
-    await expect.poll(() => asked).toContain(listShops.path);
-    expect(asked).not.toContain(listMembers.path);
+    await expect.poll(() => requested).toContain(listShops.path);
+    expect(requested).not.toContain(listMembers.path);
     await tabIn(page, 'Member list').click();
-    await expect.poll(() => asked).toContain(listMembers.path);
+    await expect.poll(() => requested).toContain(listMembers.path);
   });
 
   test('SH-14: at most ten are alive; one that was dropped comes back from its address', async ({
@@ -207,9 +207,9 @@ describe('unsaved input', () => {
 
   test('SH-16: is asked about by the browser when the window is left', async ({ openPage }) => {
     const page = await openHalfTyped(openPage);
-    const asked = page.waitForEvent('dialog');
+    const requested = page.waitForEvent('dialog');
     const left = page.close({ runBeforeUnload: true });
-    const dialog = await asked;
+    const dialog = await requested;
     expect(dialog.type()).toBe('beforeunload');
     await dialog.dismiss();
     await left;

@@ -165,10 +165,10 @@ describe('a failed call', () => {
         'The page was open too long or the network failed. Use your avatar to log out and sign in again',
       ]);
     await page.unroute('**/api/approvals-waiting*');
-    const asked = page.waitForResponse('**/api/approvals-waiting*');
+    const requested = page.waitForResponse('**/api/approvals-waiting*');
     const notifications = page.getByRole('region', { name: 'Notifications' });
     await notifications.getByRole('button', { name: 'Retry' }).click();
-    expect((await asked).ok()).toBe(true);
+    expect((await requested).ok()).toBe(true);
     await expect.poll(() => toasts(page).count()).toBe(0);
   });
 
@@ -197,9 +197,9 @@ describe('who is signed in', () => {
   }) => {
     const page = await openPage({ language: 'en', expectedProblems: [unanswered] });
     await login(page, demoAccount('Partner'));
-    let asked = 0;
+    let requested = 0;
     page.on('request', (request) => {
-      if (new URL(request.url()).pathname === '/api/session') asked += 1;
+      if (new URL(request.url()).pathname === '/api/session') requested += 1;
     });
     await page.goto('/shops/list');
     const menu = page.getByRole('navigation', { name: 'Main menu' });
@@ -207,7 +207,7 @@ describe('who is signed in', () => {
     await page.waitForURL('**/dashboard');
     await menu.getByRole('link', { name: 'Shop list' }).click();
     await page.locator('tbody tr[data-row-key]').first().waitFor();
-    expect(asked).toBe(1);
+    expect(requested).toBe(1);
     await page.route('**/api/session', (route) =>
       route.fulfill({ status: 500, json: { Code: 9, Msg: 'broken', Data: {} } }),
     );

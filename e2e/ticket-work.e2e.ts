@@ -45,9 +45,9 @@ test('SVC-9: a ticket is merged into another one on its page, leads there, and c
   await expect.poll(() => axe(page)).toEqual([]);
 
   await ticket.getByRole('button', { name: 'Undo merge' }).click();
-  const asked = page.getByRole('dialog');
-  await asked.getByRole('button', { name: 'Undo merge' }).click();
-  await asked.waitFor({ state: 'hidden' });
+  const requested = page.getByRole('dialog');
+  await requested.getByRole('button', { name: 'Undo merge' }).click();
+  await requested.waitFor({ state: 'hidden' });
   await expect
     .poll(async () => (await call(calls, getTicket, { ticketId: merged.id })).isMerged)
     .toBe(false);

@@ -14,11 +14,11 @@ type Answer = 'clean' | 'found' | 'silent';
 
 /** What npm answers: its exit code is 1 both for a finding and for a registry that does not answer. */
 async function ask(
-  asked: readonly string[],
+  requested: readonly string[],
   isFinding: (text: string) => boolean,
 ): Promise<Answer> {
   try {
-    const { stdout } = await run('npm', [...asked], { timeout: timeoutMs, maxBuffer: 2 ** 26 });
+    const { stdout } = await run('npm', [...requested], { timeout: timeoutMs, maxBuffer: 2 ** 26 });
     console.log(stdout.trim());
     return 'clean';
   } catch (error) {

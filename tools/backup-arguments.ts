@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import process from 'node:process';
 import { parseArgs, type ParseArgsOptionsConfig } from 'node:util';
-import type { AskedBackup } from '../apps/server/src/capabilities/backup/backup-source.ts';
+import type { RequestedBackup } from '../apps/server/src/capabilities/backup/backup-source.ts';
 import { readPassphrase } from '../apps/server/src/capabilities/backup/passphrase.ts';
 import { readMoment } from '../apps/server/src/capabilities/backup/restore-point.ts';
 import type { Configuration } from '../apps/server/src/configuration/configuration.ts';
@@ -55,7 +55,7 @@ export async function requestedBackup(
   given: BackupArguments,
   configuration: Configuration,
   usage: string,
-): Promise<AskedBackup> {
+): Promise<RequestedBackup> {
   const folder = given.folder ?? configuration.backups.folder;
   if (folder === undefined) throw new StartFailure(usage);
   const passphrase = await passphraseOf(given, configuration);

@@ -23,14 +23,14 @@ async function main(): Promise<void> {
   if (database.ownerUrl !== undefined)
     throw new StartFailure('DATABASE_URL is set: a backup is restored into a DATA_DIR only.');
   const start = performance.now();
-  const asked = await requestedBackup(given, configuration, usage);
-  const found = await findBackup(asked);
+  const requested = await requestedBackup(given, configuration, usage);
+  const found = await findBackup(requested);
   for (const note of found.notes) console.log(note);
   // Keys first: what must not be overwritten ends the restore before anything is made.
   await mkdir(dataFolder, { recursive: true, mode: process.getuid?.() === 0 ? 0o711 : 0o700 });
-  const reported = await restoreKeys(found.source.folder, dataFolder, asked.passphrase);
+  const reported = await restoreKeys(found.source.folder, dataFolder, requested.passphrase);
   const reached = await restoreBackup({ ...database, dataFolder }, found.source);
-  const fileCount = await restoreFiles(files, found.files, asked.passphrase);
+  const fileCount = await restoreFiles(files, found.files, requested.passphrase);
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
   if (reached !== undefined)
     console.log(

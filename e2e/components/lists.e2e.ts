@@ -124,7 +124,7 @@ describe('a list with dialogs', () => {
     openPage,
   }) => {
     const page = await openExample(openPage, 'entity-list/rows-with-their-dialogs');
-    const asked = (await callsOf(page, 'partner.list')).length;
+    const requested = (await callsOf(page, 'partner.list')).length;
     await rows(page).first().getByRole('button', { name: 'Edit' }).click();
     const dialog = page.getByRole('dialog', { name: 'Edit Norte 1' });
     await dialog.getByRole('textbox').fill('Norte');
@@ -137,7 +137,7 @@ describe('a list with dialogs', () => {
       partnerName: 'Norte',
       isEnabled: true,
     });
-    expect((await callsOf(page, 'partner.list')).length).toBeGreaterThan(asked);
+    expect((await callsOf(page, 'partner.list')).length).toBeGreaterThan(requested);
   });
 
   test('SH-33: where there is nothing yet, the first step stands', async ({ openPage }) => {

@@ -84,11 +84,11 @@ async function play(
   const wrong = launchProduct(join(folder, 'node-ahead'), settings, program);
   await sleep(seconds * 1000);
   const { hearings } = stage;
-  const asked = hearings.sent(['wrong /readyz'], 0);
+  const requested = hearings.sent(['wrong /readyz'], 0);
   // Its first answer tells when it came up; a node that refuses to start gives none.
-  const cameUpAt = asked.find(({ status }) => typeof status === 'number')?.sentAt;
+  const cameUpAt = requested.find(({ status }) => typeof status === 'number')?.sentAt;
   const readiness =
-    cameUpAt === undefined ? [] : asked.filter(({ sentAt }) => sentAt > cameUpAt + noticedMs);
+    cameUpAt === undefined ? [] : requested.filter(({ sentAt }) => sentAt > cameUpAt + noticedMs);
   const hasEnded = await Promise.race([wrong.ended.then(() => true), sleep(0).then(() => false)]);
   await wrong.stop();
   await stage.end();

@@ -12,9 +12,16 @@ const EMPTY_WORDS = new Set(['data', 'info', 'item', 'tmp', 'temp', 'obj', 'foo'
 
 /** Rule 9: the field's words: max, min, default, requested, reported, timeout. */
 const HOMEMADE_NAME =
-  /^(?:(?:most|longest|least|usual|wanted|said|told)(?:[A-Z].*)?|(?:fewest|shortest|asked)[A-Z].*|.*(?:Wanted|Said|Told|Patience)|patience.*|hindrances?)$/;
-/** Names of columns, and what is the largest of those that were measured. */
-const KNOWN_NAMES = new Set(['askedAddress', 'mostPerOrder', 'saidGameId', 'wanted', 'longest']);
+  /^(?:(?:most|longest|least|usual|wanted|said|told)(?:[A-Z].*)?|(?:fewest|shortest)[A-Z].*|asked.*|.*(?:Wanted|Said|Told|Asked|Patience)|patience.*|hindrances?)$/;
+/** Names of columns and of the wire, and what is the largest of those that were measured. */
+const KNOWN_NAMES = new Set([
+  'askedAddress',
+  'isAsked',
+  'mostPerOrder',
+  'saidGameId',
+  'wanted',
+  'longest',
+]);
 /** "For who may not": whoever, or those who. */
 const FREE_WHO = /\b(?:for|by|than|from) who (?:is|are|has|had|may|can|does|saw|sees|asked|asks)\b/;
 const EMPTY_FILE_NAME = /^(?:utils?|helpers?|misc|common-utils)\.tsx?$/;

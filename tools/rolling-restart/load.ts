@@ -93,15 +93,15 @@ export class Load {
     body?: object,
     key: string = randomUUID(),
   ): Promise<Answer> {
-    const asked = request(`${this.#address}${path}`, {
+    const requested = request(`${this.#address}${path}`, {
       agent,
       method: body === undefined ? 'GET' : 'POST',
       headers: { cookie, 'content-type': 'application/json', 'idempotency-key': key },
     });
     const answered = new Promise<IncomingMessage>((resolve, reject) => {
-      asked.once('response', resolve).once('error', reject);
+      requested.once('response', resolve).once('error', reject);
     });
-    asked.end(body === undefined ? undefined : JSON.stringify(body));
+    requested.end(body === undefined ? undefined : JSON.stringify(body));
     const answer = await answered;
     answer.setEncoding('utf8');
     let text = '';

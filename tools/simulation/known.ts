@@ -21,7 +21,7 @@ export interface KnownPlay {
 }
 
 /** What was asked for under a key. */
-export interface Asked {
+export interface Requested {
   readonly shopId: number;
   readonly gameId: number;
   readonly cardNumber: string | undefined;
@@ -35,15 +35,15 @@ export class Known {
   readonly counts = new Map<string, number>();
   /** The tickets that faults were told to count on (SVC-7). */
   readonly faultTickets = new Set<string>();
-  readonly #asked = new Map<string, Asked>();
+  readonly #requested = new Map<string, Requested>();
   readonly #playOfKey = new Map<string, number>();
 
   count(what: string): void {
     this.counts.set(what, (this.counts.get(what) ?? 0) + 1);
   }
 
-  ask(key: string, asked: Asked): void {
-    this.#asked.set(key, asked);
+  ask(key: string, requested: Requested): void {
+    this.#requested.set(key, requested);
   }
 
   started(key: string, { playId, order_number: orderNumber }: StartedPlay): void {
@@ -90,9 +90,9 @@ export class Known {
         this.contradictions.push(`play ${playId} is ${known.orderNumber}, later ${orderNumber}`);
       return known;
     }
-    const asked = this.#asked.get(key);
-    if (asked === undefined) throw new Error(`nobody asked for a play under ${key}`);
-    const play = { ...asked, playId, orderNumber, outcome: undefined };
+    const requested = this.#requested.get(key);
+    if (requested === undefined) throw new Error(`nobody asked for a play under ${key}`);
+    const play = { ...requested, playId, orderNumber, outcome: undefined };
     this.plays.set(playId, play);
     return play;
   }

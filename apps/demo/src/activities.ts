@@ -135,10 +135,10 @@ export async function tellActivities(
         const gameIds = rows.map(({ id }) => id).slice(0, 6);
         await run(call, { ...ofShop, shopId: first.id }, gameIds, until);
       }
-      const asked: number[] = [];
+      const requested: number[] = [];
       for (const { id: shopId } of shops.slice(0, 2))
-        asked.push((await call(askToJoin, { activityId: joinedId, shopId }, until)).id);
-      return asked;
+        requested.push((await call(askToJoin, { activityId: joinedId, shopId }, until)).id);
+      return requested;
     });
     const [joinId] = joinIds;
     if (joinId === undefined || place > 0) continue;

@@ -10,9 +10,9 @@ import type { Worker } from './company.ts';
 import type { BuiltMerchant } from './set-up.ts';
 
 const dayMs = 24 * 3_600_000;
-type Asked = Omit<ClientInput<typeof applyForPackage>, 'packageId'>;
+type Requested = Omit<ClientInput<typeof applyForPackage>, 'packageId'>;
 
-const approved: Asked = {
+const approved: Requested = {
   packageName: 'Bono verano 30 €',
   nameZh: '30 欧元夏季套餐',
   nameEn: '€30 summer pass',
@@ -22,7 +22,7 @@ const approved: Asked = {
   isForOpening: true,
   remark: 'Para los grupos de las vacaciones',
 };
-const rejected: Asked = {
+const rejected: Requested = {
   packageName: 'Bono 20 €',
   nameZh: '20 欧元套餐',
   nameEn: '€20 pass',
@@ -31,7 +31,7 @@ const rejected: Asked = {
   isForOpening: true,
   remark: 'La competencia lo vende más barato',
 };
-const waiting: Asked = {
+const waiting: Requested = {
   packageName: 'Bono 50 € Navidad',
   nameZh: '50 欧元圣诞套餐',
   nameEn: '€50 Christmas pass',
@@ -60,7 +60,7 @@ export async function tellApplications(
   if (owner === undefined || first === undefined || second === undefined || last === undefined)
     return;
   const daysAgo = (days: number): Date => new Date(until.getTime() - days * dayMs);
-  const asked = await owner.work('applications', async (call) => {
+  const requested = await owner.work('applications', async (call) => {
     const more = await call(applyForPackage, approved, daysAgo(120));
     const cheaper = await call(applyForPackage, { packageId: first.id, ...rejected }, daysAgo(60));
     await call(applyToStopPackage, { packageId: last.id, remark: 'Apenas se vende' }, daysAgo(3));
@@ -68,8 +68,8 @@ export async function tellApplications(
     return { more: more.id, cheaper: cheaper.id };
   });
   await staff.work('applications decided', async (call) => {
-    await call(approveApplication, { applicationId: asked.more }, daysAgo(118));
+    await call(approveApplication, { applicationId: requested.more }, daysAgo(118));
     const reason = 'Por debajo del precio mínimo acordado';
-    await call(rejectApplication, { applicationId: asked.cheaper, reason }, daysAgo(58));
+    await call(rejectApplication, { applicationId: requested.cheaper, reason }, daysAgo(58));
   });
 }

@@ -38,11 +38,11 @@ export async function tellApprovals(
     await staff.call(approveRequest, { approvalId: changed }, 'approve limit');
   const [shop, other] = merchants.flatMap(({ shops }) => shops);
   const [partnerId] = partnerIds.values();
-  const asked = { ...sale, paid: 144_000, lebean: 180_000 };
+  const base = { ...sale, paid: 144_000, lebean: 180_000 };
   const ask = (
     key: string,
-    requested: Partial<typeof asked> & { shopId?: number; partnerId?: number; remark: string },
-  ) => colleague.ask(rechargeLebeans, { ...asked, ...requested }, `lebeans ${key}`);
+    requested: Partial<typeof base> & { shopId?: number; partnerId?: number; remark: string },
+  ) => colleague.ask(rechargeLebeans, { ...base, ...requested }, `lebeans ${key}`);
   if (shop !== undefined) {
     const approvalId = await ask('1', { shopId: shop.id, remark: '暑期活动备货' });
     if (approvalId !== undefined) await staff.call(approveRequest, { approvalId }, 'approve 1');

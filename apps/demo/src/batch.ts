@@ -186,8 +186,8 @@ class Batch {
     if ((await holdCall(handler, call, input)) !== undefined)
       throw new Error(`${handler.operation.id} waits for approval`);
     const output = await handler.run(call, input);
-    const asked = { input, source, userAgent, requestId: key.key };
-    this.#lines.push(...log.lines(handler.operation, asked, facts, { output, result: 'ok' }));
+    const requested = { input, source, userAgent, requestId: key.key };
+    this.#lines.push(...log.lines(handler.operation, requested, facts, { output, result: 'ok' }));
     this.#answers.push({ ...key, answer: output });
     return output;
   }

@@ -166,8 +166,8 @@ export class HallDay {
     const endsAt = later(at, minutes);
     this.#count += 1;
     const requestKey = `${this.#key}.${this.#count}`.replaceAll(/[^\w.-]/g, '.').padStart(8, '0');
-    const asked = { cardNumber, gameId, requestKey, clock: at.toISOString() };
-    const begun = await this.#start(seat.terminalId, asked, at);
+    const requested = { cardNumber, gameId, requestKey, clock: at.toISOString() };
+    const begun = await this.#start(seat.terminalId, requested, at);
     if (begun === undefined) return undefined;
     this.#freeAt.set(seat, endsAt);
     this.lebeans += game.lebeans;
@@ -193,9 +193,9 @@ export class HallDay {
   }
 
   /** Whoever looks around the example meanwhile may take a game or a card out of the story. */
-  async #start(terminalId: number, asked: ClientInput<typeof startPlay>, at: Date) {
+  async #start(terminalId: number, requested: ClientInput<typeof startPlay>, at: Date) {
     try {
-      return await this.#call(terminalId, startPlay, asked, at);
+      return await this.#call(terminalId, startPlay, requested, at);
     } catch (error) {
       if (error instanceof Refused) return undefined;
       throw error;
@@ -248,8 +248,13 @@ export class HallDay {
     for (let nth = 0; nth < count; nth += 1) {
       const startsAt = later(at, nth);
       const requestKey = `${this.#key}.back.${nth}`.replaceAll(/[^\w.-]/g, '.').padStart(8, '0');
-      const asked = { cardNumber, gameId: game.gameId, requestKey, clock: startsAt.toISOString() };
-      const begun = await this.#start(seat.terminalId, asked, startsAt);
+      const requested = {
+        cardNumber,
+        gameId: game.gameId,
+        requestKey,
+        clock: startsAt.toISOString(),
+      };
+      const begun = await this.#start(seat.terminalId, requested, startsAt);
       if (begun === undefined) return;
       const { playId } = begun;
       await this.#call(seat.terminalId, cancelTerminalPlay, { playId }, later(startsAt, 0.5));

@@ -81,8 +81,8 @@ export async function climbAndReturn(
 
 /** Somebody asks for so much that another one has to approve it: it waits. Asked by an earlier fill, it stays as it is. */
 export async function askForRefund(owner: Worker, shopId: number): Promise<void> {
-  const asked = await owner.read(listApprovals, { box: 'own', pageSize: 1 });
-  if (asked.count > 0) return;
+  const requested = await owner.read(listApprovals, { box: 'own', pageSize: 1 });
+  if (requested.count > 0) return;
   const cards = { state: 'normal', sort: '-accruingPoint', pageSize: 40 } as const;
   const { rows } = await owner.read(listMembers, cards);
   for (const { id } of rows) {

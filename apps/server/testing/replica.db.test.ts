@@ -306,8 +306,8 @@ describe('OPS-12: what may lag', () => {
     const state = 'select state, attempt from export_job where id = $1';
     const stateOf = async (id: number): Promise<unknown> =>
       (await client.query<{ attempt: number }>(state, [id])).rows[0];
-    const asked = { operation: 'member.export', format: 'csv', filter: {} } as const;
-    const { id } = await call(here, requestExport, asked, partner);
+    const requested = { operation: 'member.export', format: 'csv', filter: {} } as const;
+    const { id } = await call(here, requestExport, requested, partner);
     await standby.catchUp();
     await look();
     expect(await sourcesOf(worker(replica))).toEqual({ replica: 1 });
@@ -316,7 +316,7 @@ describe('OPS-12: what may lag', () => {
     const failing = replicaAt(onStandby);
     failing.objection = () => undefined;
     failing.read = () => Promise.reject(new Error('a standby that ends queries'));
-    const { id: second } = await call(here, requestExport, asked, partner);
+    const { id: second } = await call(here, requestExport, requested, partner);
     await worker(failing)();
     expect(await stateOf(second)).toEqual({ state: 'waiting', attempt: 1 });
     await worker(failing)();

@@ -14,13 +14,13 @@ const bearer = '42.secret';
 
 /** Stands in for the server: answers by path, or is not there. */
 function serverOf(answers: Readonly<Record<string, (body: unknown) => unknown>>) {
-  const asked: { readonly path: string; readonly body: unknown }[] = [];
+  const requested: { readonly path: string; readonly body: unknown }[] = [];
   const state = { isThere: true, losesAnswers: 0 };
   const fetch: Fetch = async (url, request) => {
     const path = new URL(url).pathname;
     if (!state.isThere) throw new TypeError('no connection');
     const body: unknown = typeof request.body === 'string' ? JSON.parse(request.body) : undefined;
-    asked.push({ path, body });
+    requested.push({ path, body });
     if (state.losesAnswers > 0) {
       state.losesAnswers -= 1;
       throw new TypeError('the connection was cut');
@@ -29,7 +29,7 @@ function serverOf(answers: Readonly<Record<string, (body: unknown) => unknown>>)
     if (answer === undefined) return Response.json({ Code: 1, Data: {}, Msg: '' }, { status: 404 });
     return Response.json({ Code: 0, Data: answer(body), Count: 1, Msg: '' });
   };
-  return { fetch, asked, state };
+  return { fetch, requested, state };
 }
 
 const play = {
@@ -100,7 +100,7 @@ test('DEV-4: the secret is kept where nobody else reads it, and is there after a
 });
 
 test('PLY-1: a start whose answer is lost is sent again under its key', async () => {
-  const { fetch, asked, state } = serverOf({
+  const { fetch, requested, state } = serverOf({
     '/api/terminal/plays': () => play,
     '/api/terminal/plays/7/end': () => over,
   });
@@ -108,7 +108,7 @@ test('PLY-1: a start whose answer is lost is sent again under its key', async ()
   state.losesAnswers = 1;
   const begun = await terminal.plays.start('1001', 3);
   expect(begun.kind).toBe('started');
-  const [first, second] = asked.map(({ body }) => keyOf(body));
+  const [first, second] = requested.map(({ body }) => keyOf(body));
   expect(first).toBe(second);
   if (begun.kind === 'started') await terminal.plays.end(begun.key);
   expect(settled).toMatchObject([{ kind: 'over', play: { point: 1500 } }]);
@@ -116,7 +116,7 @@ test('PLY-1: a start whose answer is lost is sent again under its key', async ()
 });
 
 test('PLY-4: what nobody has answered is submitted late under its key, also after a crash', async () => {
-  const { fetch, asked, state } = serverOf({ '/api/terminal/plays/late': lateOf });
+  const { fetch, requested, state } = serverOf({ '/api/terminal/plays/late': lateOf });
   const folder = await folderOf();
   const { terminal } = await terminalOf(fetch, folder);
   state.isThere = false;
@@ -130,9 +130,9 @@ test('PLY-4: what nobody has answered is submitted late under its key, also afte
   expect(await again.terminal.plays.settle()).toMatchObject({ kind: 'later' });
   expect(await again.terminal.plays.settle()).toEqual({ kind: 'done' });
   expect(again.settled).toMatchObject([{ kind: 'late', key: begun.key }]);
-  expect(asked).toHaveLength(2);
+  expect(requested).toHaveLength(2);
   expect(await again.terminal.plays.settle()).toEqual({ kind: 'done' });
-  expect(asked).toHaveLength(2);
+  expect(requested).toHaveLength(2);
   await again.terminal.close();
 });
 
@@ -164,14 +164,14 @@ test('PLY-4: the time of the server goes on when somebody sets the clock of the 
 });
 
 test('SVC-7: a fault whose answer is lost is told again as the same one', async () => {
-  const { fetch, asked, state } = serverOf({
+  const { fetch, requested, state } = serverOf({
     '/api/terminal/faults': () => ({ serverTime, ticketNumber: 'W1' }),
   });
   const { terminal } = await terminalOf(fetch, await folderOf());
   state.losesAnswers = 1;
   const told = await terminal.reportFault('headset', 'dark');
   expect(told).toMatchObject({ kind: 'done', data: { ticketNumber: 'W1' } });
-  expect(asked).toHaveLength(2);
-  expect(asked[0]).toEqual(asked[1]);
+  expect(requested).toHaveLength(2);
+  expect(requested[0]).toEqual(requested[1]);
   await terminal.close();
 });

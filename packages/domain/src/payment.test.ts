@@ -70,10 +70,10 @@ describe('paymentAfter', () => {
 });
 
 test('PAY-3: another amount or currency is not what was asked for', () => {
-  const asked = { amount: 8000, currency: 'CNY' };
-  expect(isPaidInFull(asked, { amount: 8000, currency: 'CNY' })).toBe(true);
-  expect(isPaidInFull(asked, { amount: 7999, currency: 'CNY' })).toBe(false);
-  expect(isPaidInFull(asked, { amount: 8000, currency: 'USD' })).toBe(false);
+  const requested = { amount: 8000, currency: 'CNY' };
+  expect(isPaidInFull(requested, { amount: 8000, currency: 'CNY' })).toBe(true);
+  expect(isPaidInFull(requested, { amount: 7999, currency: 'CNY' })).toBe(false);
+  expect(isPaidInFull(requested, { amount: 8000, currency: 'USD' })).toBe(false);
 });
 
 test('PAY-4: who has just begun is looked after often, who is late seldom', () => {

@@ -38,8 +38,8 @@ export interface PaidSum {
 }
 
 /** Whether exactly what was asked for has been paid (PAY-3). */
-export const isPaidInFull = (asked: PaidSum, paid: PaidSum): boolean =>
-  asked.amount === paid.amount && asked.currency === paid.currency;
+export const isPaidInFull = (requested: PaidSum, paid: PaidSum): boolean =>
+  requested.amount === paid.amount && requested.currency === paid.currency;
 
 /** Who scans a code does so within minutes; the code is worth nothing after these. */
 export const paymentMinutes = 15;

@@ -284,19 +284,19 @@ export class ConnectionPool {
 class Cancelling {
   readonly #until: AbortSignal;
   readonly #cancel: () => void;
-  #asked: Promise<void> | undefined;
+  #requested: Promise<void> | undefined;
 
   constructor(client: pg.PoolClient, until: AbortSignal, withinMs: number) {
     this.#until = until;
     this.#cancel = () => {
-      this.#asked = cancelStatement(client, withinMs);
+      this.#requested = cancelStatement(client, withinMs);
     };
     until.addEventListener('abort', this.#cancel);
   }
 
   async over(): Promise<void> {
     this.#until.removeEventListener('abort', this.#cancel);
-    await this.#asked;
+    await this.#requested;
   }
 }
 

@@ -70,11 +70,11 @@ async function askingElsewhere(url: string, forMs: number) {
 
 test('OPS-3: it answers though the main thread is busy, and says when that one is dead', async () => {
   const { address, ask } = await opened(600);
-  const asked = await askingElsewhere(`${address}/live`, 1800);
+  const requested = await askingElsewhere(`${address}/live`, 1800);
   await sleep(200);
   const until = performance.now() + 1400;
   while (performance.now() < until);
-  const seen = await asked();
+  const seen = await requested();
   expect(seen.map(({ status }) => status)).toContain(200);
   expect(seen.map(({ status }) => status)).toContain(503);
   expect(Math.max(...seen.map(({ ms }) => ms))).toBeLessThan(1000);

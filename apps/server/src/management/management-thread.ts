@@ -121,8 +121,8 @@ const unknown = (): Answer =>
   json(404, { message: 'there are /live, /ready, /metrics and /log-level' });
 
 async function send(request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const asked = `${request.method ?? ''} ${(request.url ?? '').split('?')[0] ?? ''}`;
-  const { status, text, type } = await (answers[asked] ?? unknown)(request);
+  const requested = `${request.method ?? ''} ${(request.url ?? '').split('?')[0] ?? ''}`;
+  const { status, text, type } = await (answers[requested] ?? unknown)(request);
   response.writeHead(status, { 'content-type': type, 'cache-control': 'no-store' });
   response.end(text);
 }

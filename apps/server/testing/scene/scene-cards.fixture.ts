@@ -44,9 +44,9 @@ async function payOnce(
   const [line] = lines;
   if (line === undefined) throw new Error('a package of the scene credits nothing');
   const { rechargeId, amount, point, giftPoint } = line;
-  const asked = { cardId, shopId: tenant.shopId, rechargeIds: [rechargeId], amount };
+  const requested = { cardId, shopId: tenant.shopId, rechargeIds: [rechargeId], amount };
   if (isRefunded)
-    await call(server, refundCard, { ...asked, paymentMode: 'cash', reason: 'moves' }, caller);
+    await call(server, refundCard, { ...requested, paymentMode: 'cash', reason: 'moves' }, caller);
   return { cardId, rechargeId, amount, left: { point, giftPoint } };
 }
 

@@ -71,8 +71,8 @@ export async function moveLebeans(
     await call(server, adjustLebeans, added, network);
   }
   const order = async (shopId: number, currency: string): Promise<number> => {
-    const asked = { shopId, currency, paid: 100, lebean: 100, remark: 'as agreed' };
-    const input = { ...asked, bankReference: `SWEEP${shopId}` };
+    const requested = { shopId, currency, paid: 100, lebean: 100, remark: 'as agreed' };
+    const input = { ...requested, bankReference: `SWEEP${shopId}` };
     return (await call(server, requestLebeanOrder, input, network)).id;
   };
   return {

@@ -33,7 +33,7 @@ const movementsOf: Fixture = ({ own }, { name }) => {
   ];
 };
 
-const asked = { paid: 100, lebean: 100, remark: 'as agreed' };
+const requested = { paid: 100, lebean: 100, remark: 'as agreed' };
 
 export const lebeanFixtures: Readonly<Record<string, Fixture>> = {
   'lebean.recharge': (scene, principal) =>
@@ -61,8 +61,8 @@ export const lebeanFixtures: Readonly<Record<string, Fixture>> = {
     ),
   'lebeanOrder.request': (scene, principal) =>
     wholeNetwork(
-      { ...asked, shopId: scene.own.shopId },
-      { ...asked, partnerId: scene.own.partnerId },
+      { ...requested, shopId: scene.own.shopId },
+      { ...requested, partnerId: scene.own.partnerId },
     )(scene, principal),
   'lebeanOrder.confirm': wholeNetwork({ lebean: 100, valueDate: '2026-01-01' }),
   'lebeanOrder.reject': wholeNetwork({}),

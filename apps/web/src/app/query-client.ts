@@ -13,8 +13,8 @@ function pauseSeconds(error: Error): number | undefined {
   if (!isCallError(error)) return undefined;
   if (error.kind === 'network') return 0.4;
   const isBusy = error.kind === 'unavailable' || error.kind === 'limited';
-  const asked = isBusy ? error.retryAfterSeconds : undefined;
-  return asked !== undefined && asked <= maxPauseSeconds ? asked : undefined;
+  const requested = isBusy ? error.retryAfterSeconds : undefined;
+  return requested !== undefined && requested <= maxPauseSeconds ? requested : undefined;
 }
 
 const mayRetry = (failures: number, error: Error): boolean =>

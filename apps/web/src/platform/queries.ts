@@ -63,7 +63,7 @@ export function useOperation<O extends AnyOperation>(
     // what it had until the new answer is there: without it, its dialogs and inputs would go (SH-14).
     placeholderData: options.keepsPrevious
       ? keepPreviousData
-      : (before, asked) => (asked?.queryHash === hashKey(key) ? before : undefined),
+      : (before, requested) => (requested?.queryHash === hashKey(key) ? before : undefined),
     ...(everySeconds !== undefined && {
       refetchInterval: ({ state }) => {
         const seconds =

@@ -121,10 +121,10 @@ export async function signOn(code: string): Promise<void> {
 
 /** Asks the server who is signed in; the remembered record is only for a fast first paint. */
 export async function refreshSession(): Promise<Profile> {
-  const asked = sessionStore.get();
+  const requested = sessionStore.get();
   const known = await call(getProfile, {});
   // Somebody may have signed out, or somebody else in, while the answer was on its way.
-  if (asked !== undefined && sessionStore.get()?.id === asked.id) takeProfile(known);
+  if (requested !== undefined && sessionStore.get()?.id === requested.id) takeProfile(known);
   return known;
 }
 

@@ -3,15 +3,15 @@ import { maxRowsOnPaper, rowsOnPaper } from './rows-on-paper.ts';
 
 /** A list of so many rows, and the pages that it was asked for. */
 function listOf(length: number, { isCountEstimated = false, count = length } = {}) {
-  const asked: number[] = [];
+  const requested: number[] = [];
   const fetchPage = (page: number, pageSize: number) => {
-    asked.push(page);
+    requested.push(page);
     const before = (page - 1) * pageSize;
     const here = Math.max(0, Math.min(pageSize, length - before));
     const rows = Array.from({ length: here }, (_, index) => ({ id: before + index + 1 }));
     return Promise.resolve({ rows, count, isCountEstimated });
   };
-  return { asked, fetchPage };
+  return { requested, fetchPage };
 }
 
 test.each([
@@ -23,31 +23,31 @@ test.each([
   { length: 250, pages: [1, 2, 3] },
   { length: 500, pages: [1, 2, 3, 4, 5] },
 ])('SH-49: a list of $length rows is printed whole', async ({ length, pages }) => {
-  const { asked, fetchPage } = listOf(length);
+  const { requested, fetchPage } = listOf(length);
   const { rows, count } = await rowsOnPaper(fetchPage);
   expect(rows.map(({ id }) => id)).toEqual(Array.from({ length }, (_, index) => index + 1));
   expect(count).toBe(length);
-  expect(asked).toEqual(pages);
+  expect(requested).toEqual(pages);
 });
 
 test.each([501, 10_000_000])(
   'SH-49: of a list of %i rows the first are printed, and no more are asked for',
   async (length) => {
-    const { asked, fetchPage } = listOf(length);
+    const { requested, fetchPage } = listOf(length);
     const { rows, count } = await rowsOnPaper(fetchPage);
     expect(rows).toHaveLength(maxRowsOnPaper);
     expect(rows.at(-1)).toEqual({ id: maxRowsOnPaper });
     expect(count).toBe(length);
-    expect(asked).toEqual([1, 2, 3, 4, 5]);
+    expect(requested).toEqual([1, 2, 3, 4, 5]);
   },
 );
 
 test('SH-49: a length that is only estimated cuts nothing off', async () => {
-  const { asked, fetchPage } = listOf(230, { isCountEstimated: true, count: 90 });
+  const { requested, fetchPage } = listOf(230, { isCountEstimated: true, count: 90 });
   const { rows, isCountEstimated } = await rowsOnPaper(fetchPage);
   expect(rows).toHaveLength(230);
   expect(isCountEstimated).toBe(true);
-  expect(asked).toEqual([1, 2, 3]);
+  expect(requested).toEqual([1, 2, 3]);
 });
 
 test('SH-49: a row that a newer one moved to the next page is printed once', async () => {
@@ -60,9 +60,9 @@ test('SH-49: a row that a newer one moved to the next page is printed once', asy
 });
 
 test('SH-49: a list that loses rows meanwhile ends where it ends', async () => {
-  const { asked, fetchPage } = listOf(130, { count: 480 });
+  const { requested, fetchPage } = listOf(130, { count: 480 });
   expect((await rowsOnPaper(fetchPage)).rows).toHaveLength(130);
-  expect(asked).toEqual([1, 2]);
+  expect(requested).toEqual([1, 2]);
 });
 
 test('SH-49: where a page does not come nothing is printed', async () => {

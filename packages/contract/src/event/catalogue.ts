@@ -254,7 +254,7 @@ export const canBeSwitchedOff = ({ severity, isSecurity }: EventCategory): boole
  * Whether it also knocks on the screen of a device where nobody has chosen: what is worth being disturbed for, unless
  * it is to wait for a digest (NTC-10).
  */
-export const isPushedUnasked = ({ severity }: EventCategory, way: EventWay): boolean =>
+export const isPushedByDefault = ({ severity }: EventCategory, way: EventWay): boolean =>
   severity !== 'info' && way !== 'digest';
 
 /** The ways that somebody may choose for a category. */

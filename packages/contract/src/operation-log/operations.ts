@@ -14,7 +14,7 @@ import {
 } from './rows.ts';
 
 const shallow = z.refine<{ page: number; pageSize: number }>(
-  (asked) => asked.page * asked.pageSize <= deepestLogRow,
+  (requested) => requested.page * requested.pageSize <= deepestLogRow,
   { path: ['page'], ...says('tooDeep') },
 );
 

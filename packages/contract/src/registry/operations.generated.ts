@@ -169,7 +169,7 @@ import { listServiceCredits, bookServiceCredit, rejectServiceCredit } from '../t
 import { getTicketEvidence } from '../ticket/evidence.operations.ts';
 import { exportTickets, exportServiceCredits, exportRatings, exportSymptoms } from '../ticket/export.ts';
 import { listTickets, getTicketBoard, getTicket, createTicket } from '../ticket/operations.ts';
-import { listRatings, getRatingAverages, listAskedRatings, getTicketRating, rateTicket, lookAtRating } from '../ticket/rating.operations.ts';
+import { listRatings, getRatingAverages, listRequestedRatings, getTicketRating, rateTicket, lookAtRating } from '../ticket/rating.operations.ts';
 import { getTicketRelations, mergeTicket, unmergeTicket, splitTicket, linkTicket, unlinkTicket } from '../ticket/relation.operations.ts';
 import { getTicketReport, listSymptoms } from '../ticket/report.operations.ts';
 import { classifyTicket, acceptTicket, listTicketCandidates, assignTicket, startTicket, waitTicket, continueTicket, resolveTicket, closeTicket, reopenTicket, cancelTicket } from '../ticket/step.operations.ts';
@@ -770,7 +770,7 @@ export const declaredOperations: readonly DeclaredOperation[] = [
   createTicket,
   listRatings,
   getRatingAverages,
-  listAskedRatings,
+  listRequestedRatings,
   getTicketRating,
   rateTicket,
   lookAtRating,

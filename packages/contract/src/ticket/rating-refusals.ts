@@ -1,6 +1,6 @@
 import { refusal } from '../kernel/refusal.ts';
 
-export const ticketRatingNotAsked = refusal('TICKET_RATING_NOT_ASKED', 'conflict', {
+export const ticketRatingNotDue = refusal('TICKET_RATING_NOT_ASKED', 'conflict', {
   zh: '该工单现在不需要评价',
   en: 'This ticket is not to be rated now',
   es: 'Esa incidencia no se valora ahora',

@@ -15,7 +15,7 @@ import { namedEngineerId } from '../vocabulary/ticket.ts';
 import {
   ticketRated,
   ticketRatingLooked,
-  ticketRatingNotAsked,
+  ticketRatingNotDue,
   ticketRatingNotFound,
 } from './rating-refusals.ts';
 import { ticketNotFound } from './refusals.ts';
@@ -87,7 +87,7 @@ export const getRatingAverages = query({
   }),
 });
 
-export const listAskedRatings = query({
+export const listRequestedRatings = query({
   id: 'ticketRating.asked',
   path: '/api/ticket-ratings/asked',
   summary: 'The tickets about which the caller is asked how it went, the latest five (SVC-12)',
@@ -128,7 +128,7 @@ export const rateTicket = command({
   ...shops,
   input: z.strictObject({ ticketId: id(), score: score(), ratingWords: optionalText(500) }),
   output: createdRow,
-  refusals: [ticketNotFound, ticketRatingNotAsked, ticketRated],
+  refusals: [ticketNotFound, ticketRatingNotDue, ticketRated],
   audit: { object: 'ticketRating', idFrom: 'id' },
 });
 

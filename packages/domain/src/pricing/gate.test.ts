@@ -13,7 +13,7 @@ const welcome: PlayFacts = {
   isTerminalEnabled: true,
   isTerminalOnline: true,
   isTerminalPlaying: false,
-  isDongleAsked: true,
+  isDongleRequired: true,
   isDongleChecked: true,
   isDonglePresent: true,
   isGameInstalled: true,
@@ -67,7 +67,7 @@ test('PRI-1: several reasons come in that order, however many there are', () => 
 });
 
 test.each([
-  ['the game asks for none', { isDongleAsked: false }],
+  ['the game asks for none', { isDongleRequired: false }],
   ['the device is not checked', { isDongleChecked: false }],
 ])('PRI-1: a missing dongle does not matter where %s', (_what, change) => {
   expect(refusalsOfPlay({ ...welcome, isDonglePresent: false, ...change })).toEqual([]);

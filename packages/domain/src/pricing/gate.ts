@@ -16,7 +16,7 @@ export type PlayFacts = {
   /** A play runs on it: there is one headset, and one play at a time. */
   readonly isTerminalPlaying: boolean;
   /** The game asks for a dongle (`is_use_dog`). */
-  readonly isDongleAsked: boolean;
+  readonly isDongleRequired: boolean;
   /** The device is one that is checked for it (`is_check_dog`). */
   readonly isDongleChecked: boolean;
   readonly isDonglePresent: boolean;
@@ -51,7 +51,7 @@ const checks = {
   terminalOffline: { isRefused: (facts) => !facts.isTerminalOnline },
   terminalBusy: { isRefused: (facts) => facts.isTerminalPlaying },
   dongleMissing: {
-    isRefused: (facts) => facts.isDongleAsked && facts.isDongleChecked && !facts.isDonglePresent,
+    isRefused: (facts) => facts.isDongleRequired && facts.isDongleChecked && !facts.isDonglePresent,
   },
   gameNotInstalled: { isRefused: (facts) => !facts.isGameInstalled },
   cardFrozen: { isRefused: ({ card }) => card?.state === 'frozen' },

@@ -54,17 +54,17 @@ const anyTicket = fc.record({
 describe('who is proposed', () => {
   test('SVC-5: everybody who fulfils all conditions and nobody else, by a score counted on its own', () => {
     fc.assert(
-      fc.property(anyTicket, anyTeam, (asked, team) => {
+      fc.property(anyTicket, anyTeam, (requested, team) => {
         const fits = team.filter(
           ({ regions, skills, isOnDuty, open, capacity }) =>
-            regions.includes(asked.region) &&
-            skills.includes(asked.category) &&
+            regions.includes(requested.region) &&
+            skills.includes(requested.category) &&
             isOnDuty &&
             (open.length === 0 ||
-              open.concat(asked.priority).reduce((sum, one) => sum + priorityWeights[one], 0) <=
+              open.concat(requested.priority).reduce((sum, one) => sum + priorityWeights[one], 0) <=
                 capacity),
         );
-        const answer = rankEngineers(asked, team, at);
+        const answer = rankEngineers(requested, team, at);
         const ranked = answer.ok ? answer.value : [];
         expect(answer.ok).toBe(fits.length > 0);
         const ids = ranked.map(({ engineerId }) => engineerId);

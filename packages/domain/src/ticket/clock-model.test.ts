@@ -76,11 +76,11 @@ function expectSame(model: Model, real: Real): void {
   const goals = targets[priority];
   if (state !== 'resolved')
     expect(wound.resolveDueAt).toEqual(countedDue(model, real, createdAt, goals.resolve, true));
-  const asked =
+  const requested =
     unansweredSince === null
       ? null
       : countedDue(model, real, unansweredSince, goals.nextResponse, false);
-  expect(wound.nextResponseDueAt).toEqual(asked);
+  expect(wound.nextResponseDueAt).toEqual(requested);
   if (real.facts.waitingFor === 'customer') expect(wound.nextDueAt).toBeNull();
   // Winding a clock that was just wound changes nothing.
   expect(wound.pauses).toEqual(real.facts.pauses);

@@ -44,8 +44,8 @@ const waited = (change: Partial<ClockFacts> = {}): ClockFacts => {
 
 describe('the clocks of a ticket', () => {
   test('SVC-4: first response, next response and resolve have deadlines in working time', () => {
-    const asked = { ...fresh, firstResponseAt: null, unansweredSince: at('25T16:00') };
-    const wound = windClocks({ ...asked, state: 'pending' }, terms, at('25T16:00'));
+    const requested = { ...fresh, firstResponseAt: null, unansweredSince: at('25T16:00') };
+    const wound = windClocks({ ...requested, state: 'pending' }, terms, at('25T16:00'));
     expect(
       [wound.firstResponseDueAt, wound.nextResponseDueAt, wound.resolveDueAt].map(iso),
     ).toEqual(['25T11:00', '26T10:00', '26T10:00']);
@@ -97,16 +97,16 @@ describe('the clocks of a ticket', () => {
 
   test('SVC-4: a message on a resolved ticket has to be answered, and what is over has no clock', () => {
     const resolvedAt = at('25T11:00');
-    const asked = {
+    const requested = {
       ...fresh,
       state: 'resolved',
       resolvedAt,
       unansweredSince: at('25T12:00'),
     } as const;
-    const wound = windClocks(asked, terms, at('25T12:00'));
+    const wound = windClocks(requested, terms, at('25T12:00'));
     expect([wound.nextDueClock, iso(wound.nextDueAt)]).toEqual(['nextResponse', '25T14:00']);
     const later = new Date('2026-12-03T12:00:00Z');
-    expect(clocksOf(asked, terms, later).some(({ isRunning }) => isRunning)).toBe(false);
+    expect(clocksOf(requested, terms, later).some(({ isRunning }) => isRunning)).toBe(false);
     expect(
       windClocks({ ...fresh, state: 'cancelled' }, terms, at('25T12:00')).nextDueAt,
     ).toBeNull();

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { averageScore, isRatingAsked, type RatingFacts } from './satisfaction.ts';
+import { averageScore, isRatingDue, type RatingFacts } from './satisfaction.ts';
 
 const dayMs = 24 * 3_600_000;
 const closed = new Date('2026-03-28T12:00:00Z');
@@ -14,23 +14,23 @@ const later = (days: number): Date => new Date(closed.getTime() + days * dayMs);
 
 describe('asking how it went', () => {
   test('SVC-12: begins 24 hours after closing, to the instant, also over a change of clocks, and ends', () => {
-    expect(isRatingAsked(facts, new Date(later(1).getTime() - 1))).toBe(false);
-    expect(isRatingAsked(facts, later(1))).toBe(true);
-    expect(isRatingAsked(facts, later(30.9))).toBe(true);
-    expect(isRatingAsked(facts, later(31))).toBe(false);
+    expect(isRatingDue(facts, new Date(later(1).getTime() - 1))).toBe(false);
+    expect(isRatingDue(facts, later(1))).toBe(true);
+    expect(isRatingDue(facts, later(30.9))).toBe(true);
+    expect(isRatingDue(facts, later(31))).toBe(false);
   });
 
   test('SVC-12: what closed by itself is asked about before the job has come by', () => {
     const resolved = { ...facts, state: 'resolved', resolvedAt: closed, closedAt: null } as const;
-    expect(isRatingAsked(resolved, later(7.9))).toBe(false);
-    expect(isRatingAsked(resolved, later(8))).toBe(true);
+    expect(isRatingDue(resolved, later(7.9))).toBe(false);
+    expect(isRatingDue(resolved, later(8))).toBe(true);
   });
 
   test('SVC-12: once, and not of what goes on elsewhere, is open again or was cancelled', () => {
-    expect(isRatingAsked({ ...facts, isRated: true }, later(2))).toBe(false);
-    expect(isRatingAsked({ ...facts, isMerged: true }, later(2))).toBe(false);
+    expect(isRatingDue({ ...facts, isRated: true }, later(2))).toBe(false);
+    expect(isRatingDue({ ...facts, isMerged: true }, later(2))).toBe(false);
     for (const state of ['pending', 'accepted', 'inProgress', 'cancelled'] as const)
-      expect(isRatingAsked({ ...facts, state, closedAt: null }, later(2))).toBe(false);
+      expect(isRatingDue({ ...facts, state, closedAt: null }, later(2))).toBe(false);
   });
 
   test('SVC-12: an average is said from five answers on, in hundredths', () => {

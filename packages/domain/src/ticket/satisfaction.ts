@@ -20,7 +20,7 @@ export interface RatingFacts {
 }
 
 /** Whether a shop is asked now how a ticket went: once, a day after it was closed, whoever closed it (SVC-12). */
-export function isRatingAsked(facts: RatingFacts, at: Date): boolean {
+export function isRatingDue(facts: RatingFacts, at: Date): boolean {
   if (facts.isRated || facts.isMerged || ticketStateAt(facts, at) !== 'closed') return false;
   const closed = facts.closedAt ?? closesAt(facts);
   if (closed === null) return false;

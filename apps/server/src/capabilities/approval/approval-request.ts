@@ -19,7 +19,7 @@ export interface LimitPlace {
   readonly merchantId?: number | null;
 }
 
-interface Asked {
+interface Requested {
   readonly limit: ApprovalLimitKey;
   /** What it is done to, in the words of its operation. */
   readonly object: string;
@@ -33,7 +33,7 @@ interface Asked {
  */
 export async function findStanding(
   db: Database,
-  { limit, object, at }: Asked,
+  { limit, object, at }: Requested,
   { currency = null, merchantId = null }: LimitPlace,
 ): Promise<{ readonly limit: number | null; readonly counted: number }> {
   const { rows } = await sql<{ limitAmount: number | null; countedAmount: number }>`
@@ -55,7 +55,7 @@ export async function noteSpending(
     at,
     person,
     amount,
-  }: Asked & { readonly person: number; readonly amount: number },
+  }: Requested & { readonly person: number; readonly amount: number },
 ): Promise<void> {
   await db
     .insertInto('approvalSpending')

@@ -5,7 +5,7 @@ import { chooseRestorePoint, isManualBackup } from './restore-point.ts';
 import type { RestoreSource } from './restore.ts';
 
 /** What is brought back, as the operator has asked for it. */
-export interface AskedBackup {
+export interface RequestedBackup {
   /** A single backup, or a folder of backups (BACKUP_DIR). */
   readonly folder: string;
   readonly to: Date | undefined;
@@ -24,8 +24,8 @@ export interface FoundBackup {
 }
 
 /** Finds the copy and the log that a restore begins with. */
-export async function findBackup(asked: AskedBackup): Promise<FoundBackup> {
-  const { folder, to, passphrase } = asked;
+export async function findBackup(requested: RequestedBackup): Promise<FoundBackup> {
+  const { folder, to, passphrase } = requested;
   if (await isManualBackup(folder)) {
     if (to !== undefined)
       throw new StartFailure(
@@ -33,7 +33,7 @@ export async function findBackup(asked: AskedBackup): Promise<FoundBackup> {
       );
     return { source: { folder, passphrase }, files: folder, repository: undefined, notes: [] };
   }
-  const repository = await findRepository(folder, asked.database);
+  const repository = await findRepository(folder, requested.database);
   const { base, log, hole } = await chooseRestorePoint(repository, to, passphrase);
   const notes: string[] = [];
   if (hole !== undefined)

@@ -5,7 +5,7 @@ import {
   eventCategories,
   eventWays,
   findCategory,
-  isPushedUnasked,
+  isPushedByDefault,
 } from '@lebean/contract/event/catalogue';
 import type { Database } from '../../database/database.ts';
 
@@ -56,7 +56,7 @@ export async function handOut(
 ): Promise<number> {
   const known: EventCategory = findCategory(category) ?? eventCategories.ticketMoved;
   const { severity, way } = known;
-  const pushedUnasked = eventWays.filter((chosen) => isPushedUnasked(known, chosen));
+  const pushedByDefault = eventWays.filter((chosen) => isPushedByDefault(known, chosen));
   const isHeardAlways = !canBeSwitchedOff(known);
   const added = await sql`
     insert into account_event (account_id, merchant_id, event_id, category, is_critical, at, inbox_state, inbox_reason,
@@ -85,7 +85,7 @@ export async function handOut(
           case when ${severity !== 'critical'} and s.quiet_from_minute is not null then quiet_until(${now}, zone, s.quiet_from_minute, s.quiet_until_minute) end
             as quiet) mailed
         cross join lateral (select heard in ('inbox', 'both') or (heard <> 'off' and not is_mailed) as is_in_inbox,
-          heard <> 'off' and coalesce(c.is_pushed, heard = any (${pushedUnasked}::text[])) as knocks,
+          heard <> 'off' and coalesce(c.is_pushed, heard = any (${pushedByDefault}::text[])) as knocks,
           exists (select from push_device p where p.account_id = r.account_id) as has_device) shown
     on conflict (event_id, account_id) do nothing`.execute(db);
   const count = Number(added.numAffectedRows ?? 0);

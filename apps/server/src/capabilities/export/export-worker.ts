@@ -293,8 +293,8 @@ async function runExport(
     runPart: () => Promise.reject(new Error('an export has no parts')),
   };
   const { format, timeZone } = taken;
-  const asked = { ...keptFilter.parse(taken.filter), format, timeZone };
-  await handler.run(call, z.parse(handler.operation.input, asked));
+  const requested = { ...keptFilter.parse(taken.filter), format, timeZone };
+  await handler.run(call, z.parse(handler.operation.input, requested));
   return {
     operation: taken.operation,
     at,

@@ -21,13 +21,13 @@ export interface PartedUpload {
   readonly answer: unknown;
 }
 
-interface Asked {
+interface Requested {
   readonly accountId: number;
   readonly uploadKey: string;
   readonly at: Date;
 }
 
-const ofCaller = (db: Database, { accountId, uploadKey, at }: Asked) =>
+const ofCaller = (db: Database, { accountId, uploadKey, at }: Requested) =>
   db
     .selectFrom('upload')
     .select(['fileSize', 'received', 'begunAt', 'usedFor', 'answer'])
@@ -36,17 +36,17 @@ const ofCaller = (db: Database, { accountId, uploadKey, at }: Asked) =>
     .where('begunAt', '>', sql<Date>`${at}::timestamptz - make_interval(hours => ${uploadHours})`);
 
 /** An upload of the caller that is not over. */
-export const findUpload = (db: Database, asked: Asked): Promise<PartedUpload | undefined> =>
-  ofCaller(db, asked).executeTakeFirst();
+export const findUpload = (db: Database, requested: Requested): Promise<PartedUpload | undefined> =>
+  ofCaller(db, requested).executeTakeFirst();
 
 /** The same, locked: of two calls that go on with it, or finish it, one is first. */
-export const lockUpload = (db: Database, asked: Asked): Promise<PartedUpload | undefined> =>
-  ofCaller(db, asked).forUpdate().executeTakeFirst();
+export const lockUpload = (db: Database, requested: Requested): Promise<PartedUpload | undefined> =>
+  ofCaller(db, requested).forUpdate().executeTakeFirst();
 
 /** Its parts in their order. */
 export async function listParts(
   db: Database,
-  { accountId, uploadKey }: Asked,
+  { accountId, uploadKey }: Requested,
 ): Promise<StoredPart[]> {
   return await db
     .selectFrom('uploadPart')

@@ -6,7 +6,7 @@ const keptMs = 15_000;
 /** The figures of the installation, asked of the database every 15 s at most, however many want them. */
 export class KeptFigures {
   readonly #probe: DatabaseProbe;
-  #asked: { readonly at: number; readonly figures: Promise<OperatingFigures> } | undefined;
+  #requested: { readonly at: number; readonly figures: Promise<OperatingFigures> } | undefined;
 
   constructor(probe: DatabaseProbe) {
     this.#probe = probe;
@@ -15,8 +15,8 @@ export class KeptFigures {
   /** Throws what the database says; a failure is kept as long as an answer, so that nobody hurries it. */
   read(): Promise<OperatingFigures> {
     const now = performance.now();
-    if (this.#asked === undefined || now - this.#asked.at > keptMs)
-      this.#asked = { at: now, figures: readOperatingFigures(this.#probe) };
-    return this.#asked.figures;
+    if (this.#requested === undefined || now - this.#requested.at > keptMs)
+      this.#requested = { at: now, figures: readOperatingFigures(this.#probe) };
+    return this.#requested.figures;
   }
 }

@@ -61,7 +61,7 @@ const timedAs = (operation: string): string =>
   operation.endsWith('.export') ? 'export' : operation;
 
 /** Collects when it is asked, and listens nowhere. */
-class AskedReader extends MetricReader {
+class RequestedReader extends MetricReader {
   constructor() {
     super({
       aggregationSelector: () => ({ type: AggregationType.DEFAULT }),
@@ -81,7 +81,7 @@ class AskedReader extends MetricReader {
  * name or number, and no shop, can become one.
  */
 export class Metrics {
-  readonly #reader = new AskedReader();
+  readonly #reader = new RequestedReader();
   readonly #provider = new MeterProvider({ readers: [this.#reader] });
   readonly #serializer = new PrometheusSerializer(undefined, false, undefined, true, true);
   readonly #meter = this.#provider.getMeter('lebean');

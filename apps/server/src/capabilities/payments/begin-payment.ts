@@ -91,8 +91,8 @@ export async function beginPayment(
   const begun = await findPaymentDetail(db, scope, id, at);
   if (begun === undefined) throw new Error('a payment that was begun is not there');
   const { orderNumber: number, rechargeType, amount } = begun;
-  const asked = { orderNumber: number, rechargeType, paymentMode: mode, amount, currency };
-  context.changed(undefined, { ...asked, provider });
+  const requested = { orderNumber: number, rechargeType, paymentMode: mode, amount, currency };
+  context.changed(undefined, { ...requested, provider });
   context.afterCommit(() => payments.attend(id));
   return begun;
 }

@@ -7,7 +7,7 @@ import type {
   ReturnedSum,
 } from './payment-provider.ts';
 import { findOrder, type StoredPayment } from './stored-payment.ts';
-import { findAskedBack } from './stored-refund.ts';
+import { findRequestedRefundOf } from './stored-refund.ts';
 
 /** What a callback needs of the desk. */
 export interface CallbackServices {
@@ -42,7 +42,7 @@ export async function tellReturned(
   { providerNumber, amount }: ReturnedSum,
   { inTransaction, onFailure }: CallbackServices,
 ): Promise<void> {
-  const known = await inTransaction((db) => findAskedBack(db, key, providerNumber));
+  const known = await inTransaction((db) => findRequestedRefundOf(db, key, providerNumber));
   if (known === undefined || amount <= known.requestedBack) return;
   const { orderNumber, requestedBack } = known;
   onFailure(

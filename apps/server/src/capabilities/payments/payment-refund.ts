@@ -7,7 +7,7 @@ import {
   type ProviderKey,
 } from './payment-provider.ts';
 import { findStoredPayment, type StoredPayment } from './stored-payment.ts';
-import { findAskedRefund, lookAgainAtRefund, markRefunded } from './stored-refund.ts';
+import { findRequestedRefund, lookAgainAtRefund, markRefunded } from './stored-refund.ts';
 
 /** What a refund needs of the desk. */
 interface RefundServices {
@@ -23,7 +23,7 @@ interface RefundServices {
  */
 export async function giveBack(refundId: number, services: RefundServices): Promise<void> {
   const { inTransaction, now } = services;
-  const refund = await inTransaction((db) => findAskedRefund(db, refundId));
+  const refund = await inTransaction((db) => findRequestedRefund(db, refundId));
   if (refund === undefined) return;
   try {
     const payment = await inTransaction((db) => findStoredPayment(db, refund.paymentId));

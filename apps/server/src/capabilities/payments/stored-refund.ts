@@ -18,7 +18,7 @@ export async function insertRefund(
 }
 
 /** A refund that its provider has not given back yet. */
-export async function findAskedRefund(db: Database, refundId: number) {
+export async function findRequestedRefund(db: Database, refundId: number) {
   return await db
     .selectFrom('paymentRefund')
     .select(['id', 'paymentId', 'refundNumber', 'amount', 'reason', 'createdAt'])
@@ -28,7 +28,11 @@ export async function findAskedRefund(db: Database, refundId: number) {
 }
 
 /** A payment of a provider, and how much of it was asked back here. */
-export async function findAskedBack(db: Database, provider: ProviderKey, providerNumber: string) {
+export async function findRequestedRefundOf(
+  db: Database,
+  provider: ProviderKey,
+  providerNumber: string,
+) {
   const found = await sql<{ orderNumber: string; requestedBack: number }>`
     select p.order_number, (select coalesce(sum(r.amount), 0)::bigint from payment_refund r where r.payment_id = p.id) as requested_back
       from payment p where p.provider_number = ${providerNumber} and p.provider = ${provider}`.execute(

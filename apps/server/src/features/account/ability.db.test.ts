@@ -113,8 +113,8 @@ test('SH-47, ACC-3: the goods stand in the menu of who sells them, and of nobody
 test('SH-47, ACC-2: the list and its file say what each assistant may do, to its own owner alone', async () => {
   const { accountId } = await assistant('listed.clerk');
   const listed = async (input: { ability?: Ability } = {}, caller = owner) => {
-    const asked = { query: 'listed.', pageSize: 100, ...input };
-    return (await call(server, listAssistants, asked, caller)).rows;
+    const requested = { query: 'listed.', pageSize: 100, ...input };
+    return (await call(server, listAssistants, requested, caller)).rows;
   };
   // As a cashier, before anything was ticked.
   expect((await listed())[0]).toMatchObject({ refundUpTo: null });
@@ -145,8 +145,8 @@ test('SH-47: what two roles allow together is what the list says, as the next ca
         insert into account_role select $1, id, 'shop' from half`,
       [accountId, permissions],
     );
-  const asked = { query: 'paired.', ability: 'sellGoods' } as const;
-  const { rows } = await call(server, listAssistants, asked, owner);
+  const requested = { query: 'paired.', ability: 'sellGoods' } as const;
+  const { rows } = await call(server, listAssistants, requested, owner);
   expect(rows).toMatchObject([{ abilities: ['sellGoods'] }]);
   const { permissions } = await call(server, getProfile, {}, caller);
   expect(permissions.toSorted()).toEqual(halves.flat());
@@ -215,8 +215,8 @@ test('SH-47: the role of an assistant is offered to nobody else, and not listed 
   const key = await ownRole();
   expect(key).not.toBe('');
   const options = async (accountId?: number, caller = owner) => {
-    const asked = { kind: 'shop', ...(accountId !== undefined && { accountId }) } as const;
-    const { roles } = await call(server, listRoleOptions, asked, caller);
+    const requested = { kind: 'shop', ...(accountId !== undefined && { accountId }) } as const;
+    const { roles } = await call(server, listRoleOptions, requested, caller);
     return roles.map((role) => role.key);
   };
   expect(await options()).not.toContain(key);

@@ -35,7 +35,7 @@ const shownRoles = sql<AccountRow['roles']>`(
   select coalesce(jsonb_agg(jsonb_build_object('key', r.role_key, 'roleName',
     in_language(r.role_name, r.name_zh, r.name_en, r.name_es)) order by r.id), '[]')
   from account_role ar join role r on r.id = ar.role_id where ar.account_id = account.id)`;
-const isAskedByRole = sql<boolean>`exists (select from account_role ar join role r on r.id = ar.role_id
+const isRequiredByRole = sql<boolean>`exists (select from account_role ar join role r on r.id = ar.role_id
   where ar.account_id = account.id and r.is_totp_required)`;
 
 /** What is shown of accounts, with where each belongs and how it stands with its sign-in. */
@@ -64,7 +64,7 @@ const shown = (accounts: Accounts) =>
       'account.createdAt',
       'account.version',
       shownRoles.as('roles'),
-      isAskedByRole.as('isTotpRequiredByRole'),
+      isRequiredByRole.as('isTotpRequiredByRole'),
       sql<Date | null>`sign_in_blocked_until(account.login_name)`.as('blockedUntil'),
       sql<number>`open_sessions_of(account.id)`.as('sessionCount'),
     ]);

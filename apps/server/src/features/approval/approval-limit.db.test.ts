@@ -25,11 +25,11 @@ const held = ({ output }: { readonly output: unknown }): number =>
 
 test('CTL-1, SH-35: two people change a limit, who saw its newest version, and it is logged', async () => {
   const change = { amount: 300_000, version: 1 };
-  const asked = await people.admin.ask(updateApprovalLimit, {
+  const requested = await people.admin.ask(updateApprovalLimit, {
     limitKey: 'lebeanRecharge',
     ...change,
   });
-  const approvalId = held(asked);
+  const approvalId = held(requested);
   expect(await people.admin.ask(approveRequest, { approvalId })).toMatchObject({
     code: 'APPROVAL_IS_OWN',
   });
@@ -77,8 +77,8 @@ test('CTL-1, SH-35: two people change a limit, who saw its newest version, and i
 /** Two people change a limit of the platform. */
 async function change(fields: object): Promise<void> {
   const input = { limitKey: 'cardRefund', ...fields };
-  const asked = await people.admin.askWrongly(updateApprovalLimit, input);
-  const approvalId = held(asked);
+  const requested = await people.admin.askWrongly(updateApprovalLimit, input);
+  const approvalId = held(requested);
   expect(await people.second.ask(approveRequest, { approvalId })).toMatchObject({
     output: { state: 'approved' },
   });

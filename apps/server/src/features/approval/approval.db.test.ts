@@ -259,11 +259,11 @@ describe('the decision', () => {
 
   test('CTL-1: after seven days it expires, by the clock and by the job', async () => {
     const [before, id] = [await issued(), await ask()];
-    const asked = now;
-    now = new Date(asked.getTime() + 7 * 24 * 3_600_000);
+    const requested = now;
+    now = new Date(requested.getTime() + 7 * 24 * 3_600_000);
     // The session is as old as the request.
     expect(await approve(people.second, id)).toMatchObject({ code: 'APPROVAL_EXPIRED' });
-    now = asked;
+    now = requested;
     await owner.query(
       `update approval_request set expires_at = now() - interval '1 minute' where id = $1`,
       [id],
@@ -308,8 +308,8 @@ describe('who sees it', () => {
     });
     expect(await manager.ask(countApprovals, {})).toMatchObject({ output: { waiting: 0 } });
     expect(await approve(manager, approvalId)).toMatchObject({ code: 'APPROVAL_BEYOND_OWN' });
-    const asked = await manager.ask(adjust, { shopId: ids.shop, lebean: 200_000 });
-    const ofManager = { approvalId: heldIn(asked).approvalId };
+    const requested = await manager.ask(adjust, { shopId: ids.shop, lebean: 200_000 });
+    const ofManager = { approvalId: heldIn(requested).approvalId };
     expect((await people.firstOwner.ask(getApproval, ofManager)).output).toMatchObject({
       canDecide: true,
     });

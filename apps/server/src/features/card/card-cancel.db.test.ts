@@ -68,9 +68,9 @@ async function ask(cardId: number, by: Caller = owner): Promise<number> {
 test('MEM-2, MEM-8, ACC-6: the paid part goes back, given points go without, the card is cancelled for good, and one line says so', async () => {
   const { cardId } = await arcade.card();
   await give(cardId);
-  const asked = await closing(cardId);
-  expect(asked).toMatchObject({ amount: 10_000, point: 10_000, giftPoint: 1200 });
-  const done = await call(server, cancelWithBalance, asked, owner);
+  const requested = await closing(cardId);
+  expect(requested).toMatchObject({ amount: 10_000, point: 10_000, giftPoint: 1200 });
+  const done = await call(server, cancelWithBalance, requested, owner);
   expect(done).toMatchObject({
     paidOut: 10_000,
     point: 10_000,
@@ -81,7 +81,7 @@ test('MEM-2, MEM-8, ACC-6: the paid part goes back, given points go without, the
   expect(await cardOf(cardId)).toMatchObject({ cardState: 'cancelled', point: 0, giftPoint: 0 });
   const { rows } = await call(server, listRecharges, { cardId }, owner);
   expect(rows[0]).toMatchObject({ rechargeType: 'refund', paid: -10_000, pointAfter: 0 });
-  expect(await arcade.refused(cancelWithBalance, asked, owner)).toBe('CARD_CANCELLED');
+  expect(await arcade.refused(cancelWithBalance, requested, owner)).toBe('CARD_CANCELLED');
   const { rows: logged } = await client.query(
     `select object, object_id, source, after from operation_log where operation = 'card.cancelWithBalance' and result = 'ok'`,
   );
@@ -129,10 +129,10 @@ test('MEM-8: another amount or balance than was seen is refused, and nothing mov
 
 test('MEM-2: a frozen card, one that is played on, and one of another merchant are not cancelled', async () => {
   const frozen = await arcade.card();
-  const asked = await closing(frozen.cardId);
+  const requested = await closing(frozen.cardId);
   const { version } = await cardOf(frozen.cardId);
   await call(server, freezeCard, { cardId: frozen.cardId, version, reason: 'lost' }, owner);
-  expect(await arcade.refused(cancelWithBalance, asked, owner)).toBe('CARD_FROZEN');
+  expect(await arcade.refused(cancelWithBalance, requested, owner)).toBe('CARD_FROZEN');
   const played = await arcade.card();
   await arcade.makeGame(byTime);
   await arcade.start(await arcade.terminal(), played.cardNumber);
@@ -162,8 +162,8 @@ test('MEM-2, SH-47: who may pay back and not cancel is told so', async () => {
   };
   const clerk = await make.addAccount(place, role);
   const { cardId } = await arcade.card();
-  const asked = await closing(cardId);
-  expect(await arcade.refused(cancelWithBalance, asked, clerk)).toBe('CARD_CANCEL_DENIED');
+  const requested = await closing(cardId);
+  expect(await arcade.refused(cancelWithBalance, requested, clerk)).toBe('CARD_CANCEL_DENIED');
 });
 
 test('CTL-1: above the limit the card is emptied into the request, and a second person cancels it', async () => {

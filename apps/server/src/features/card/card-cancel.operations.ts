@@ -125,12 +125,12 @@ async function emptyCard(context: CancelContext, place: RefundPlace, input: Canc
     return refund;
   }
   const { paymentMode, reason } = input;
-  const asked = newRefund(context, place, { ...held, lines: [], paymentMode, reason });
-  const { left, settled } = await payOut(context, card, { ...asked, ...held });
+  const requested = newRefund(context, place, { ...held, lines: [], paymentMode, reason });
+  const { left, settled } = await payOut(context, card, { ...requested, ...held });
   // What came onto the card while the request waited was seen by nobody.
   if (left.point + left.giftPoint > 0) throw context.refused(refundChanged);
   await settleRefund(db, held.id, { state: 'refunded', ...settled }, at);
-  return { ...asked, ...held };
+  return { ...requested, ...held };
 }
 
 /** MEM-2: a card is emptied and cancelled in one step, for good. */

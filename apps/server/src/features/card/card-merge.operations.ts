@@ -158,9 +158,9 @@ const preview = handle(previewMerge, async (context, input) => {
   const { into, from } = pair;
   const isOtherPerson = isOtherPersonOf(pair);
   const { standing, level } = await standingOf(db, pair);
-  const asked = { limit: 'cardMerge', object: `merge ${into.id}`, at } as const;
+  const requested = { limit: 'cardMerge', object: `merge ${into.id}`, at } as const;
   const place = await findRefundPlace(db, scope, { cardId: into.id });
-  const { limit, counted } = await findStanding(db, asked, place);
+  const { limit, counted } = await findStanding(db, requested, place);
   return {
     into: shown(into),
     from: shown(from),

@@ -148,17 +148,17 @@ test('MEM-3, MEM-8: nor where points come with the card: they have no value of t
 
 test('SH-46: CTL-1: a calculation says from which amount on somebody else approves, and who there is', async () => {
   const { cardId } = await arcade.card();
-  const asked = () => call(server, quoteRefund, { cardId }, owner);
-  expect((await asked()).approvalLimit).toBeNull();
+  const requested = () => call(server, quoteRefund, { cardId }, owner);
+  expect((await requested()).approvalLimit).toBeNull();
   await setLimit(5000);
-  const before = await asked();
+  const before = await requested();
   await setLimit(null);
   expect(before.approvalLimit).toBe(5000);
   const rosa = { account_type: 1, merchant_id: own.merchantId, display_name: 'Rosa' };
   await new SceneMaker(client).addAccount({ ...rosa, kind: 'shop' }, scene.roles.shop);
-  expect((await asked()).approvers).toContain('Rosa');
+  expect((await requested()).approvers).toContain('Rosa');
   await client.query("update account set is_enabled = false where display_name = 'Rosa'");
-  expect((await asked()).approvers).not.toContain('Rosa');
+  expect((await requested()).approvers).not.toContain('Rosa');
 });
 
 test('MEM-8: what was seen is what is paid: another amount, lot or state is refused', async () => {
@@ -183,11 +183,11 @@ test('MEM-8: what was seen is what is paid: another amount, lot or state is refu
 
 test('LED-4, MEM-8: the same intent pays out once, and of ten at the same instant one does', async () => {
   const { cardId } = await arcade.card();
-  const asked = await wholeOf(cardId);
+  const requested = await wholeOf(cardId);
   const key = randomUUID();
   const tries = await Promise.all(
     Array.from({ length: 10 }, (_, place) =>
-      send(server, refundCard, asked, { ...owner, ...(place < 5 && { key }) }),
+      send(server, refundCard, requested, { ...owner, ...(place < 5 && { key }) }),
     ),
   );
   const ends = tries.map((answer) => refusalOf(answer) ?? 'done');
@@ -244,8 +244,8 @@ test('CTL-1, MEM-8: above the limit the points are held while the request waits'
   expect(await arcade.refused(cancelCard, cancelling, owner)).toBe('REFUND_WAITING');
   await recharge(cardId);
   expect(await arcade.refused(refundCard, await wholeOf(cardId), owner)).toBe('REFUND_WAITING');
-  const asked = await call(server, getApproval, { approvalId }, staff);
-  expect(asked).toMatchObject({ amount: 10_000, currency: 'CNY' });
+  const requested = await call(server, getApproval, { approvalId }, staff);
+  expect(requested).toMatchObject({ amount: 10_000, currency: 'CNY' });
   const approved = await call(server, approveRequest, { approvalId }, staff);
   expect(approved).toMatchObject({ state: 'approved', failure: null });
   // What came onto the card meanwhile stays there.

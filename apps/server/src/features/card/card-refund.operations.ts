@@ -36,9 +36,9 @@ const quote = handle(quoteRefund, async (context, { cardId, shopId }) => {
   if (!(await hasCard(db, scope, cardId))) throw context.refused(cardNotFound);
   const balances = await balancesOfCard(db, cardId);
   const lines = linesOf(await listLots(db, scope, cardId), balances);
-  const asked = { limit: 'cardRefund', object: refundObject(cardId), at } as const;
+  const sought = { limit: 'cardRefund', object: refundObject(cardId), at } as const;
   const place = await findRefundPlace(db, scope, { cardId, shopId });
-  const { limit, counted } = await findStanding(db, asked, place);
+  const { limit, counted } = await findStanding(db, sought, place);
   return {
     lines: lines.map(({ at, ...line }) => ({ ...line, at: at.toISOString() })),
     approvalLimit: limit === null ? null : Math.max(0, limit - counted),

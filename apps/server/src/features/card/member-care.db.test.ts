@@ -252,10 +252,10 @@ test('CTL-1: above the limit points are given, and two persons merged, by a seco
     reason: 'club',
   } as const;
   await send(server, adjustPoints, gift, owner);
-  const asked = await client.query<{ id: string }>(
+  const requested = await client.query<{ id: string }>(
     'select id from approval_request order by id desc limit 1',
   );
-  const approvalId = Number(asked.rows[0]?.id);
+  const approvalId = Number(requested.rows[0]?.id);
   expect((await cardOf(cardId)).giftPoint).toBe(1000);
   await call(server, approveRequest, { approvalId }, staff);
   expect((await cardOf(cardId)).giftPoint).toBe(61_000);

@@ -58,9 +58,9 @@ test('SH-46, CTL-1: who is named as approving a refund is who the approval lets 
   await client.query("update approval_limit set amount = 100 where limit_key = 'cardRefund'");
   const cardId = await counter.open();
   await recharge(cardId);
-  const asked = await send(server, refundCard, await wholeOf(cardId), staff);
-  const approvalId = Number(/"approvalId":(\d+)/.exec(asked.text)?.[1]);
-  expect(bodyOf(asked)).toMatchObject({ Data: { awaitingApproval: { approvalId } } });
+  const answer = await send(server, refundCard, await wholeOf(cardId), staff);
+  const approvalId = Number(/"approvalId":(\d+)/.exec(answer.text)?.[1]);
+  expect(bodyOf(answer)).toMatchObject({ Data: { awaitingApproval: { approvalId } } });
   const deciders: string[] = [];
   for (const [name, person] of people) {
     const seen = await send(server, getApproval, { approvalId }, person);

@@ -20,12 +20,12 @@ const { staff, colleague, owner, partner } = callers;
 const { own } = scene;
 const month = '2026-09';
 
-const pointsOf = async (asked = month) => {
-  const { points } = await call(server, getPeriod, { month: asked }, staff);
+const pointsOf = async (requested = month) => {
+  const { points } = await call(server, getPeriod, { month: requested }, staff);
   return Object.fromEntries(points.map(({ kind, count }) => [kind, count]));
 };
-const rowsOf = async (kind: PeriodPointKind, asked = month) =>
-  await call(server, listPeriodPoints, { month: asked, kind, pageSize: 100 }, staff);
+const rowsOf = async (kind: PeriodPointKind, requested = month) =>
+  await call(server, listPeriodPoints, { month: requested, kind, pageSize: 100 }, staff);
 
 beforeAll(async () => {
   await world.clean();

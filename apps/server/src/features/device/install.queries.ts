@@ -88,7 +88,7 @@ export async function countInstallsOf(
 export function installListing(
   db: Database,
   scope: Scope,
-  { gameId, shopId, installState: asked, query }: Filter<typeof listInstallsOfGame>,
+  { gameId, shopId, installState: requested, query }: Filter<typeof listInstallsOfGame>,
 ): Listing<InstallRow> {
   const matching = offeredGames(db, scope)
     .innerJoin('shop', 'shop.id', 'device.shopId')
@@ -96,7 +96,7 @@ export function installListing(
     .leftJoin('terminalHeartbeat as beat', 'beat.terminalId', 'terminal.id')
     .where('has.gameId', '=', gameId)
     .$call(whenGiven(shopId, (rows, shopId) => rows.where('device.shopId', '=', shopId)))
-    .$call(whenGiven(asked, (rows, state) => rows.where(installState(), '=', state)))
+    .$call(whenGiven(requested, (rows, state) => rows.where(installState(), '=', state)))
     .$call(
       whenSearched(query, (rows, pattern) =>
         rows.where((eb) =>

@@ -87,8 +87,8 @@ const sumOf = async (reader: Caller) => {
   return [terminals, installed, upToDate];
 };
 const statesOf = async (reader: Caller, installState?: InstallState) => {
-  const asked = { gameId: own, pageSize: 100, ...(installState && { installState }) };
-  const { rows, count } = await call(server, listInstallsOfGame, asked, reader);
+  const requested = { gameId: own, pageSize: 100, ...(installState && { installState }) };
+  const { rows, count } = await call(server, listInstallsOfGame, requested, reader);
   expect(rows).toHaveLength(count);
   return rows;
 };

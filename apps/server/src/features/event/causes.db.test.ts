@@ -85,8 +85,8 @@ test('NTC-10, CTL-2: the owner hears of a shift that does not add up, and not wh
 });
 
 test('NTC-10, SH-37: whoever asked for an export hears that it is ready, and can fetch it from there', async () => {
-  const asked = { operation: 'member.export', format: 'csv', filter: {} } as const;
-  const { id } = await call(server, requestExport, asked, shopOwner);
+  const requested = { operation: 'member.export', format: 'csv', filter: {} } as const;
+  const { id } = await call(server, requestExport, requested, shopOwner);
   const [writing] = exportJobs({
     connections,
     handlers: new Map(allHandlers().map((handler) => [handler.operation.id, handler])),

@@ -228,8 +228,8 @@ test('NTC-10: an address is written to once its owner has shown it by the code; 
   const mailAddress = `a${shopOwner.accountId}@shop.example`;
   await call(server, askEventAddress, { mailAddress }, shopOwner);
   expect((await call(server, getEventSettings, {}, shopOwner)).mailAddress).toBe('');
-  const [asked] = await world.mailsTo(shopOwner.accountId);
-  const code = /\d{6}/.exec(asked?.body ?? '')?.[0] ?? '';
+  const [requested] = await world.mailsTo(shopOwner.accountId);
+  const code = /\d{6}/.exec(requested?.body ?? '')?.[0] ?? '';
   const wrong = code === '000000' ? '111111' : '000000';
   const guess = (by: string) => call(server, confirmEventAddress, { code: by }, shopOwner);
   for (let tries = 0; tries < 5; tries += 1)

@@ -105,16 +105,16 @@ const ask = handle(askEventAddress, async (context, { mailAddress }) => {
 
 const confirm = handle(confirmEventAddress, async (context, { code }) => {
   const { db, scope, at } = context;
-  const asked = await lockPendingAddress(db, scope);
-  const { codeHash, codeUntil } = asked ?? {};
-  const isOpen = codeUntil && codeUntil > at && (asked?.codeTries ?? 0) < maxCodeTries;
+  const requested = await lockPendingAddress(db, scope);
+  const { codeHash, codeUntil } = requested ?? {};
+  const isOpen = codeUntil && codeUntil > at && (requested?.codeTries ?? 0) < maxCodeTries;
   const isRight = codeHash && isOpen && timingSafeEqual(codeHash, hashOf(scope.accountId, code));
-  if (asked === undefined || isRight !== true) {
+  if (requested === undefined || isRight !== true) {
     await noteTry(db, scope);
     context.changed(undefined, { valid: false });
     return { isConfirmed: false };
   }
-  const { mailAddress: before, askedAddress: mailAddress } = asked;
+  const { mailAddress: before, askedAddress: mailAddress } = requested;
   await confirmPendingAddress(db, scope, mailAddress);
   await tellEvent(db, {
     category: 'mailAddressChanged',

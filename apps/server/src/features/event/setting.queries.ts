@@ -4,7 +4,7 @@ import {
   eventCategories,
   eventCategoryNames,
   type EventWay,
-  isPushedUnasked,
+  isPushedByDefault,
   waysOf,
 } from '@lebean/contract/event/catalogue';
 import type { EventSettings } from '@lebean/contract/event/rows';
@@ -32,7 +32,7 @@ async function choicesOf(db: Database, { accountId, kind }: Scope) {
         eventCategory,
         way,
         ways: [...ways],
-        isPushed: way !== 'off' && (isPushed ?? isPushedUnasked(category, way)),
+        isPushed: way !== 'off' && (isPushed ?? isPushedByDefault(category, way)),
       },
     ];
   });
@@ -101,7 +101,7 @@ export async function savePush(
     .execute();
 }
 
-interface AskedAddress {
+interface RequestedAddress {
   readonly askedAddress: string;
   readonly codeHash: Buffer | null;
   readonly codeUntil: Date | null;
@@ -111,12 +111,12 @@ interface AskedAddress {
 export async function savePendingAddress(
   db: Database,
   { accountId }: Scope,
-  asked: AskedAddress,
+  requested: RequestedAddress,
 ): Promise<void> {
   const changed = {
-    ...asked,
+    ...requested,
     codeTries: 0,
-    ...(asked.askedAddress === '' && { mailAddress: '' }),
+    ...(requested.askedAddress === '' && { mailAddress: '' }),
   };
   await db
     .insertInto('eventSetting')

@@ -85,8 +85,8 @@ test('SH-37: an export in the background is written, listed, fetched and logged'
     .slice(1, -1)
     .map((line) => line.split(',')[0]?.replaceAll('"', ''));
   expect(numbers).toEqual(rows.map(({ cardNumber }) => cardNumber));
-  const [line, asked] = await lastLines();
-  expect(asked).toMatchObject({ operation: 'export.request', object_id: String(id) });
+  const [line, requestLine] = await lastLines();
+  expect(requestLine).toMatchObject({ operation: 'export.request', object_id: String(id) });
   expect(line).toMatchObject({
     operation: 'member.export',
     object_id: String(id),

@@ -112,15 +112,15 @@ async function decide(
   reason = '',
 ) {
   const { db, scope, actor, at } = context;
-  const asked = await lockApplication(db, scope, applicationId);
-  if (asked === undefined) throw context.refused(applicationNotFound);
-  const next = applicationAfter(asked.state, verb);
+  const requested = await lockApplication(db, scope, applicationId);
+  if (requested === undefined) throw context.refused(applicationNotFound);
+  const next = applicationAfter(requested.state, verb);
   if (!next.ok) throw context.refused(applicationDecided);
   const state = next.value;
   const decided = { state, decidedBy: actor.name, decidedAt: at, reason };
   await decideApplication(db, applicationId, decided);
-  context.changed({ state: asked.state }, { state, reason });
-  return { asked, answer: { applicationId, state } };
+  context.changed({ state: requested.state }, { state, reason });
+  return { requested, answer: { applicationId, state } };
 }
 
 const withdraw = handle(
@@ -138,9 +138,9 @@ const storedTerms = z.nullable(z.strictObject(packageTerms));
 
 const approve = handle(approveApplication, async (context, { applicationId }) => {
   const { db, actor } = context;
-  const { asked, answer } = await decide(context, 'approve', applicationId);
-  const { merchantId, packageId } = asked;
-  const wanted = storedTerms.parse(asked.wanted);
+  const { requested, answer } = await decide(context, 'approve', applicationId);
+  const { merchantId, packageId } = requested;
+  const wanted = storedTerms.parse(requested.wanted);
   await lockPackages(db, merchantId);
   // What the merchant sold until now goes on, as its own (MEM-10): once, whoever else approves meanwhile.
   if (!(await hasOwnRows(db, 'recharge_package', merchantId)))
@@ -154,7 +154,7 @@ const approve = handle(approveApplication, async (context, { applicationId }) =>
   if (found === undefined) throw context.refused(packageNotFound);
   const { id, ...now } = found;
   // What is approved is what was shown, beside what was shown.
-  if (stateChanges(asked.before, now).length > 0) throw context.refused(applicationOutdated);
+  if (stateChanges(requested.before, now).length > 0) throw context.refused(applicationOutdated);
   const change = wanted === null ? { isEnabled: false } : { ...wanted, isEnabled: true };
   await changePackage(db, id, change, actor);
   return answer;

@@ -14,8 +14,8 @@ import { whenGiven } from '../../database/when-given.ts';
 import type { PackageTerms } from './package.queries.ts';
 
 /** The package that was asked about, in the language of the call. */
-const nameOfAsked = sql<string>`(select in_language(t.terms ->> 'packageName', t.terms ->> 'nameZh', t.terms ->> 'nameEn',
-  t.terms ->> 'nameEs') from (select coalesce(asked.before, asked.wanted) as terms) t)`;
+const nameOfRequested = sql<string>`(select in_language(t.terms ->> 'packageName', t.terms ->> 'nameZh', t.terms ->> 'nameEn',
+  t.terms ->> 'nameEs') from (select coalesce(requested.before, requested.wanted) as terms) t)`;
 
 /** The applications of the scope, the newest first. */
 export function applicationListing(
@@ -24,34 +24,36 @@ export function applicationListing(
   { merchantId, state }: Filter<typeof listApplications>,
 ): Listing<ApplicationRow> {
   const matching = db
-    .selectFrom('packageApplication as asked')
-    .where(scope.hasMerchant('asked.merchantId'))
+    .selectFrom('packageApplication as requested')
+    .where(scope.hasMerchant('requested.merchantId'))
     .$call(
-      whenGiven(merchantId, (all, merchantId) => all.where('asked.merchantId', '=', merchantId)),
+      whenGiven(merchantId, (all, merchantId) =>
+        all.where('requested.merchantId', '=', merchantId),
+      ),
     )
-    .$call(whenGiven(state, (all, state) => all.where('asked.state', '=', state)));
+    .$call(whenGiven(state, (all, state) => all.where('requested.state', '=', state)));
   const ordered = matching
-    .innerJoin('merchant', 'merchant.id', 'asked.merchantId')
+    .innerJoin('merchant', 'merchant.id', 'requested.merchantId')
     .select([
-      'asked.id',
-      'asked.merchantId',
+      'requested.id',
+      'requested.merchantId',
       'merchant.merchantName',
-      'asked.before',
-      'asked.wanted',
-      nameOfAsked.as('packageName'),
-      'asked.remark',
-      'asked.state',
-      'asked.requestedBy',
-      'asked.requestedAt',
-      'asked.decidedBy',
-      'asked.decidedAt',
-      'asked.reason',
+      'requested.before',
+      'requested.wanted',
+      nameOfRequested.as('packageName'),
+      'requested.remark',
+      'requested.state',
+      'requested.requestedBy',
+      'requested.requestedAt',
+      'requested.decidedBy',
+      'requested.decidedAt',
+      'requested.reason',
     ])
-    .orderBy('asked.requestedAt', 'desc')
-    .orderBy('asked.id', 'desc');
+    .orderBy('requested.requestedAt', 'desc')
+    .orderBy('requested.id', 'desc');
   return listing(db, {
     rows: (request) => cut(ordered, request),
-    matching: matching.select('asked.id'),
+    matching: matching.select('requested.id'),
     toRow: ({ before, wanted, requestedAt, decidedAt, ...row }) => ({
       ...row,
       kind: kindOf(before, wanted),

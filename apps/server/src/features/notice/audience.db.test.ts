@@ -50,11 +50,11 @@ test('NTC-4: the database finds by each field whom the rule finds', async () => 
   expect(rows.length).toBeGreaterThan(8);
   for (const given of everyField) {
     const expected = rows.filter(({ facts }) => isReached(given, new Set(facts))).length;
-    const asked = await owner.query<{ count: number }>(
+    const requested = await owner.query<{ count: number }>(
       'select count(*)::int as count from account_facts where facts @@ $1::tsquery',
       [audienceExpression(given)],
     );
-    expect([given, asked.rows[0]?.count]).toEqual([given, expected]);
+    expect([given, requested.rows[0]?.count]).toEqual([given, expected]);
     expect([given, await countOf(given)]).toEqual([given, expected]);
   }
 });

@@ -7,7 +7,7 @@ import type { Database } from '../../database/database.ts';
 import { isOfScope } from './audience.queries.ts';
 import { isAddressed, isLookedAfter, isoOf } from './notice-columns.ts';
 
-interface Asked {
+interface Requested {
   readonly noticeId: number;
   readonly loginName: string;
   readonly at: Date;
@@ -36,9 +36,9 @@ const silent = { seenAt: null, readAt: null, acknowledgedAt: null, unmet: [], le
 export async function explainFor(
   db: Database,
   scope: Scope,
-  asked: Asked,
+  requested: Requested,
 ): Promise<NoticeOutcome | undefined> {
-  const { noticeId, loginName, at } = asked;
+  const { noticeId, loginName, at } = requested;
   const notices =
     await sql<FoundNotice>`select stage, publish_time, expires_at, audience from notice
     where id = ${noticeId} and ${isLookedAfter(scope)}`.execute(db);

@@ -74,8 +74,8 @@ export async function composed(
   { noticeId, texts, attachmentIds }: Given,
 ): Promise<Composed> {
   const { db, scope } = context;
-  const asked = languagesOf(texts).flatMap(({ noticeContent }) => picturesIn(noticeContent));
-  const ids = [...new Set([...asked, ...(attachmentIds ?? [])])];
+  const requested = languagesOf(texts).flatMap(({ noticeContent }) => picturesIn(noticeContent));
+  const ids = [...new Set([...requested, ...(attachmentIds ?? [])])];
   const usable = await lockFiles(db, scope, { noticeId, ids });
   const attached = attachmentIds ?? usable.attached;
   if (attached.some((id) => !usable.attachments.has(id))) throw context.refused(noticeFilesUnknown);
@@ -87,6 +87,6 @@ export async function composed(
   const { zh, en, es } = texts;
   return {
     texts: { zh: clean(zh), en: clean(en), es: clean(es) },
-    shownIds: [...new Set([...asked.filter(isOwn), ...attached])],
+    shownIds: [...new Set([...requested.filter(isOwn), ...attached])],
   };
 }

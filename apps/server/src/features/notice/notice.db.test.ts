@@ -234,12 +234,12 @@ test('NTC-9: maintenance that is ticked stands on the sign-in page, by its title
   const noticeId = await world.publish(staff, notice);
   await world.draft(staff, written('Draft', maintenance));
   await world.publish(staff, written('Elsewhere', { noticeType: 'maintenance' }));
-  const asked = async (language: 'zh' | 'es') =>
+  const requested = async (language: 'zh' | 'es') =>
     (await call(server, listLoginNotices, {}, { language })).notices;
-  expect(await asked('es')).toEqual([
+  expect(await requested('es')).toEqual([
     { id: noticeId, noticeTitle: 'Corte', language: 'es', isFallback: false, beginsAt },
   ]);
-  expect((await asked('zh'))[0]?.noticeTitle).toBe('维护');
+  expect((await requested('zh'))[0]?.noticeTitle).toBe('维护');
   for (const [author, type] of [
     [staff, 'announcement'],
     [partner, 'maintenance'],

@@ -46,8 +46,8 @@ export class AlipayGateway {
     return replied(`{"${method.replaceAll('.', '_')}_response":${content},"sign":"${proof}"}`);
   }
 
-  #content(method: string, asked: z.output<typeof trade>): object {
-    const { out_trade_no, total_amount } = asked;
+  #content(method: string, requested: z.output<typeof trade>): object {
+    const { out_trade_no, total_amount } = requested;
     if (method === 'alipay.trade.precreate') {
       this.#orders.open(out_trade_no, Math.round(Number(total_amount) * 100));
       return { code: '10000', out_trade_no, qr_code: `https://qr.alipay.com/${out_trade_no}` };
@@ -57,7 +57,7 @@ export class AlipayGateway {
     if (order === undefined || order.state === 'unpaid')
       return { code: '40004', sub_code: 'ACQ.TRADE_NOT_EXIST' };
     if (method === 'alipay.trade.refund') {
-      const { out_request_no = '', refund_amount } = asked;
+      const { out_request_no = '', refund_amount } = requested;
       const refunded = Math.round(Number(refund_amount) * 100);
       return this.#orders.refund(out_trade_no, out_request_no, refunded)
         ? { code: '10000', out_trade_no, fund_change: 'Y' }

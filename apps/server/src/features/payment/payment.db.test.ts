@@ -248,8 +248,8 @@ test('SH-48, PAY-5: a shop whose currency nobody takes is told so, and asks the 
   const { modes } = await call(server, getPaymentOptions, { shopId }, owner);
   expect(modes).toEqual([]);
   const wish = { shopId, ticketCategory: 'other', impact: 'oneDevice', urgency: 'later' } as const;
-  const asked = { ...wish, problem: 'Please set up online payments in GBP' };
-  const { ticketNumber } = await call(server, createTicket, asked, owner);
+  const requested = { ...wish, problem: 'Please set up online payments in GBP' };
+  const { ticketNumber } = await call(server, createTicket, requested, owner);
   const { rows } = await call(server, listTickets, { query: ticketNumber }, staff);
   expect(rows).toMatchObject([{ ticketNumber, priority: 'P4', channel: 'shop' }]);
   await becomes('CNY');

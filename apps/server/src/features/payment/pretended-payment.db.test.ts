@@ -41,17 +41,19 @@ test('PAY-5, MEM-8: a recharge that the sandbox paid is not paid out; one in cas
   const lines = await linesOf(cardId);
   const pretended = lines.find(({ rechargeId }) => rechargeId !== inCash?.rechargeId);
   expect(lines).toHaveLength(2);
-  const asked = (chosen: typeof lines) => ({
+  const requested = (chosen: typeof lines) => ({
     ...cash,
     cardId,
     rechargeIds: chosen.map(({ rechargeId }) => rechargeId),
     amount: chosen.reduce((sum, { amount }) => sum + amount, 0),
     reason: 'moves away',
   });
-  expect(await refused(refundCard, asked(lines))).toBe('REFUND_PRETENDED');
-  expect(await refused(refundCard, asked(pretended ? [pretended] : []))).toBe('REFUND_PRETENDED');
+  expect(await refused(refundCard, requested(lines))).toBe('REFUND_PRETENDED');
+  expect(await refused(refundCard, requested(pretended ? [pretended] : []))).toBe(
+    'REFUND_PRETENDED',
+  );
   expect(await cardOf(cardId)).toMatchObject({ point: 20_000 });
-  expect(await refused(refundCard, asked(inCash ? [inCash] : []))).toBe('done');
+  expect(await refused(refundCard, requested(inCash ? [inCash] : []))).toBe('done');
   expect(await cardOf(cardId)).toMatchObject({ point: 10_000 });
 });
 
@@ -91,8 +93,8 @@ test('PAY-5, LB-1: a shop abroad tries everything by code as well: the sandbox s
   const { id } = await call(server, rechargeCardByCode, byCode, abroad);
   expect((await paid(id)).receipt).toMatchObject({ paymentMode: 'bankCard', currency: 'USD' });
   const { lines } = await call(server, quoteRefund, { cardId }, abroad);
-  const asked = { ...byCode, paymentMode: 'cash', reason: 'moves away' } as const;
-  const { packageId: _package, ...given } = asked;
+  const requested = { ...byCode, paymentMode: 'cash', reason: 'moves away' } as const;
+  const { packageId: _package, ...given } = requested;
   const pretended = lines.at(-1);
   expect(
     await refused(

@@ -139,8 +139,8 @@ describe('late plays that could not be charged', () => {
     ).toBe('LATE_PLAY_PRICE_DIFFERS');
     expect((await off(small.playId, 1500)).status).toBe(200);
     expect((await lebeansOf())[0]).toBe(before);
-    const asked = { kind: 'lateWriteOff' } as const;
-    const { rows } = await call(server, listAbuseCases, asked, owner);
+    const requested = { kind: 'lateWriteOff' } as const;
+    const { rows } = await call(server, listAbuseCases, requested, owner);
     expect(rows).toMatchObject([{ amount: 1500, unit: 'point', reason: 'Guest left' }]);
 
     // 15.00 are gone of the 50.00 that one person may: 40.00 more are too many on the same day.

@@ -74,7 +74,7 @@ export function factsOf({ shop, game, place }: Found, card: CardFacts): PlayFact
     isTerminalEnabled: place.isTerminalEnabled || !shop.isEnabled,
     isTerminalOnline: place.isTerminalOnline,
     isTerminalPlaying: shop.isTerminalPlaying,
-    isDongleAsked: game.isUseDog,
+    isDongleRequired: game.isUseDog,
     isDongleChecked: shop.isDongleChecked,
     isDonglePresent: shop.isDonglePresent,
     isGameInstalled: game.isInstalled,
@@ -171,9 +171,9 @@ export async function assessPlay(
   const purse = { ...held, giftCapPercent: game.giftSharePercent ?? 100 };
   const price = priceOf({ ...untimed, time: { lastedSeconds: 0, pausedSeconds: 0 } }).price;
   const paying = card && { state: card.cardState, payable: maxPayable(purse), price };
-  const asked = refusalsOfPlay(factsOf({ shop, game, place }, paying ?? null));
+  const refusedBy = refusalsOfPlay(factsOf({ shop, game, place }, paying ?? null));
   const order = shop.spendingOrder;
-  const refusals = [...asked, ...whoMay(requested, game, card)];
+  const refusals = [...refusedBy, ...whoMay(requested, game, card)];
   return { game, card, accounts, untimed, purse, order, wholesale, refusals, minPrice: price };
 }
 

@@ -97,8 +97,8 @@ async function useOne(at: Arcade, { step, place }: Step): Promise<void> {
     const reported = await arcade.refused(cancelTerminalPlay, { playId }, terminal);
     expect(reported).toBe(at.model.cancel(play, now.getTime()));
   } else {
-    const asked = { playId, reason: 'so' };
-    const reported = await arcade.refused(reversePlay, asked, arcade.owner);
+    const requested = { playId, reason: 'so' };
+    const reported = await arcade.refused(reversePlay, requested, arcade.owner);
     expect(reported).toBe(at.model.reverse(play, now.getTime()));
   }
 }

@@ -32,8 +32,8 @@ export interface StartedBy {
 type Money = Pick<StepContext<never>, 'db' | 'at'>;
 
 /** Stands for what was asked under a key (LED-4). */
-export const hashOf = (asked: unknown): Buffer =>
-  createHash('sha256').update(JSON.stringify(asked)).digest();
+export const hashOf = (request: unknown): Buffer =>
+  createHash('sha256').update(JSON.stringify(request)).digest();
 
 const nothing: Split = { point: points(0), giftPoint: points(0) };
 const noTime = { lastedSeconds: 0, pausedSeconds: 0 };

@@ -193,11 +193,14 @@ describe('reversals', () => {
       const { cardId, cardNumber } = await arcade.card();
       const before = await lebeansOf();
       const { playId } = await arcade.start(terminal, cardNumber);
-      const asked = { playId, reason: 'headset broke' };
-      expect(await refused(reversePlay, asked, owner)).toBe('PLAY_STILL_RUNNING');
+      const requested = { playId, reason: 'headset broke' };
+      expect(await refused(reversePlay, requested, owner)).toBe('PLAY_STILL_RUNNING');
       minutes(5);
       await arcade.end(terminal, playId);
-      expect(await call(server, reversePlay, asked, owner)).toEqual({ playId, state: 'reversed' });
+      expect(await call(server, reversePlay, requested, owner)).toEqual({
+        playId,
+        state: 'reversed',
+      });
       const line = await tables.query(
         `select operation, account_id::int, object_id, after ->> 'reason' as reason, before, result
           from operation_log order by id desc limit 1`,
@@ -207,12 +210,12 @@ describe('reversals', () => {
           operation: 'play.reverse',
           account_id: own.ownerId,
           object_id: String(playId),
-          reason: asked.reason,
+          reason: requested.reason,
           before: { state: 'ended' },
           result: 'ok',
         },
       ]);
-      expect(await refused(reversePlay, asked, owner)).toBe('PLAY_ALREADY_REVERSED');
+      expect(await refused(reversePlay, requested, owner)).toBe('PLAY_ALREADY_REVERSED');
       expect((await balancesOf(cardId))['wallet']).toEqual([10_000, 1000]);
       expect(await lebeansOf()).toEqual(before);
       expect(await arcade.playOf(playId)).toMatchObject({ reversalReason: 'headset broke' });

@@ -87,12 +87,12 @@ const compensable = handle(listCompensablePlays, async (context, { terminalId })
   return { plays: await listCompensable(db, place.shopId, at) };
 });
 
-const open = handle(openPlay, async (context, asked) => {
-  const { terminalId, gameId, kind, reason } = asked;
+const open = handle(openPlay, async (context, input) => {
+  const { terminalId, gameId, kind, reason } = input;
   const { db, scope, actor, at, idempotencyKey = '' } = context;
   if (!actor.permissions.includes(permissionOfKind[kind])) throw context.refused(playKindDenied);
   // What another kind would name is nothing that it makes good.
-  const compensatesPlayId = kind === 'compensation' ? asked.compensatesPlayId : undefined;
+  const compensatesPlayId = kind === 'compensation' ? input.compensatesPlayId : undefined;
   const place = await findPlace(db, scope, { terminalId, at });
   if (place === undefined) throw context.refused(terminalNotFound);
   if (compensatesPlayId !== undefined)

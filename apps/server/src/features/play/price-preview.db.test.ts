@@ -70,8 +70,8 @@ test('PRI-8, PRI-1: the preview names what a start by staff is refused with, bef
   const terminal = await arcade.terminal();
   const { terminalId } = terminal;
   const opening = { terminalId, gameId, kind: 'demo', reason: 'A look' } as const;
-  const asked = { shopId, gameId, terminalId, kind: 'demo' } as const;
-  const named = async () => (await call(server, previewPrice, asked, owner)).refusals;
+  const requested = { shopId, gameId, terminalId, kind: 'demo' } as const;
+  const named = async () => (await call(server, previewPrice, requested, owner)).refusals;
   const both = async () => {
     const refusals = await named();
     return [refusals[0] ?? 'done', await refused(openPlay, opening, owner)];

@@ -106,9 +106,10 @@ const preview = handle(previewPrice, async (context, input) => {
   const level = levels.find(({ id }) => id === levelId);
   if (levelId !== undefined && level === undefined) throw context.refused(levelNotFound);
   const reported = await inReadersWords(db, shop);
-  const asked = playToPrice(reported, game, level ?? null, minutes);
+  const requested = playToPrice(reported, game, level ?? null, minutes);
   // What is no paid play costs the member nothing (PLY-3), as where it begins.
-  const priced = kind === 'paid' ? asked : { ...asked, charge: { mode: 'openDirectly' } as const };
+  const priced =
+    kind === 'paid' ? requested : { ...requested, charge: { mode: 'openDirectly' } as const };
   const { price, steps } = priceOf(priced);
   const hasBoughtOut = game.buyoutPaidAt !== null;
   const wholesale =

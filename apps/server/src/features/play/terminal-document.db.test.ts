@@ -81,13 +81,13 @@ async function record(
     .replace(/plays\/\d+/, `plays/${String(samples['playId'])}`)
     .replace(/cards\/.+/, `cards/${String(samples['card_number'])}`)
     .replace(/since=\d+/, 'since=5');
-  const asked = [
+  const requested = [
     `${method} ${shownPath}`,
     ...(bearer === undefined ? [] : [`authorization: Bearer ${String(samples['bearer'])}`]),
     ...(body === undefined ? [] : ['content-type: application/json', '', json(body)]),
   ];
   const answer = z.record(z.string(), z.unknown()).parse(JSON.parse(response.body));
-  const question = ['```http', ...asked, '```'].join('\n');
+  const question = ['```http', ...requested, '```'].join('\n');
   recorded.set(
     name,
     `${question}\n\n\`${response.statusCode}\`\n\n\`\`\`json\n${json(answer)}\n\`\`\``,

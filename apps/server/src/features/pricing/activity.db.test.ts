@@ -305,8 +305,8 @@ describe('a right to prices that is revoked', () => {
   test('PRI-4: ends what the shop has joined once it may not join any more', async () => {
     const id = await addBy(admin, { activityType: 'applyToJoin', activityName: 'Joined' });
     await step(admin, id, 'enable', { version: 1 });
-    const asked = await owner.ask(askToJoin, { activityId: id, shopId: shops.activityOnly });
-    const joinId = z.object({ id: z.int() }).parse(asked.output).id;
+    const requested = await owner.ask(askToJoin, { activityId: id, shopId: shops.activityOnly });
+    const joinId = z.object({ id: z.int() }).parse(requested.output).id;
     await admin.ask(approveJoin, { joinId });
     await startNow(id);
     const joined = { price: 804, steps: ['platformPrice', 'activityDiscount'] };

@@ -72,7 +72,7 @@ async function pricedByShop(context: OwnPriceStep, input: Input<typeof clearOwnP
 type ChargedGame = NonNullable<Awaited<ReturnType<typeof lockShopGame>>>;
 
 /** What the caller wants the shop's own price to be; nothing where all is left to the platform. */
-function ownPriceAsked(input: Input<typeof setOwnPrice>, game: ChargedGame): OwnPrice | null {
+function requestedOwnPrice(input: Input<typeof setOwnPrice>, game: ChargedGame): OwnPrice | null {
   const { chargeMode, unitMinutes = null, ownPrice } = input;
   const { ownUnitPrice = null, isOwnPriceCapping = null, ownTopPrice = null } = input;
   if (chargeMode === undefined) {
@@ -105,7 +105,7 @@ const set = handle(setOwnPrice, async (context, input) => {
   const { shopId, gameId } = input;
   const { shop, game } = await pricedByShop(context, input);
   const charge = chargeOf(game);
-  const own = ownPriceAsked(input, game);
+  const own = requestedOwnPrice(input, game);
   const refusal = own === null ? 'saysNothing' : ownPriceRefusal(shop.pricePermission, charge, own);
   const inForce = chargeInForce(charge, own, shop.pricePermission);
   if (refusal === 'paysNothing') throw context.refused(gameTakesNoPoints);

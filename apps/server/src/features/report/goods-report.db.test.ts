@@ -46,10 +46,10 @@ const sell = (shopId: number, goodsId: number, quantity: number, more: object = 
 const read = async (more: ClientInput<typeof listGoodsReport>, caller = owner) =>
   (await call(server, listGoodsReport, { ...range, ...more, pageSize: 100 }, caller)).rows;
 
-type Asked = { readonly groupBy: GoodsReportGroup; readonly row: GoodsReportRow };
+type Requested = { readonly groupBy: GoodsReportGroup; readonly row: GoodsReportRow };
 
 /** What the list behind a row adds up to (RPT-4). */
-async function behind({ row }: Asked) {
+async function behind({ row }: Requested) {
   const { startsOn, endsOn, goodsId, shopId, currency } = row;
   const days = { fromDay: startsOn ?? range.from, toDay: endsOn ?? range.to, currency };
   const filter = {
@@ -120,8 +120,8 @@ test('GDS-1: a void after the day was over counts on its own day, and the day st
   world.setNow(last);
   const goodsId = await addGoods(shop.id, { goodsName: 'Water' });
   const { saleId } = await sell(shop.id, goodsId, 3);
-  const asked = { groupBy: 'period', goodsId, sort: 'startsOn' } as const;
-  const atNight = await read(asked);
+  const requested = { groupBy: 'period', goodsId, sort: 'startsOn' } as const;
+  const atNight = await read(requested);
   world.setNow(new Date(last.getTime() + 26 * 3_600_000));
   await call(
     server,
@@ -138,7 +138,7 @@ test('GDS-1: a void after the day was over counts on its own day, and the day st
     owner,
   );
   await call(server, reverseGoodsSale, { saleId, reason: 'Mistake' }, owner);
-  const after = await read(asked);
+  const after = await read(requested);
   const [before, back] = after;
   expect({ ...before, isRunning: null }).toEqual({ ...atNight[0], isRunning: null });
   expect(back).toMatchObject({ units: -3, paid: -1500, cost: -540, margin: -960, voids: 1 });
@@ -157,8 +157,8 @@ test('GDS-1, RPT-5: months tell what their days tell, at any cut of a long range
     await sell(shop.id, await addGoods(shop.id, { goodsName: `${day} late` }), 2);
   }
   const totalOf = async (from: string, to: string) => {
-    const asked = { from, to, shopId: shop.id };
-    const { currencies } = await call(server, getGoodsTotals, asked, owner);
+    const requested = { from, to, shopId: shop.id };
+    const { currencies } = await call(server, getGoodsTotals, requested, owner);
     return currencies[0] ?? { units: 0, paid: 0, margin: 0, sales: 0, voids: 0 };
   };
   for (const [from, middle, to] of [
@@ -172,8 +172,8 @@ test('GDS-1, RPT-5: months tell what their days tell, at any cut of a long range
       const added = parts.reduce((sum, part) => sum + part[figure], 0);
       expect([from, to, figure, whole[figure]]).toEqual([from, to, figure, added]);
     }
-    const asked = { from, to, shopId: shop.id, groupBy: 'period', pageSize: 100 } as const;
-    const { rows } = await call(server, listGoodsReport, asked, owner);
+    const requested = { from, to, shopId: shop.id, groupBy: 'period', pageSize: 100 } as const;
+    const { rows } = await call(server, listGoodsReport, requested, owner);
     expect(rows.reduce((sum, { units }) => sum + units, 0)).toBe(whole.units);
     expect(
       rows.every(({ startsOn, endsOn }) => (startsOn ?? '') >= from && (endsOn ?? '') <= to),

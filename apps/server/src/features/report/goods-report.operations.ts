@@ -6,15 +6,15 @@ import { listGoodsGroups, sumGoods } from './goods-report.queries.ts';
 import { withDays } from './report-days.queries.ts';
 import { reportListing } from './report-listing.queries.ts';
 
-const goods = handleListing(listGoodsReport, exportGoodsReport, async (seen, asked) => {
+const goods = handleListing(listGoodsReport, exportGoodsReport, async (seen, requested) => {
   const { db, scope, at } = seen;
-  const filter = await withDays(seen, asked);
+  const filter = await withDays(seen, requested);
   return reportListing((request) => listGoodsGroups(db, scope, { ...filter, at }, request));
 });
 
-const totals = handle(getGoodsTotals, async (context, asked) => {
+const totals = handle(getGoodsTotals, async (context, requested) => {
   const { db, scope, at } = context;
-  return await sumGoods(db, scope, { ...(await withDays(context, asked)), at });
+  return await sumGoods(db, scope, { ...(await withDays(context, requested)), at });
 });
 
 export const goodsReportHandlers = [...goods, totals];

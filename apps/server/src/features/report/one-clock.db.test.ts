@@ -183,8 +183,8 @@ async function expectRows(shop: ZonedShop, day: string, today: Figures): Promise
   );
   const sales = await call(server, listGoodsSales, { ...requested, pageSize: 100 }, owner);
   expect(sales.rows.reduce((all, { paid }) => all + paid, 0)).toBe(today.goodsPaid);
-  const asked = { from: day, to: day, shopId: shop.id } as const;
-  const { currencies } = await call(server, getGoodsTotals, asked, owner);
+  const ofDay = { from: day, to: day, shopId: shop.id } as const;
+  const { currencies } = await call(server, getGoodsTotals, ofDay, owner);
   expect(currencies.map(({ paid, units }) => [paid, units])).toEqual(
     sales.rows.length === 0 ? [] : [[today.goodsPaid, sales.rows.length]],
   );

@@ -26,17 +26,17 @@ import { reportListing } from './report-listing.queries.ts';
 import { bucketsOf } from './report-range.ts';
 import { visitorListing } from './visitor.queries.ts';
 
-const games = handleListing(listGameReport, exportGameReport, async (seen, asked) => {
+const games = handleListing(listGameReport, exportGameReport, async (seen, input) => {
   const { db, scope, at } = seen;
-  const filter = await withDays(seen, asked);
+  const filter = await withDays(seen, input);
   return reportListing((request) => listGroups(db, scope, { ...filter, at }, request));
 });
 
 const nothingPlayed = { plays: 0, usedSeconds: 0, point: 0, giftPoint: 0, lebean: 0 } as const;
 
-const totals = handle(getGameTotals, async (context, asked): Promise<GameTotals> => {
+const totals = handle(getGameTotals, async (context, input): Promise<GameTotals> => {
   const { db, scope, at } = context;
-  const requested = await withDays(context, asked);
+  const requested = await withDays(context, input);
   const { buckets, games: played, grain } = await listBuckets(db, scope, { ...requested, at });
   const known = new Map(buckets.map((bucket) => [bucket.startsOn, bucket]));
   const sum = buckets.reduce<typeof nothingPlayed | (typeof buckets)[number]>(
@@ -76,13 +76,13 @@ const currencies = handle(getReportCurrencies, async ({ db, scope }) => ({
   currencies: await listCurrencies(db, scope),
 }));
 
-const periods = handleListing(listPeriods, exportPeriods, async (seen, asked) => {
-  const filter = await withDays(seen, asked);
+const periods = handleListing(listPeriods, exportPeriods, async (seen, input) => {
+  const filter = await withDays(seen, input);
   return reportListing((request) => readPeriods(seen, filter, request));
 });
 
-const shopFigures = handleListing(listShopFigures, exportShopFigures, async (seen, asked) => {
-  const filter = await withDays(seen, asked);
+const shopFigures = handleListing(listShopFigures, exportShopFigures, async (seen, input) => {
+  const filter = await withDays(seen, input);
   return reportListing((request) => readShops(seen, filter, request));
 });
 

@@ -76,12 +76,12 @@ test('GET /api/Distributor/IsMatchPwd answers data.valid, wherever a client look
 test('PASSWORD_IN_QUERY=off: GET /api/Distributor/IsMatchPwd is no call any more, POST still is', async () => {
   const { token } = await newSession();
   const url = '/api/Distributor/IsMatchPwd';
-  const asked = await strict.inject({
+  const answer = await strict.inject({
     url: `${url}?pwd=${encodeURIComponent(password)}`,
     headers: { cookie: `lebean=${token}` },
   });
-  expect(asked.statusCode).toBe(404);
-  expect(asked.body).not.toContain('valid');
+  expect(answer.statusCode).toBe(404);
+  expect(answer.body).not.toContain('valid');
   expect(isSuccess(await send(strict, checkOwnPassword, { password }, { token }))).toBe(true);
 });
 
@@ -167,7 +167,7 @@ test('ACC-5: wrong tries at the own password lock it, by GET and POST together, 
   });
 });
 
-test('a password that was asked about is written down nowhere', async () => {
+test('a password that was answer about is written down nowhere', async () => {
   const caller = await newSession();
   const words = 'written-nowhere';
   await send(server, checkOwnPassword, { password: words }, caller);

@@ -69,11 +69,11 @@ type CheckContext = Context<typeof checkOwnPassword>;
 
 async function answerCheck(
   context: CheckContext,
-  asked: CountedTry & { readonly isRight: boolean },
+  requested: CountedTry & { readonly isRight: boolean },
 ): Promise<{ valid: boolean }> {
-  const { isRight: valid } = asked;
+  const { isRight: valid } = requested;
   if (valid) {
-    await forgetOwnTries(context.db, asked);
+    await forgetOwnTries(context.db, requested);
     const until = new Date(context.at.getTime() + windowMs);
     await openPasswordWindow(context.db, tokenOf(context.cookie), until);
   }
@@ -83,11 +83,11 @@ async function answerCheck(
 
 const check = handleInStages(checkOwnPassword, {
   ...askingOwnPassword,
-  work: (context, _input, asked) => answerCheck(context, asked),
+  work: (context, _input, requested) => answerCheck(context, requested),
 });
 const checkByQuery = handleInStages(checkOwnPasswordByQuery, {
   ...askingOwnPassword,
-  work: (context, _input, asked) => answerCheck(context, asked),
+  work: (context, _input, requested) => answerCheck(context, requested),
 });
 
 /** ACC-3: owners and staff; others get a new password from whoever looks after their account. */

@@ -52,8 +52,11 @@ test('ACC-5: a sign-in asks for the code only after the right password, and of a
   const { code } = await switchOn();
   expect(refusalOf(await signIn(undefined, 'wrong one'))).toBe('WRONG_CREDENTIALS');
   expect(refusalOf(await signIn(code(1), 'wrong one'))).toBe('WRONG_CREDENTIALS');
-  const asked = await signIn();
-  expect([refusalOf(asked), asked.headers['set-cookie']]).toEqual(['CODE_NEEDED', undefined]);
+  const requested = await signIn();
+  expect([refusalOf(requested), requested.headers['set-cookie']]).toEqual([
+    'CODE_NEEDED',
+    undefined,
+  ]);
   expect(refusalOf(await signIn('000000'))).toBe('WRONG_CODE');
   expect(isSuccess(await signIn(code(1)))).toBe(true);
 });

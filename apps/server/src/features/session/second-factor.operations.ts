@@ -50,10 +50,10 @@ const state = handle(getSecondFactor, async ({ db, actor }) => {
 
 const begin = handleInStages(beginSecondFactor, {
   ...askingOwnPassword,
-  work: async (context, _input, asked) => {
+  work: async (context, _input, requested) => {
     const { db, actor, secretKey } = context;
-    if (!asked.isRight) throw context.refused(wrongPassword).keepingChanges();
-    await forgetOwnTries(db, asked);
+    if (!requested.isRight) throw context.refused(wrongPassword).keepingChanges();
+    await forgetOwnTries(db, requested);
     const factor = await findFactor(db, actor.accountId);
     if (factor?.isOn === true) throw context.refused(secondFactorOn);
     const { secret, kept } = newSecret(secretKey, actor.accountId);
@@ -90,10 +90,10 @@ const confirm = handleInStages(confirmSecondFactor, {
 
 const remove = handleInStages(removeSecondFactor, {
   ...askingOwnPassword,
-  work: async (context, _input, asked) => {
+  work: async (context, _input, requested) => {
     const { db, actor, cookie } = context;
-    if (!asked.isRight) throw context.refused(wrongPassword).keepingChanges();
-    await forgetOwnTries(db, asked);
+    if (!requested.isRight) throw context.refused(wrongPassword).keepingChanges();
+    await forgetOwnTries(db, requested);
     const factor = await findFactor(db, actor.accountId);
     if (factor === undefined) throw context.refused(secondFactorOff);
     await removeFactor(db, actor.accountId);

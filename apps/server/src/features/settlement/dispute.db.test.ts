@@ -183,11 +183,11 @@ test('SET-16: two payments at once are put one behind the other', async () => {
 
 test('SET-8, ACC-6: a write-off takes two people', async () => {
   const august = await monthOf('2026-08', 600);
-  const asked = { statementId: august, reason: 'The shop is gone' };
-  expect(await call(server, proposeWriteOff, asked, staff)).toMatchObject({ amount: 600 });
-  expect(await refused(proposeWriteOff, asked, colleague)).toBe('STATEMENT_WRITE_OFF_WAITS');
+  const requested = { statementId: august, reason: 'The shop is gone' };
+  expect(await call(server, proposeWriteOff, requested, staff)).toMatchObject({ amount: 600 });
+  expect(await refused(proposeWriteOff, requested, colleague)).toBe('STATEMENT_WRITE_OFF_WAITS');
   expect(await logLines(tables, 'statementWriteOff.propose')).toMatchObject([
-    { objectId: String(august), after: { reason: asked.reason } },
+    { objectId: String(august), after: { reason: requested.reason } },
   ]);
   expect(await refused(confirmWriteOff, { statementId: august }, staff)).toBe(
     'STATEMENT_SAME_PERSON',

@@ -7,7 +7,7 @@ import {
 } from '@lebean/contract/settlement/proof.operations';
 import { type Caller, wireRequest } from '../../../testing/calls.fixture.ts';
 
-export interface Asked {
+export interface Requested {
   readonly format: StatementFormat;
   readonly language?: Language;
   readonly caller?: Caller;
@@ -16,7 +16,7 @@ export interface Asked {
 export async function downloadStatement(
   server: FastifyInstance,
   statementId: number,
-  { format, language, caller = {} }: Asked,
+  { format, language, caller = {} }: Requested,
 ): Promise<Buffer> {
   const input = { statementId, format, ...(language && { language }) };
   const { url, payload = {} } = wireRequest(createStatementFile, input);

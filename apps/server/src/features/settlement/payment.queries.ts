@@ -174,9 +174,9 @@ export async function insertAllocations(
 
 /** Whether a payment of anybody is booked under a reference of a bank (SET-16); whose it is, is not said. */
 export async function isReferenceBooked(db: Database, reference: string): Promise<boolean> {
-  const asked = await sql<{ isBooked: boolean }>`
+  const requested = await sql<{ isBooked: boolean }>`
     select is_bank_reference_booked(${reference}) as is_booked`.execute(db);
-  return asked.rows[0]?.isBooked === true;
+  return requested.rows[0]?.isBooked === true;
 }
 
 /** A payment of the scope, locked. */

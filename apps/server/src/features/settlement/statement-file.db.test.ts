@@ -15,7 +15,7 @@ import {
 import { emptyTree, rootOf, withLeaf } from '@lebean/domain/merkle';
 import { rowBytes } from '@lebean/domain/statement-row';
 import { call } from '../../../testing/calls.fixture.ts';
-import { type Asked, downloadStatement } from './download-statement.fixture.ts';
+import { type Requested, downloadStatement } from './download-statement.fixture.ts';
 import { readStatement } from './read-statement.fixture.ts';
 import { openSettlementWorld } from './settlement-world.fixture.ts';
 
@@ -27,8 +27,8 @@ const { staff, owner, partner, stranger } = callers;
 const digestOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 const sha256 = (bytes: Uint8Array): Uint8Array => createHash('sha256').update(bytes).digest();
 
-const fileOf = (statementId: number, asked: Asked): Promise<Buffer> =>
-  downloadStatement(server, statementId, { caller: owner, ...asked });
+const fileOf = (statementId: number, requested: Requested): Promise<Buffer> =>
+  downloadStatement(server, statementId, { caller: owner, ...requested });
 
 const detail = (statementId: number) => call(server, getStatement, { statementId }, staff);
 const verified = (statementNumber: string, code: string, sha256Hex?: string) =>

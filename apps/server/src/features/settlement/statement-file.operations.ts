@@ -43,8 +43,8 @@ const createFile = handle(
     const { statementNumber, version, sentAt, stage } = statement;
     if (sentAt === null || stage === 'discarded')
       throw context.refused(statementStage, { number: statementNumber });
-    const asked = { statement, sentAt, language: language ?? context.language };
-    const { paper, proof } = await issuedPaper(db, context, asked);
+    const requested = { statement, sentAt, language: language ?? context.language };
+    const { paper, proof } = await issuedPaper(db, context, requested);
     const { contentType, pieces } = writers[format];
     const file = countedFile(pieces(paper));
     const fileName = `${statementNumber}-v${version}.${format}`;

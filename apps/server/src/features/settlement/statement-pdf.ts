@@ -208,9 +208,9 @@ function proofOf(paper: StatementPaper): Block {
   const { statement, seal, ledgerPosition, verifyAt } = paper;
   const say = sayer(paper);
   const { statementNumber, version } = statement;
-  const asked = new URLSearchParams({ number: statementNumber }).toString();
+  const requested = new URLSearchParams({ number: statementNumber }).toString();
   // Behind the #: a code is no part of the address that servers log.
-  const encoded = verifyAt && `${verifyAt}?${asked}#code=${seal.code}`;
+  const encoded = verifyAt && `${verifyAt}?${requested}#code=${seal.code}`;
   const facts: Fact[] = [
     {
       title: fieldTitle('statementNumber')[paper.language],

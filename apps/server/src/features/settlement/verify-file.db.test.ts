@@ -3,7 +3,7 @@ import { returnStatement } from '@lebean/contract/settlement/operations';
 import { statementFormats } from '@lebean/contract/settlement/proof.operations';
 import { call } from '../../../testing/calls.fixture.ts';
 import { anonymousOpening } from '../../capabilities/session/open-session.ts';
-import { type Asked, downloadStatement } from './download-statement.fixture.ts';
+import { type Requested, downloadStatement } from './download-statement.fixture.ts';
 import { openSettlementWorld } from './settlement-world.fixture.ts';
 import { verifyFile } from './verify-file.ts';
 
@@ -12,7 +12,7 @@ const { server, scene, callers, play, setNow } = world;
 const { own } = scene;
 const { owner } = callers;
 
-const fileOf = (statementId: number, format: Asked['format']): Promise<Buffer> =>
+const fileOf = (statementId: number, format: Requested['format']): Promise<Buffer> =>
   downloadStatement(server, statementId, { format, caller: owner });
 const verdictOn = (bytes: Buffer) =>
   world.connections.transaction('read only', anonymousOpening, (db) => verifyFile(db, bytes));

@@ -53,13 +53,13 @@ describe('a new contract', () => {
       { above: 1_000_000, shareRate: 1250 },
       { above: 5_000_005, shareRate: 1500 },
     ];
-    const asked = await scene.people.admin.ask(
+    const requested = await scene.people.admin.ask(
       createShareContract,
       input({ tiers, minShare: 50_000, shopId: scene.ids.madrid }),
     );
-    expect(asked.status).toBe(202);
+    expect(requested.status).toBe(202);
     expect(await count('share_contract')).toBe(0);
-    const approvalId = heldIn(asked);
+    const approvalId = heldIn(requested);
     const { output } = await scene.people.second.ask(getApproval, { approvalId });
     expect(output).toMatchObject({
       objectKind: 'partner',
@@ -89,10 +89,10 @@ describe('a new contract', () => {
   test('ACC-6: stands in the log with both people, and what was agreed on', async () => {
     await contract();
     const { rows } = await scene.sql.query(
-      `select account_name as asked, after ->> 'approvedBy' as approved, after ->> 'shareRate' as rate
+      `select account_name as requested, after ->> 'approvedBy' as approved, after ->> 'shareRate' as rate
         from operation_log where operation = 'shareContract.create' and result = 'ok' order by id desc limit 1`,
     );
-    expect(rows).toEqual([{ asked: 'Administrator', approved: 'second', rate: '1000' }]);
+    expect(rows).toEqual([{ requested: 'Administrator', approved: 'second', rate: '1000' }]);
   });
 
   test('SET-13: shares of one base beyond the whole are refused, of others they count apart', async () => {

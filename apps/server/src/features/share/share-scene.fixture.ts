@@ -108,9 +108,10 @@ export async function setShareScene(http: TestHttp, { owner }: TestConnections) 
       operation: O,
       input: ClientInput<O>,
     ): Promise<Answered> => {
-      const asked = await admin.ask(operation, { ...input });
-      if (asked.status !== 202) throw new Error(`${String(asked.code)} ${String(asked.message)}`);
-      return await second.ask(approveRequest, { approvalId: heldIn(asked) });
+      const requested = await admin.ask(operation, { ...input });
+      if (requested.status !== 202)
+        throw new Error(`${String(requested.code)} ${String(requested.message)}`);
+      return await second.ask(approveRequest, { approvalId: heldIn(requested) });
     },
   };
 }

@@ -258,11 +258,11 @@ describe('who sees what', () => {
     expect(await sharesOf(limited)).toEqual([]);
     const startsOn = addDays(new Date().toISOString().slice(0, 10), 5);
     const change = { contractId, version: 1, startsOn, shareRate: 1 };
-    for (const asked of [
+    for (const requested of [
       await limited.ask(changeShareContract, change),
       await limited.ask(endShareContract, { contractId, version: 1, endsOn: startsOn }),
     ])
-      expect(asked).toMatchObject({ status: 403, code: 'WHOLE_NETWORK_ONLY' });
+      expect(requested).toMatchObject({ status: 403, code: 'WHOLE_NETWORK_ONLY' });
   });
 
   test('ACC-2: the database itself tells a partner of no other, whatever is asked of it', async () => {
@@ -273,8 +273,8 @@ describe('who sees what', () => {
       await sql.query(
         `select set_config('app.partner_id', '${partnerId}', true), set_config('role', '${role}', true)`,
       );
-      const asked = `select distinct partner_id::int as id from share_bases($1, $2, $3, array[$2]::date[]) order by 1`;
-      const { rows } = await sql.query<{ id: number }>(asked, [
+      const requested = `select distinct partner_id::int as id from share_bases($1, $2, $3, array[$2]::date[]) order by 1`;
+      const { rows } = await sql.query<{ id: number }>(requested, [
         [ids.iberia, ids.levante],
         scene.day(1, 1),
         scene.day(1, 28),

@@ -56,9 +56,9 @@ const contracts = handleListing(
   async ({ db, scope, at }, { contractState, ...requested }) => {
     const kept = await listKept(db, scope, requested);
     const rows = kept.map(toRow(await findToday(db, at)));
-    const isAsked = (row: ShareContractRow): boolean =>
+    const isRequested = (row: ShareContractRow): boolean =>
       contractState === undefined || row.contractState === contractState;
-    return computedListing(rows.filter(isAsked));
+    return computedListing(rows.filter(isRequested));
   },
 );
 

@@ -232,9 +232,9 @@ describe('what a shop pays for its plays', () => {
 
   test('CTL-1: is changed by two people of the platform', async () => {
     const before = await version();
-    const asked = () =>
+    const request = () =>
       admin.ask(changeWholesale, { shopId: ids.foreign, ...terms, version: before });
-    expect(await asked()).toMatchObject({ status: 409, code: 'SECOND_ADMINISTRATOR_NEEDED' });
+    expect(await request()).toMatchObject({ status: 409, code: 'SECOND_ADMINISTRATOR_NEEDED' });
     await admin.create(createAccount, {
       loginName: 'second',
       displayName: 'Second',
@@ -242,7 +242,7 @@ describe('what a shop pays for its plays', () => {
       kind: 'staff',
       roles: ['platform-administrator'],
     });
-    const held = await asked();
+    const held = await request();
     expect(held.status).toBe(202);
     expect(await detail()).toMatchObject({ shopType: 'sales' });
     const { awaitingApproval } = z

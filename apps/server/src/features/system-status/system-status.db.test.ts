@@ -113,10 +113,10 @@ test('OPS-8: whichever node answers says what is wrong with each of them, and wh
   await asOwner(
     `update node set last_seen_at = now() - interval '1 minute' where id::text like '0000%'`,
   );
-  const asked = serverOn(database.application, {
+  const server = serverOn(database.application, {
     readNodeStatus: () => Promise.resolve({ ...status, id: answering.id }),
   });
-  const { nodes } = await call(asked, getSystemStatus, {}, tokenOf('staff of the whole network'));
+  const { nodes } = await call(server, getSystemStatus, {}, tokenOf('staff of the whole network'));
   expect(nodes).toMatchObject([
     {
       name: 'north:3000',

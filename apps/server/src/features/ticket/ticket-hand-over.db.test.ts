@@ -87,8 +87,8 @@ describe('lists', () => {
     }
     const limited = world.personOf('staff of one country');
     const abroad = await report({ shopId: world.scene.foreign.shopId }, staff);
-    const asked = { ticketIds: [abroad], engineerId };
-    const { failures } = await call(server, assignTickets, asked, limited);
+    const requested = { ticketIds: [abroad], engineerId };
+    const { failures } = await call(server, assignTickets, requested, limited);
     expect(failures).toEqual([{ place: 0, reason: 'notFound' }]);
     const nobody = { ticketIds: fits, engineerId: foreign };
     expect(refusalOf(await send(server, assignTickets, nobody, staff))).toBe('ENGINEER_NOT_FOUND');

@@ -49,7 +49,7 @@ test('SVC-8, SVC-16: an internal note, its cost and why somebody was assigned re
   const { ticketNumber } = await get(ticketId);
   const answers: string[] = [];
   for (const by of outsiders) {
-    const asked = [
+    const requested = [
       await send(server, getTicket, { ticketId }, by),
       await send(server, listTickets, { pageSize: 100 }, by),
       await send(server, getTicketInternals, { ticketId }, by),
@@ -60,8 +60,8 @@ test('SVC-8, SVC-16: an internal note, its cost and why somebody was assigned re
         ),
       )),
     ];
-    answers.push(...asked.map(({ text }) => text));
-    expect(asked[2]?.status).toBe(403);
+    answers.push(...requested.map(({ text }) => text));
+    expect(requested[2]?.status).toBe(403);
   }
   expect(answers.some((text) => text.includes(ticketNumber))).toBe(true);
   for (const secret of [secretWords, secretReason, String(secretCost), '8675.3'])

@@ -5,7 +5,7 @@ import { exportRatings } from '@lebean/contract/ticket/export';
 import {
   getRatingAverages,
   getTicketRating,
-  listAskedRatings,
+  listRequestedRatings,
   listRatings,
   lookAtRating,
   rateTicket,
@@ -66,7 +66,7 @@ test('SVC-12: the shop is asked 24 hours after closing by the instant, and once'
   });
   await later(1, async () => {
     expect(await isAsked(ticketId)).toBe(true);
-    const { tickets } = await call(server, listAskedRatings, {}, owner);
+    const { tickets } = await call(server, listRequestedRatings, {}, owner);
     expect(tickets.map((one) => one.ticketId)).toContain(ticketId);
     // A phone that sends twice, and another one beside it.
     const answers = await Promise.all([rate(ticketId, 4), rate(ticketId, 1)]);
@@ -111,7 +111,7 @@ test('SVC-12: it is asked of the owner and of who has reported it, not of anothe
     ]);
     expect(refusalOf(await rate(ofOwner, 5, assistant))).toBe('TICKET_RATING_NOT_ASKED');
     for (const by of [staff, partner]) expect((await rate(ofOwner, 5, by)).status).toBe(403);
-    const { tickets } = await call(server, listAskedRatings, {}, assistant);
+    const { tickets } = await call(server, listRequestedRatings, {}, assistant);
     expect(tickets.map((one) => one.ticketId)).toEqual([ofClerk]);
     expect(refusalOf(await rate(scene.tickets.foreign, 5))).toBe('TICKET_NOT_FOUND');
   });

@@ -2,19 +2,19 @@ import { exportRatings } from '@lebean/contract/ticket/export';
 import {
   ticketRated,
   ticketRatingLooked,
-  ticketRatingNotAsked,
+  ticketRatingNotDue,
   ticketRatingNotFound,
 } from '@lebean/contract/ticket/rating-refusals';
 import {
   getRatingAverages,
   getTicketRating,
-  listAskedRatings,
+  listRequestedRatings,
   listRatings,
   lookAtRating,
   rateTicket,
 } from '@lebean/contract/ticket/rating.operations';
 import { ticketNotFound } from '@lebean/contract/ticket/refusals';
-import { isRatingAsked } from '@lebean/domain/ticket/satisfaction';
+import { isRatingDue } from '@lebean/domain/ticket/satisfaction';
 import { handle } from '../../capabilities/call/handle.ts';
 import { handleListing } from '../../capabilities/export/handle-listing.ts';
 import type { Scope } from '../../capabilities/session/scope.ts';
@@ -38,12 +38,12 @@ const averages = handle(getRatingAverages, ({ db, scope }, input) =>
   readAverages(db, scope, input),
 );
 
-const asked = handle(listAskedRatings, async ({ db, scope, at }) => ({
+const requested = handle(listRequestedRatings, async ({ db, scope, at }) => ({
   tickets: await listUnrated(db, scope, at),
 }));
 
 /** Whether a ticket is one about which the caller is asked: the owner, and who has reported it (SVC-12). */
-const isAskedOf = (scope: Scope, { reporterAccountId }: LockedTicket): boolean =>
+const isRater = (scope: Scope, { reporterAccountId }: LockedTicket): boolean =>
   scope.kind === 'shop' && (scope.isOwnerOrStaff || reporterAccountId === scope.accountId);
 
 const get = handle(getTicketRating, async (context, { ticketId }) => {
@@ -52,7 +52,7 @@ const get = handle(getTicketRating, async (context, { ticketId }) => {
   if (ticket === undefined) throw context.refused(ticketNotFound);
   const rating = (await findRatingOf(db, ticketId)) ?? null;
   const facts = { ...ticket, isRated: rating !== null };
-  return { isAsked: isAskedOf(scope, ticket) && isRatingAsked(facts, at), rating };
+  return { isAsked: isRater(scope, ticket) && isRatingDue(facts, at), rating };
 });
 
 /** SVC-12: said once, by the instant; of two who say it at once the database keeps one. */
@@ -61,8 +61,8 @@ const rate = handle(rateTicket, async (context, { ticketId, score, ratingWords: 
   const ticket = await lockTicket(db, scope, ticketId);
   if (ticket === undefined) throw context.refused(ticketNotFound);
   if ((await findRatingOf(db, ticketId)) !== undefined) throw context.refused(ticketRated);
-  const isAsked = isAskedOf(scope, ticket) && isRatingAsked({ ...ticket, isRated: false }, at);
-  if (!isAsked) throw context.refused(ticketRatingNotAsked);
+  const isDue = isRater(scope, ticket) && isRatingDue({ ...ticket, isRated: false }, at);
+  if (!isDue) throw context.refused(ticketRatingNotDue);
   const id = await insertRating(db, ticket, { ...authorOf(context), score, words });
   if (id === undefined) throw context.refused(ticketRated);
   const { ticketNumber } = ticket;
@@ -82,4 +82,4 @@ const look = handle(lookAtRating, async (context, { ratingId, lookNote: note }) 
   return { id: ratingId };
 });
 
-export const ticketRatingHandlers = [...list, averages, asked, get, rate, look];
+export const ticketRatingHandlers = [...list, averages, requested, get, rate, look];

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Input, Output } from '@lebean/contract/kernel/operation';
 import type {
   getRatingAverages,
-  listAskedRatings,
+  listRequestedRatings,
   listRatings,
   RatingRow,
 } from '@lebean/contract/ticket/rating.operations';
@@ -115,11 +115,11 @@ export async function listUnrated(
   db: Database,
   scope: Scope,
   at: Date,
-): Promise<Output<typeof listAskedRatings>['tickets']> {
+): Promise<Output<typeof listRequestedRatings>['tickets']> {
   const before = (days: number): Date => new Date(at.getTime() - days * dayMs);
   const delay = ratingDelayHours / 24;
   const mine = scope.isOwnerOrStaff ? sql`true` : sql`t.reporter_account_id = ${scope.accountId}`;
-  const found = await sql<Output<typeof listAskedRatings>['tickets'][number]>`
+  const found = await sql<Output<typeof listRequestedRatings>['tickets'][number]>`
     select t.id as ticket_id, t.ticket_number, t.problem, t.engineer_name from ticket t
     where ${inScope(scope)} and not t.is_merged and ${mine}
       and ((t.state = 'closed' and t.closed_at <= ${before(delay)} and t.closed_at > ${before(delay + ratingDays)})

@@ -14,7 +14,7 @@ const { server, client, staff, owner, scene } = world;
 
 /** Two of a hundred are open and have deadlines. A large network in ten years: `TICKETS=1000000 TURNS=100`. */
 const many = Number(process.env['TICKETS'] ?? 100_000);
-const asked = Number(process.env['TURNS'] ?? 20);
+const requested = Number(process.env['TURNS'] ?? 20);
 
 /** As many shops as such a network has, twenty of them of one owner, and ten devices in each. */
 const ownShops = 20;
@@ -74,7 +74,7 @@ const percentile = (took: readonly number[], part: number): number =>
 /** What two kinds of calls take in turn, in milliseconds: whatever else the machine does, it does to both. */
 async function inTurn(work: () => Promise<unknown>, floor: () => Promise<unknown>) {
   const [took, floors]: [number[], number[]] = [[], []];
-  for (let turn = 0; turn < asked; turn += 1)
+  for (let turn = 0; turn < requested; turn += 1)
     for (const [call, times] of [
       [work, took],
       [floor, floors],

@@ -165,8 +165,14 @@ async function goOnAgain(
   const reopenCount = ticket.reopenCount + 1;
   const state = ticket.engineerId === null ? ('accepted' as const) : ('inProgress' as const);
   // A shop that says why it is still broken waits for an answer.
-  const asked = context.scope.kind === 'shop' ? (ticket.unansweredSince ?? context.at) : null;
-  const change = { state, reopenCount, closedAt: null, closerName: null, unansweredSince: asked };
+  const requested = context.scope.kind === 'shop' ? (ticket.unansweredSince ?? context.at) : null;
+  const change = {
+    state,
+    reopenCount,
+    closedAt: null,
+    closerName: null,
+    unansweredSince: requested,
+  };
   const done = await take(context, ticket, { kind: 'reopen', change, words: reason });
   context.changed(
     { ticketState: ticketStateAt(factsOf(ticket), context.at), reopenCount: ticket.reopenCount },

@@ -9,7 +9,7 @@ export interface BusinessCall {
   readonly content: unknown;
 }
 
-const asked = z.looseObject({
+const requested = z.looseObject({
   module: z.string(),
   action: z.string(),
   data: z.unknown().optional(),
@@ -24,7 +24,7 @@ export const businessName = (module: string, action: string): string =>
  * list beside it.
  */
 export function businessCall(body: unknown): BusinessCall | undefined {
-  const read = asked.safeParse(body);
+  const read = requested.safeParse(body);
   if (!read.success) return undefined;
   const { module, action, data: payload, ...beside } = read.data;
   const fields = z.record(z.string(), z.unknown()).optional().nullable().safeParse(payload);

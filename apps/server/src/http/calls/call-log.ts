@@ -5,7 +5,7 @@ import type { LoggedState } from '../../capabilities/call/logged-state.ts';
 import type { Scope } from '../../capabilities/session/scope.ts';
 
 /** What was asked, and from where. */
-type Asked = {
+type Requested = {
   readonly input: unknown;
   readonly source: string;
   readonly userAgent: string;
@@ -37,9 +37,9 @@ export class CallLog {
     this.#merchantId = merchantId ?? undefined;
   }
 
-  #objectId(idFrom: string, asked: Asked, ended: Ended): string {
+  #objectId(idFrom: string, requested: Requested, ended: Ended): string {
     if (idFrom === 'caller') return String(this.#account.accountId ?? '');
-    return fieldOf(ended.output, idFrom) ?? fieldOf(asked.input, idFrom) ?? '';
+    return fieldOf(ended.output, idFrom) ?? fieldOf(requested.input, idFrom) ?? '';
   }
 
   /** Who is named: in the session of another account both, so that no line hides who acts (CTL-1). */
@@ -48,10 +48,10 @@ export class CallLog {
     return impersonator === undefined ? name : `${name} (${impersonator.name})`;
   }
 
-  #afterOf(operation: AnyOperation, asked: Asked): LoggedState {
+  #afterOf(operation: AnyOperation, requested: Requested): LoggedState {
     // Of who signs in, or tries to, the device is kept: it is all that is known for certain.
     const isPublic = operation.permission === 'public';
-    const after = this.#after ?? (isPublic ? { userAgent: asked.userAgent } : undefined);
+    const after = this.#after ?? (isPublic ? { userAgent: requested.userAgent } : undefined);
     const { impersonator } = this.#account;
     if (impersonator === undefined) return after;
     const { accountId, name } = impersonator;
@@ -59,7 +59,12 @@ export class CallLog {
   }
 
   /** The line of the call, or none for an operation that is not logged. */
-  lines(operation: AnyOperation, asked: Asked, asker: Asker, ended: Ended): LoggedOperation[] {
+  lines(
+    operation: AnyOperation,
+    requested: Requested,
+    asker: Asker,
+    ended: Ended,
+  ): LoggedOperation[] {
     const { audit } = operation;
     if (audit === undefined) return [];
     const { idFrom } = audit;
@@ -71,12 +76,12 @@ export class CallLog {
         accountName: this.#name(),
         accountKind: this.#account.kind,
         merchantId: asker.scope?.merchantId ?? this.#merchantId,
-        source: asked.source,
-        requestId: asked.requestId,
+        source: requested.source,
+        requestId: requested.requestId,
         object: audit.object,
-        objectId: this.#objectId(idFrom, asked, ended),
+        objectId: this.#objectId(idFrom, requested, ended),
         before: this.#before,
-        after: this.#afterOf(operation, asked),
+        after: this.#afterOf(operation, requested),
         result: ended.result,
       },
     ];

@@ -37,13 +37,13 @@ async function excessOf({ operation, placeOf }: BoundHandler, call: Call, input:
   const amount = approval.amountOf(given);
   const place = (await placeOf?.(call, input)) ?? {};
   const object = place.object ?? approval.objectOf(given);
-  const asked = { limit: approval.limit, object, at };
-  const { limit, counted } = await findStanding(db, asked, place);
+  const requested = { limit: approval.limit, object, at };
+  const { limit, counted } = await findStanding(db, requested, place);
   if (limit !== null && needsApproval(counted + amount, limit))
     return { amount, counted, limit: { key: approval.limit, amount: limit } };
   const person = actor?.impersonator?.accountId ?? actor?.accountId;
   if (person === undefined) throw new Error('nobody in particular moves money');
-  await noteSpending(db, { ...asked, person, amount });
+  await noteSpending(db, { ...requested, person, amount });
   return undefined;
 }
 
@@ -155,8 +155,8 @@ async function runAsRequester(
     },
     read.data,
   );
-  const asked = { input: read.data, source: stored.source, userAgent: '', requestId };
-  await logOperations(db, log.lines(operation, asked, { scope, at }, { output, result: 'ok' }));
+  const requested = { input: read.data, source: stored.source, userAgent: '', requestId };
+  await logOperations(db, log.lines(operation, requested, { scope, at }, { output, result: 'ok' }));
   const key = requestKey(actor.accountId, operation.id, stored.requestKey, read.data);
   await keepAnswer(db, { ...key, answer: output });
 }

@@ -42,8 +42,8 @@ export async function runPartOf(
     },
     input,
   );
-  const asked = { input, source: whole.source, userAgent: whole.userAgent, requestId };
-  return { output, lines: log.lines(operation, asked, whole, { output, result: 'ok' }) };
+  const requested = { input, source: whole.source, userAgent: whole.userAgent, requestId };
+  return { output, lines: log.lines(operation, requested, whole, { output, result: 'ok' }) };
 }
 
 /** What needs a second person, a longer reach or stages of its own is looked at before its transaction: it is no part. */

@@ -244,10 +244,10 @@ async function settle(
   const { input: _input, requestId, ...around } = request;
   // A terminal's credentials make way for what they have proven.
   const { claim: _claim, ...proven } = principal;
-  const asked = { db, ...around, ...proven };
+  const requested = { db, ...around, ...proven };
   const ofParts: LoggedOperation[] = [];
   const call: Call = {
-    ...asked,
+    ...requested,
     runApproved: (stored) => runApprovedCall(services, { ...call, requestId }, stored),
     releaseHeld: async ({ id, operation: held }) =>
       await services.handlers.get(held)?.release?.(db, { approvalId: id, at: principal.at }),

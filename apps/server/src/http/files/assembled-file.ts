@@ -41,14 +41,14 @@ function answerOf(upload: PartedUpload, { usedFor }: Use): Assembly | undefined 
 
 /** Looks up the parts that a call names instead of sending a body (SVC-8). */
 export async function findAssembly(call: Call, use: Use): Promise<Assembly> {
-  const asked = uploadOf(call, use.uploadKey);
-  const upload = await findUpload(call.db, asked);
+  const requested = uploadOf(call, use.uploadKey);
+  const upload = await findUpload(call.db, requested);
   if (upload === undefined) throw new Refused(uploadNotFound, {});
   const answered = answerOf(upload, use);
   if (answered !== undefined) return answered;
   if (upload.received < upload.fileSize || upload.fileSize !== use.fileSize)
     throw new Refused(uploadIncomplete, {});
-  return { kind: 'ready', parts: await listParts(call.db, asked) };
+  return { kind: 'ready', parts: await listParts(call.db, requested) };
 }
 
 /** The handler, which uses the upload in the same transaction: its answer is kept with it, and given again. */

@@ -23,11 +23,11 @@ test.each([
   expect(byteRange(header, 10)).toEqual(requested);
 });
 
-test('whatever is asked for, a part lies within the file', () => {
+test('whatever is requested for, a part lies within the file', () => {
   const header = fc.oneof(fc.string(), fc.stringMatching(/^bytes=\d{0,4}-\d{0,4}$/));
   fc.assert(
-    fc.property(header, fc.integer({ min: 1, max: 5000 }), (asked, size) => {
-      const range = byteRange(asked, size);
+    fc.property(header, fc.integer({ min: 1, max: 5000 }), (requested, size) => {
+      const range = byteRange(requested, size);
       if (range === 'all' || range === 'none') return true;
       return range.first >= 0 && range.first <= range.last && range.last < size;
     }),

@@ -39,11 +39,11 @@ describe('SH-44: what a scan means', () => {
   });
 
   it('SH-44: asks over a form, and says what has not been done', () => {
-    const asked = { kind: 'switch', undone: '给 林鹏 的充值还没有收款。', hits: [hit] };
-    expect(decide({ works: recharge })).toMatchObject({ kind: 'ask', asked });
+    const requested = { kind: 'switch', undone: '给 林鹏 的充值还没有收款。', hits: [hit] };
+    expect(decide({ works: recharge })).toMatchObject({ kind: 'ask', requested });
     const frozen = [{ title: '冻结 林鹏', leave }];
     expect(decide({ works: frozen })).toMatchObject({
-      asked: { undone: '「冻结 林鹏」还没有完成。' },
+      requested: { undone: '「冻结 林鹏」还没有完成。' },
     });
   });
 
@@ -55,16 +55,16 @@ describe('SH-44: what a scan means', () => {
     expect(decide({ hits: [], goods: water })).toEqual({ kind: 'sell', goods: water });
     expect(decide({ goods: water })).toMatchObject({ kind: 'open' });
     expect(decide({ hits: [], goods: water, works: recharge })).toMatchObject({
-      asked: { kind: 'goods', goods: water, undone: '给 林鹏 的充值还没有收款。' },
+      requested: { kind: 'goods', goods: water, undone: '给 林鹏 的充值还没有收款。' },
     });
     const soldOut = { ...water, inventory: 0 };
     expect(decide({ hits: [], goods: soldOut })).toEqual({ kind: 'say', what: 'soldOut' });
   });
 
   it('SH-44: offers to open a card with a number that nobody has, to those who may', () => {
-    expect(decide({ hits: [] })).toMatchObject({ asked: { kind: 'unknown' } });
+    expect(decide({ hits: [] })).toMatchObject({ requested: { kind: 'unknown' } });
     expect(decide({ hits: [], works: recharge })).toMatchObject({
-      asked: { kind: 'unknown', undone: '给 林鹏 的充值还没有收款。' },
+      requested: { kind: 'unknown', undone: '给 林鹏 的充值还没有收款。' },
     });
     expect(decide({ hits: [], mayOpenCards: false })).toEqual({ kind: 'say', what: 'unknown' });
     expect(decide({ hits: [] }, 'https://pay.example/1')).toEqual({ kind: 'say', what: 'unknown' });
@@ -79,8 +79,8 @@ describe('SH-44: what a scan means', () => {
 
   it('SH-44: asks which one where several bear the number, and whether to look again without an answer', () => {
     expect(decide({ hits: [hit, other] })).toMatchObject({
-      asked: { kind: 'several', hits: [hit, other] },
+      requested: { kind: 'several', hits: [hit, other] },
     });
-    expect(decide({ hits: undefined })).toMatchObject({ asked: { kind: 'failed' } });
+    expect(decide({ hits: undefined })).toMatchObject({ requested: { kind: 'failed' } });
   });
 });

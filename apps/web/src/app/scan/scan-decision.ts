@@ -18,7 +18,7 @@ export type ScanScene = {
 };
 
 /** What has to be asked about a code that was scanned. */
-export type Asked = {
+export type Requested = {
   readonly code: string;
   /** What has not been done yet in the dialog below, where there is one. */
   readonly undone: string | undefined;
@@ -33,7 +33,7 @@ export type ScanDecision =
   | { readonly kind: 'stay' }
   | { readonly kind: 'open'; readonly path: LinkTarget }
   | { readonly kind: 'sell'; readonly goods: GoodsRow }
-  | { readonly kind: 'ask'; readonly asked: Asked }
+  | { readonly kind: 'ask'; readonly requested: Requested }
   | { readonly kind: 'say'; readonly what: 'unknown' | 'notAllowed' | 'soldOut' };
 
 /** What can be the number of a card. */
@@ -43,23 +43,23 @@ const cardNumber = /^[0-9A-Za-z-]{4,32}$/;
 export function decideScan(code: string, scene: ScanScene): ScanDecision {
   const { hits, goods, path, mayLookUpCards, mayOpenCards } = scene;
   const question = { code, undone: undoneIn(scene) };
-  if (hits === undefined) return { kind: 'ask', asked: { ...question, kind: 'failed' } };
+  if (hits === undefined) return { kind: 'ask', requested: { ...question, kind: 'failed' } };
   const [hit, ...others] = hits;
-  if (others.length > 0) return { kind: 'ask', asked: { ...question, kind: 'several', hits } };
+  if (others.length > 0) return { kind: 'ask', requested: { ...question, kind: 'several', hits } };
   if (hit !== undefined) {
     if (question.undone === undefined) return { kind: 'open', path: hit.path };
     // The guest whose card it is stays, with what is being done for them.
     if (hit.path === path) return { kind: 'stay' };
-    return { kind: 'ask', asked: { ...question, kind: 'switch', hits } };
+    return { kind: 'ask', requested: { ...question, kind: 'switch', hits } };
   }
   if (goods !== undefined) {
     if (goods.inventory === 0) return { kind: 'say', what: 'soldOut' };
     if (question.undone === undefined) return { kind: 'sell', goods };
-    return { kind: 'ask', asked: { ...question, kind: 'goods', goods } };
+    return { kind: 'ask', requested: { ...question, kind: 'goods', goods } };
   }
   if (!mayLookUpCards) return { kind: 'say', what: 'notAllowed' };
   if (!mayOpenCards || !cardNumber.test(code)) return { kind: 'say', what: 'unknown' };
-  return { kind: 'ask', asked: { ...question, kind: 'unknown' } };
+  return { kind: 'ask', requested: { ...question, kind: 'unknown' } };
 }
 
 /** What the open dialogs have not done yet, in words of their own where they have some. */

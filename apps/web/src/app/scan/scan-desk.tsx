@@ -18,7 +18,7 @@ import { useFormat } from '../../screen-kit/use-format.ts';
 import { selling } from '../../shared/goods/selling.ts';
 import { hasCardPages, recordHits } from '../search/record-hits.ts';
 import { closeSearch } from '../search/search-opening.ts';
-import { type Asked, decideScan, type ScanDecision, type ScanScene } from './scan-decision.ts';
+import { type Requested, decideScan, type ScanDecision, type ScanScene } from './scan-decision.ts';
 import { scanMessages } from './scan.messages.ts';
 
 const ScanQuestion = lazyPart(async () => (await import('./scan-question.tsx')).ScanQuestion);
@@ -36,13 +36,13 @@ const maxCodeLength = 32;
  * looks the code up.
  */
 export function ScanDesk({ path }: { path: string | undefined }) {
-  const [asked, setAsked] = useState<Asked>();
+  const [requested, setRequested] = useState<Requested>();
   const [goods, setGoods] = useState<GoodsRow>();
   const lookUp = useLookUp();
   const decide = useDecision(path);
   const go = useGo();
   const clear = (): void => {
-    setAsked(undefined);
+    setRequested(undefined);
     // What was typed there stays in its tab.
     for (const { leave } of openWorks()) leave();
   };
@@ -60,13 +60,14 @@ export function ScanDesk({ path }: { path: string | undefined }) {
     if (decision.kind === 'sell') sell(decision.goods);
     // In the form that opens cards the code is the number of the new one.
     if (decision.kind !== 'ask') return;
-    if (decision.asked.kind !== 'unknown' || !fillCardField(code)) setAsked(decision.asked);
+    if (decision.requested.kind !== 'unknown' || !fillCardField(code))
+      setRequested(decision.requested);
   });
   // One after the other, so that the guest who was scanned last ends in front.
   const queue = useRef(Promise.resolve());
   const take = useEffectEvent((code: string): void => {
     // The card in the hand counts, and not the one that was asked about. A question would stand below the search.
-    setAsked(undefined);
+    setRequested(undefined);
     closeSearch();
     const work = async (): Promise<void> => {
       const found = await lookUp(code);
@@ -86,18 +87,18 @@ export function ScanDesk({ path }: { path: string | undefined }) {
           onClose={() => setGoods(undefined)}
         />
       )}
-      {asked !== undefined && (
+      {requested !== undefined && (
         <ScanQuestion
-          key={asked.code}
-          asked={asked}
+          key={requested.code}
+          requested={requested}
           onOpen={open}
           onOpenCard={() => {
-            wantCard(asked.code);
+            wantCard(requested.code);
             open('/member/list');
           }}
           onSell={sell}
-          onRetry={() => announceScan({ code: asked.code, field: undefined })}
-          onClose={() => setAsked(undefined)}
+          onRetry={() => announceScan({ code: requested.code, field: undefined })}
+          onClose={() => setRequested(undefined)}
         />
       )}
     </Suspense>

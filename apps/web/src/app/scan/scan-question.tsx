@@ -5,12 +5,12 @@ import type { GoodsRow } from '@lebean/contract/goods/rows';
 import { useText } from '../../platform/i18n.ts';
 import { AppModal } from '../../screen-kit/app-modal.tsx';
 import { ShortcutScope } from '../../screen-kit/shortcuts.tsx';
-import type { Asked } from './scan-decision.ts';
+import type { Requested } from './scan-decision.ts';
 import './scan.css';
 import { scanMessages } from './scan.messages.ts';
 
 type ScanQuestionProps = {
-  asked: Asked;
+  requested: Requested;
   onOpen: (path: LinkTarget) => void;
   onOpenCard: () => void;
   onSell: (goods: GoodsRow) => void;
@@ -20,16 +20,16 @@ type ScanQuestionProps = {
 
 /** Asks before a scan leads away from what is being done (SH-44). Enter and Esc stay. */
 export function ScanQuestion(props: ScanQuestionProps) {
-  const { asked, onClose } = props;
+  const { requested, onClose } = props;
   const t = useText(scanMessages);
-  const { code, undone } = asked;
+  const { code, undone } = requested;
   const stay = useFocus();
-  const hit = nameOf(asked);
+  const hit = nameOf(requested);
   return (
     // One deeper than the dialog below, whose keys are silent meanwhile.
     <ShortcutScope>
       <AppModal
-        title={t(titles[asked.kind], { code, hit })}
+        title={t(titles[requested.kind], { code, hit })}
         isOpen
         width={440}
         onClose={onClose}
@@ -43,10 +43,10 @@ export function ScanQuestion(props: ScanQuestionProps) {
         }
       >
         {undone !== undefined && <p className="scan-line">{undone}</p>}
-        {asked.kind === 'unknown' && <p className="scan-line">{t('unknownHint')}</p>}
-        {asked.kind === 'several' && (
+        {requested.kind === 'unknown' && <p className="scan-line">{t('unknownHint')}</p>}
+        {requested.kind === 'several' && (
           <ul className="scan-hits">
-            {asked.hits.map(({ key, label, detail, path }) => (
+            {requested.hits.map(({ key, label, detail, path }) => (
               <li key={key}>
                 <Button block onClick={() => props.onOpen(path)}>
                   {label} {detail}
@@ -79,18 +79,18 @@ const titles = {
 } as const;
 
 /** What bears the code, as a person calls it. */
-function nameOf(asked: Asked): string {
-  if (asked.kind === 'goods') return asked.goods.goodsName;
-  return 'hits' in asked ? (asked.hits[0]?.label ?? '') : '';
+function nameOf(requested: Requested): string {
+  if (requested.kind === 'goods') return requested.goods.goodsName;
+  return 'hits' in requested ? (requested.hits[0]?.label ?? '') : '';
 }
 
 /** What one does instead of staying. */
-function OtherWay({ asked, onOpen, onOpenCard, onSell, onRetry }: ScanQuestionProps) {
+function OtherWay({ requested, onOpen, onOpenCard, onSell, onRetry }: ScanQuestionProps) {
   const t = useText(scanMessages);
-  const { code } = asked;
-  switch (asked.kind) {
+  const { code } = requested;
+  switch (requested.kind) {
     case 'switch': {
-      const [hit] = asked.hits;
+      const [hit] = requested.hits;
       return hit && <Button onClick={() => onOpen(hit.path)}>{t('switch')}</Button>;
     }
     case 'unknown':
@@ -100,7 +100,7 @@ function OtherWay({ asked, onOpen, onOpenCard, onSell, onRetry }: ScanQuestionPr
         </Button>
       );
     case 'goods':
-      return <Button onClick={() => onSell(asked.goods)}>{t('sell')}</Button>;
+      return <Button onClick={() => onSell(requested.goods)}>{t('sell')}</Button>;
     case 'failed':
       return <Button onClick={onRetry}>{t('retry')}</Button>;
     case 'several':

@@ -20,7 +20,7 @@ const rules: PageRules = { isKept: (path) => path !== '/dashboard', isUnsaved: (
 const visits = (paths: readonly string[], using: PageRules = rules): TabList =>
   paths.reduce((list, path) => visited(list, { path, query: '' }, using), noTabs);
 
-const at = (shown: string, asked: string = shown): Whereabouts => ({ shown, requested: asked });
+const at = (shown: string, target: string = shown): Whereabouts => ({ shown, requested: target });
 const see = (list: TabList, path: string): TabList => visited(list, { path, query: '' }, rules);
 
 const pathsOf = (list: TabList): readonly string[] => list.tabs.map(({ path }) => path);

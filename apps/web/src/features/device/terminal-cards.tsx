@@ -90,8 +90,8 @@ const maxRunning = 100;
 /** What is being played in the halls of the account, where it may know. */
 function useRunningPlays(): readonly PlayRow[] {
   const isEnabled = isAllowed(useSession(), listPlays);
-  const asked = { state: 'started', pageSize: maxRunning } as const;
-  return useOperation(listPlays, asked, { isEnabled }).data?.rows ?? [];
+  const requested = { state: 'started', pageSize: maxRunning } as const;
+  return useOperation(listPlays, requested, { isEnabled }).data?.rows ?? [];
 }
 
 type HallProps = {

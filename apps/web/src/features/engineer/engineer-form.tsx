@@ -150,8 +150,9 @@ function TermFields({ field }: { field: FieldsOf<keyof Terms> }) {
 function StaffField({ field }: { field: FieldsOf<'staffId'> }) {
   const t = useText(engineerMessages);
   const isEnabled = useAllowed(listAccounts);
-  const asked = { pageSize: 100, kind: 'staff' } as const;
-  const accounts = useOperation(listAccounts, asked, { isEnabled, freshSeconds: 60 }).data?.rows;
+  const requested = { pageSize: 100, kind: 'staff' } as const;
+  const accounts = useOperation(listAccounts, requested, { isEnabled, freshSeconds: 60 }).data
+    ?.rows;
   if (!isEnabled) return null;
   return (
     <FormField field={field('staffId')} hint={t('staffHint')}>

@@ -53,7 +53,7 @@ export function ApplicationDialogs({
       onClose={dialog.onClose}
     >
       <p className="kit-dialog-note">{t('approveConsequence')}</p>
-      <Asked row={dialog.row} />
+      <Requested row={dialog.row} />
     </ConfirmDialog>
   );
 }
@@ -74,7 +74,7 @@ function DetailsDialog({ row, onClose }: DialogProps) {
         </div>
       }
     >
-      <Asked row={row} />
+      <Requested row={row} />
       {row.reason !== '' && <p>{`${t('reason')}: ${row.reason}`}</p>}
     </AppModal>
   );
@@ -97,7 +97,7 @@ function RejectDialog({ row, onClose }: DialogProps) {
       tone="danger"
     >
       <p className="kit-dialog-note">{t('rejectConsequence')}</p>
-      <Asked row={row} />
+      <Requested row={row} />
       <FormField field={recordForm.field('reason')} label={t('reason')}>
         <Input autoFocus maxLength={200} autoComplete="off" />
       </FormField>
@@ -106,7 +106,7 @@ function RejectDialog({ row, onClose }: DialogProps) {
 }
 
 /** What was when it was asked, and what is to be. */
-function Asked({ row: { changes, remark } }: Pick<DialogProps, 'row'>) {
+function Requested({ row: { changes, remark } }: Pick<DialogProps, 'row'>) {
   const t = useText(applicationMessages);
   return (
     <div className="member-settings-note">

@@ -95,7 +95,7 @@ export function ChangePackageDialog({
   );
 }
 
-type Asked = Values & { remark: string };
+type Requested = Values & { remark: string };
 
 /** Asks the platform for another package or, with one, for other terms of it (MEM-10). */
 export function ApplyDialog({
@@ -106,7 +106,7 @@ export function ApplyDialog({
   onClose: () => void;
 }) {
   const t = useText(packageMessages);
-  const recordForm = useRecordForm<typeof applyForPackage, Asked>(applyForPackage, {
+  const recordForm = useRecordForm<typeof applyForPackage, Requested>(applyForPackage, {
     toInput: (typed) => ({ ...typed, ...(row !== undefined && { packageId: row.id }) }),
     initialValues: row === undefined ? fresh : termsOf(row),
     onSaved: onClose,

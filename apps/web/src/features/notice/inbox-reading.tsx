@@ -32,12 +32,12 @@ export function InboxReading({ noticeId, onBack }: InboxReadingProps) {
   const notice = open.data;
   const isWaiting = useDelayed(open.isPending);
   useRecordName(notice?.noticeTitle);
-  const asked = useRef('');
+  const requested = useRef('');
   useEffect(() => {
     // In another language it is another text; coming back to the page asks for nothing.
     const reading = `${noticeId} ${language}`;
-    if (asked.current === reading) return;
-    asked.current = reading;
+    if (requested.current === reading) return;
+    requested.current = reading;
     mutate({ noticeId });
   }, [mutate, noticeId, language]);
   return (

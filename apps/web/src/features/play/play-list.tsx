@@ -31,11 +31,11 @@ export function PlayListScreen() {
   const t = useText(playMessages);
   const go = useGo();
   const paths = useAddresses();
-  const { list, asked } = usePlays();
+  const { list, requested } = usePlays();
   return (
     <>
       <h1 className="visually-hidden">{t('label')}</h1>
-      <PlayTotals filters={asked} />
+      <PlayTotals filters={requested} />
       <ListScreen
         list={list}
         label={t('label')}
@@ -98,7 +98,7 @@ function usePlays() {
     sorts: ['-startedAt'],
     toInput: (filters, { page, pageSize }) => ({ ...queryOf(filters), page, pageSize }),
   });
-  return { list, asked: queryOf(list.filters) };
+  return { list, requested: queryOf(list.filters) };
 }
 
 function PlayFilters({ list }: { list: ReturnType<typeof usePlays>['list'] }) {

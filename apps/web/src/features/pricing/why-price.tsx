@@ -93,8 +93,8 @@ type TerminalChoiceProps = {
 function TerminalChoice({ shopId, id, onChange }: TerminalChoiceProps) {
   const t = useText(whyPriceMessages);
   const isEnabled = useAllowed(listDevices);
-  const asked = { shopId, pageSize: 100, sort: 'uniqueCode' } as const;
-  const { data: devices } = useOperation(listDevices, asked, { isEnabled });
+  const requested = { shopId, pageSize: 100, sort: 'uniqueCode' } as const;
+  const { data: devices } = useOperation(listDevices, requested, { isEnabled });
   const terminals = (devices?.rows ?? []).flatMap(({ terminalId, uniqueCode }) =>
     terminalId === null ? [] : [{ value: terminalId, label: uniqueCode }],
   );

@@ -37,7 +37,7 @@ export function LoginForm({ signIn, onSignedIn, knownAccount }: LoginFormProps) 
   const passwordInput = useRef<HTMLInputElement>(null);
   const codeInput = useRef<HTMLInputElement>(null);
   const [code, setCode] = useState('');
-  const { isRunning, problem, waitUntil, isCodeAsked, attempt, forgive } = useLogin(signIn);
+  const { isRunning, problem, waitUntil, isCodeRequested, attempt, forgive } = useLogin(signIn);
   const secondsLeft = useCountdown(waitUntil);
 
   useEffect(() => {
@@ -50,9 +50,9 @@ export function LoginForm({ signIn, onSignedIn, knownAccount }: LoginFormProps) 
     const name = account.trim();
     if (name === '') return accountInput.current?.focus();
     if (password === '') return passwordInput.current?.focus();
-    if (isCodeAsked && code.trim().length < 6) return codeInput.current?.focus();
+    if (isCodeRequested && code.trim().length < 6) return codeInput.current?.focus();
     if (isRunning || secondsLeft > 0) return;
-    if (await attempt({ account: name, password, ...(isCodeAsked && { code: code.trim() }) })) {
+    if (await attempt({ account: name, password, ...(isCodeRequested && { code: code.trim() }) })) {
       keepAccount(isRemembered ? name : undefined);
       onSignedIn();
     } else {
@@ -89,7 +89,7 @@ export function LoginForm({ signIn, onSignedIn, knownAccount }: LoginFormProps) 
         onChange={typing(setPassword)}
         problem={hasTried && password === '' ? t('passwordMissing') : undefined}
       />
-      {isCodeAsked && <CodeField ref={codeInput} value={code} onChange={typing(setCode)} />}
+      {isCodeRequested && <CodeField ref={codeInput} value={code} onChange={typing(setCode)} />}
       <RememberChoice isRemembered={isRemembered} onChange={setRemembered} />
       <div className="login-problem" role="alert">
         {problem}

@@ -15,7 +15,7 @@ export type LoginAttempt = {
   /** The instant before which another try is in vain. */
   readonly waitUntil: number | undefined;
   /** Whether the account has a second step. */
-  readonly isCodeAsked: boolean;
+  readonly isCodeRequested: boolean;
   /** Whether it succeeded. */
   readonly attempt: (credentials: Credentials) => Promise<boolean>;
   readonly forgive: () => void;
@@ -30,7 +30,7 @@ export type SignIn = (credentials: Credentials) => Promise<unknown>;
 export function useLogin(signIn: SignIn): LoginAttempt {
   const [isRunning, setRunning] = useState(false);
   const [error, setError] = useState<CallError>();
-  const [isCodeAsked, setCodeAsked] = useState(false);
+  const [isCodeRequested, setCodeRequested] = useState(false);
   const [waitUntil, setWaitUntil] = useState<number>();
   const problemText = useProblemText();
   const attempt = async (credentials: Credentials): Promise<boolean> => {
@@ -42,7 +42,7 @@ export function useLogin(signIn: SignIn): LoginAttempt {
     } catch (failure) {
       if (!isCallError(failure)) throw failure;
       const code = failure.kind === 'refused' ? failure.code : undefined;
-      if (code !== undefined && askingForCode.includes(code)) setCodeAsked(true);
+      if (code !== undefined && askingForCode.includes(code)) setCodeRequested(true);
       // That there is a second step is nobody's mistake.
       setError(code === codeNeeded.code ? undefined : failure);
       const seconds = failure.kind === 'refused' ? waitSeconds(failure) : 0;
@@ -54,7 +54,7 @@ export function useLogin(signIn: SignIn): LoginAttempt {
   };
   const forgive = (): void => setError(undefined);
   const problem = error && problemText(error);
-  return { isRunning, problem, waitUntil, isCodeAsked, attempt, forgive };
+  return { isRunning, problem, waitUntil, isCodeRequested, attempt, forgive };
 }
 
 const waitSeconds = ({ code, values }: RefusedError): number =>

@@ -104,7 +104,7 @@ export function PaymentDialog({ onClose }: { onClose: () => void }) {
       <FormField field={field('bankReference')}>
         <Input maxLength={64} autoComplete="off" />
       </FormField>
-      {repeat.isAsked && <RepeatField field={reasonField} />}
+      {repeat.isRequested && <RepeatField field={reasonField} />}
       <FormField field={field('payer')}>
         <Input maxLength={100} autoComplete="off" />
       </FormField>

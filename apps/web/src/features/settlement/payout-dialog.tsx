@@ -80,7 +80,7 @@ export function PayoutDialog({ statement, onClose }: PayoutDialogProps) {
       <FormField field={field('bankReference')}>
         <Input maxLength={64} autoComplete="off" />
       </FormField>
-      {repeat.isAsked && <RepeatField field={again.field('repeatReason')} />}
+      {repeat.isRequested && <RepeatField field={again.field('repeatReason')} />}
       <FormField field={field('remark')}>
         <Input maxLength={200} autoComplete="off" />
       </FormField>

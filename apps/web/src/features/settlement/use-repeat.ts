@@ -13,7 +13,7 @@ export function useRepeat(form: FormInstance) {
   const [booked, setBooked] = useState<string>();
   const typed = Form.useWatch<string | undefined>('bankReference', form);
   return {
-    isAsked: booked !== undefined && typed?.trim() === booked,
+    isRequested: booked !== undefined && typed?.trim() === booked,
     isRepeat: ({ bankReference }: Repeated): boolean => bankReference.trim() === booked,
     onFailed: (error: CallError): void => {
       if (!(error instanceof RefusedError) || error.code !== 'BANK_REFERENCE_USED') return;

@@ -116,8 +116,8 @@ function CandidateLine({ candidate, isFirst }: { candidate: TicketCandidate; isF
 function Another() {
   const t = useText(stepMessages);
   const isEnabled = useAllowed(listEngineers);
-  const asked = { pageSize: 100, isEnabled: true } as const;
-  const known = useOperation(listEngineers, asked, { isEnabled, freshSeconds: 60 }).data?.rows;
+  const requested = { pageSize: 100, isEnabled: true } as const;
+  const known = useOperation(listEngineers, requested, { isEnabled, freshSeconds: 60 }).data?.rows;
   if (!isEnabled) return null;
   const options = (known ?? []).map(({ id, engineerName }) => ({
     value: id,

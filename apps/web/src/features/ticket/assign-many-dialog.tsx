@@ -26,8 +26,11 @@ export function AssignManyDialog({ selection, isOpen, onClose }: AssignManyProps
   const [done, setDone] = useState<Done>();
   const { tickets } = selection;
   const mayList = useAllowed(listEngineers);
-  const asked = { pageSize: 100, isEnabled: true } as const;
-  const engineers = useOperation(listEngineers, asked, { isEnabled: mayList, freshSeconds: 60 });
+  const requested = { pageSize: 100, isEnabled: true } as const;
+  const engineers = useOperation(listEngineers, requested, {
+    isEnabled: mayList,
+    freshSeconds: 60,
+  });
   const recordForm = useRecordForm<typeof assignTickets, { engineerId: number; reason?: string }>(
     assignTickets,
     {

@@ -15,8 +15,11 @@ type CannedAnswersProps = { ticket: TicketDetail; onChosen: (content: string) =>
 export function CannedAnswers({ ticket, onChosen }: CannedAnswersProps) {
   const t = useText(threadMessages);
   const isEnabled = useAllowed(listCannedAnswers);
-  const asked = { pageSize: 100, isEnabled: true, sort: 'answerTitle' } as const;
-  const { data: known } = useOperation(listCannedAnswers, asked, { isEnabled, freshSeconds: 60 });
+  const requested = { pageSize: 100, isEnabled: true, sort: 'answerTitle' } as const;
+  const { data: known } = useOperation(listCannedAnswers, requested, {
+    isEnabled,
+    freshSeconds: 60,
+  });
   const answers = known?.rows ?? [];
   if (answers.length === 0) return null;
   const fill = (cannedAnswerId: number): void => {

@@ -30,8 +30,8 @@ export function TicketBoard({ by }: { by: 'state' | 'engineer' }) {
   const t = useText(ticketMessages);
   const { query } = usePageQuery(boardQuery);
   const { order: sort, soon: isDueSoon = false } = query;
-  const asked = { by, sort, ...(isDueSoon && { isDueSoon }) };
-  const answer = useOperation(getTicketBoard, asked, { keepsPrevious: true });
+  const requested = { by, sort, ...(isDueSoon && { isDueSoon }) };
+  const answer = useOperation(getTicketBoard, requested, { keepsPrevious: true });
   const isWaiting = useDelayed(answer.isLoading);
   if (answer.error)
     return <CallProblem error={answer.error} onRetry={() => void answer.refetch()} />;

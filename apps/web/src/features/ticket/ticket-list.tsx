@@ -35,7 +35,7 @@ import { TicketBoard } from './ticket-board.tsx';
 import { useTicketColumns } from './ticket-columns.tsx';
 import './ticket.css';
 import { boardQuery, ticketFilters, ticketViews } from './ticket-query.ts';
-import { AskedRatings } from './ticket-rating.tsx';
+import { RequestedRatings } from './ticket-rating.tsx';
 import { ticketMessages } from './ticket.messages.ts';
 import { useLiveTickets } from './use-live-tickets.ts';
 
@@ -80,7 +80,7 @@ export function ShopTicketScreen() {
   return (
     <>
       <h1 className="visually-hidden">{t('tickets')}</h1>
-      <AskedRatings />
+      <RequestedRatings />
       <TicketTable firstStep={t('shopNoneYet')} />
     </>
   );

@@ -1,7 +1,7 @@
 import { Button, Form, Input } from 'antd';
 import {
   getTicketRating,
-  listAskedRatings,
+  listRequestedRatings,
   rateTicket,
 } from '@lebean/contract/ticket/rating.operations';
 import { useText } from '../../platform/i18n.ts';
@@ -76,17 +76,17 @@ function RatingForm({ ticketId }: { ticketId: number }) {
 }
 
 /** The tickets about which a shop is asked how it went, above its list (SVC-12). */
-export function AskedRatings() {
+export function RequestedRatings() {
   const t = useText(ratingMessages);
   const paths = useAddresses();
-  const isEnabled = useAllowed(listAskedRatings);
-  const { data: asked } = useOperation(listAskedRatings, {}, { isEnabled });
-  if (asked === undefined || asked.tickets.length === 0) return null;
+  const isEnabled = useAllowed(listRequestedRatings);
+  const { data: requested } = useOperation(listRequestedRatings, {}, { isEnabled });
+  if (requested === undefined || requested.tickets.length === 0) return null;
   return (
     <section className="rating-asked" aria-label={t('howWasIt')}>
       <h2>{t('howWasIt')}</h2>
       <ul>
-        {asked.tickets.map(({ ticketId, problem, engineerName: name }) => (
+        {requested.tickets.map(({ ticketId, problem, engineerName: name }) => (
           <li key={ticketId}>
             <PageLink to={paths.ticket(ticketId)}>{problem}</PageLink>
             {name !== null && <small>{t('by', { name })}</small>}

@@ -55,8 +55,8 @@ export function RolesField(props: RolesFieldProps) {
   const t = useText(accountMessages);
   const titleOf = useFieldTitle();
   const language = useLanguage();
-  const asked = { kind, isForAssistant, ...(accountId !== undefined && { accountId }) };
-  const answer = useOperation(listRoleOptions, asked, { freshSeconds: 60 });
+  const requested = { kind, isForAssistant, ...(accountId !== undefined && { accountId }) };
+  const answer = useOperation(listRoleOptions, requested, { freshSeconds: 60 });
   const options = (answer.data?.roles ?? []).map((role) => ({
     value: role.key,
     label: roleTitle(role, language),

@@ -37,9 +37,9 @@ function DrawerControls({ drawer }: { drawer: DrawerState }) {
   const t = useText(drawerBarMessages);
   const [step, setStep] = useDialogState<DrawerStep>();
   // Once they have come they stay: a form whose outcome is unknown keeps its key.
-  const [hasAsked, setAsked] = useState(false);
+  const [hasRequested, setRequested] = useState(false);
   const ask = (requested: DrawerStep): void => {
-    setAsked(true);
+    setRequested(true);
     setStep(requested);
   };
   const isOpen = drawer.shift !== null;
@@ -73,7 +73,7 @@ function DrawerControls({ drawer }: { drawer: DrawerState }) {
           </OperationButton>
         )}
       </div>
-      {hasAsked && (
+      {hasRequested && (
         <Suspense fallback={null}>
           <DrawerDialogs drawer={drawer} step={step} onClose={() => setStep(undefined)} />
         </Suspense>

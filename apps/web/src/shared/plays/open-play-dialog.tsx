@@ -191,8 +191,8 @@ function Gate({ place: { shopId, terminalId }, form }: GateProps) {
   const chosen: unknown = Form.useWatch('kind', form);
   const kind = playKinds.find((one) => one === chosen) ?? 'paid';
   const isAllowed = useAllowed(previewPrice);
-  const asked = { shopId: shopId ?? 0, gameId: Number(gameId), terminalId, kind };
-  const { data: preview } = useOperation(previewPrice, asked, {
+  const requested = { shopId: shopId ?? 0, gameId: Number(gameId), terminalId, kind };
+  const { data: preview } = useOperation(previewPrice, requested, {
     isEnabled: isAllowed && shopId !== null && typeof gameId === 'number',
     everySeconds: 15,
   });
