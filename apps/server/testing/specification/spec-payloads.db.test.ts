@@ -3,7 +3,6 @@
 import { connect } from 'node:net';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { AnyOperation } from '@lebean/contract/kernel/operation';
 import { operations } from '@lebean/contract/registry/operations';
 import { testDatabase } from '../../src/database/testing.ts';
 import { codeOfAnswer, send, serverOn } from '../calls.fixture.ts';
@@ -25,8 +24,6 @@ beforeAll(async () => {
   await owner.query(`update account set login_name = 'boss' where id = $1`, [own.ownerId]);
 });
 afterAll(() => owner.end());
-
-const all: readonly AnyOperation[] = operations;
 const assistant = principals.find(({ name }) => name === 'assistant')?.token;
 const json = 'application/json';
 
@@ -44,7 +41,9 @@ describe('API-2: no payload', () => {
       '',
     ],
   ] as const;
-  const commands = all.filter(({ method, takes }) => method === 'POST' && takes === undefined);
+  const commands = operations.filter(
+    ({ method, takes }) => method === 'POST' && takes === undefined,
+  );
 
   test.each(commands)('API-2: $id answers all of them alike', async ({ path }) => {
     const url = (path.split('#')[0] ?? '').replaceAll(/:\w+/g, '1');
@@ -127,7 +126,7 @@ test('a request that names two hosts is refused, on every path', async () => {
 });
 
 describe('who calls comes before what is wrong with the call', () => {
-  const guarded = all.filter(({ permission }) => permission !== 'public');
+  const guarded = operations.filter(({ permission }) => permission !== 'public');
   const nonsense = { page: 'x', id: -1, shopId: 'x' };
 
   test.each(guarded)('ACC-1: $id tells nobody which input it takes', async (operation) => {

@@ -9,9 +9,7 @@ import { listShopFigures } from '@lebean/contract/report/operations-report.opera
 import { updateOwnShop } from '@lebean/contract/shop/detail.operations';
 import { inputReader } from '../../src/http/calls/input.ts';
 import { specified } from './spec-calls.fixture.ts';
-
-const all: readonly AnyOperation[] = operations;
-const tolerant = all.flatMap((operation): [AnyOperation, TolerantReader][] =>
+const tolerant = operations.flatMap((operation): [AnyOperation, TolerantReader][] =>
   operation.reader === undefined ? [] : [[operation, operation.reader]],
 );
 
@@ -29,7 +27,7 @@ const wireNames = ({ input }: AnyOperation): ReadonlyMap<string, string> =>
   );
 
 test('API-1: the calls of the specification are read tolerantly, and no others', () => {
-  const paths = all.flatMap(({ method, path, reader }) =>
+  const paths = operations.flatMap(({ method, path, reader }) =>
     reader === undefined ? [] : [`${method} ${path.split('#')[0]}`.toLowerCase()],
   );
   // A check of the password by POST is ours, on the path of the one by GET.

@@ -3,7 +3,6 @@ import process from 'node:process';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import type { AnyOperation } from '@lebean/contract/kernel/operation';
 import { operations } from '@lebean/contract/registry/operations';
 import { testDatabase } from '../../src/database/testing.ts';
 import { isStream, serverOn } from '../calls.fixture.ts';
@@ -22,10 +21,7 @@ const server = serverOn(database.application, { isUndoing: true });
 const inside =
   /\bat .+:\d+:\d+|node_modules|\.ts:\d|\bselect\b.+\bfrom\b|syntax error|violates|constraint|invalid byte|relation "|\bpg_/i;
 const envelopes = z.union([z.object({ Code: z.int() }), z.object({ Result: z.int() })]);
-
-const all: readonly AnyOperation[] = operations;
-
-test.each(all)(
+test.each(operations)(
   '$id answers bad input with an envelope, never with a defect',
   async (operation) => {
     const callers = [...scene.principals, scene.terminal].filter(

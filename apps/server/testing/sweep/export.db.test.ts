@@ -38,8 +38,6 @@ const principal = (name: Principal['name']): Principal => {
   return found;
 };
 const staff = principal('staff of the whole network');
-const all: readonly AnyOperation[] = operations;
-
 interface Line {
   readonly operation: string;
   readonly account_id: number;
@@ -83,10 +81,10 @@ async function phonesOf(cardNumbers: readonly string[]): Promise<Map<string, str
 }
 
 describe('SH-37: what is exported', () => {
-  test.each(all.filter(isExport))(
+  test.each(operations.filter(isExport))(
     'SH-37, ACC-2: $id holds as many rows as its list',
     async (operation) => {
-      const list = all.find(({ id }) => id === operation.listId);
+      const list = operations.find(({ id }) => id === operation.listId);
       // To the others it is refused, as its list is: the sweep of the reach holds that.
       const callers = principals.filter(
         ({ kind, name }) =>

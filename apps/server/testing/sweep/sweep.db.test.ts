@@ -135,9 +135,7 @@ const sessionOperations = [
   'pushDevice.add',
   'pushDevice.remove',
 ];
-
-const all: readonly AnyOperation[] = operations;
-const guarded = all.filter(({ permission }) => permission !== 'public');
+const guarded = operations.filter(({ permission }) => permission !== 'public');
 const permitted = guarded.filter(
   ({ permission }) => permission !== 'session' && permission !== 'terminal',
 );
@@ -157,12 +155,12 @@ const byKind = (kind: PrincipalKind): Principal => {
 
 test('every operation has a handler', () => {
   const handled = allHandlers().map(({ operation }) => operation.id);
-  expect(handled.toSorted()).toEqual(all.map(({ id }) => id).toSorted());
+  expect(handled.toSorted()).toEqual(operations.map(({ id }) => id).toSorted());
 });
 
 test('ACC-1: what needs no permission is a short list that somebody has decided on', () => {
   const needing = (access: string) =>
-    all
+    operations
       .filter(({ permission }) => permission === access)
       .map(({ id }) => id)
       .toSorted();

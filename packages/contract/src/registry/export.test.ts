@@ -3,9 +3,7 @@ import type { AnyOperation } from '../kernel/operation.ts';
 import { languages } from '../kernel/text.ts';
 import { isExport } from '../vocabulary/export.ts';
 import { operations } from './operations.ts';
-
-const all: readonly AnyOperation[] = operations;
-const exports = all.filter(isExport);
+const exports = operations.filter(isExport);
 
 /** Lists that nobody takes away as a file, each for a reason that somebody has looked at. */
 const withoutExport: Readonly<Record<string, string>> = {
@@ -19,7 +17,7 @@ const withoutExport: Readonly<Record<string, string>> = {
 };
 
 test('SH-37: every list has an export, or a reason why not', () => {
-  const lists = all
+  const lists = operations
     .filter(({ envelope }) => envelope === 'list' || envelope === 'businessList')
     .map(({ id }) => id);
   const exported = exports.map(({ listId }) => listId);
@@ -29,7 +27,7 @@ test('SH-37: every list has an export, or a reason why not', () => {
 test.each(exports)(
   'SH-37, ACC-1: $id takes what its list takes but the page, and is as guarded',
   (operation) => {
-    const list = all.find(({ id }) => id === operation.listId);
+    const list = operations.find(({ id }) => id === operation.listId);
     const fieldsOf = (some: AnyOperation | undefined) =>
       Object.keys(some?.input._zod.def.shape ?? {});
     const paged = ['page', 'pageSize', 'before'];

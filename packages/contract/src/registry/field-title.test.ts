@@ -2,13 +2,10 @@ import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { hundredths, signedHundredths } from '../kernel/common.ts';
 import { isInHundredths } from '../kernel/hundredths.ts';
-import type { AnyOperation } from '../kernel/operation.ts';
 import { languages } from '../kernel/text.ts';
 import { innerSchema } from '../kernel/wire.ts';
 import { fieldTitle, fields, isFieldName, unitOf } from '../vocabulary/fields.ts';
 import { operations } from './operations.ts';
-
-const all: readonly AnyOperation[] = operations;
 const declared = Object.entries(fields);
 
 test('SH-24: every field has a title in three languages', () => {
@@ -17,7 +14,7 @@ test('SH-24: every field has a title in three languages', () => {
 });
 
 test('CTL-1, ACC-6: what somebody approves has a title', () => {
-  const names = all.flatMap(({ approval, input }) =>
+  const names = operations.flatMap(({ approval, input }) =>
     approval === undefined ? [] : Object.keys(input._zod.def.shape),
   );
   expect(names.filter((name) => !isFieldName(name))).toEqual([]);
@@ -40,7 +37,7 @@ function fieldsBelow(schema: z.core.$ZodType): [string, z.core.$ZodType][] {
 }
 
 test('NUM-1: a field is titled as an amount wherever it is one, and nowhere else', () => {
-  const wrong = all.flatMap(({ id, input, output }) =>
+  const wrong = operations.flatMap(({ id, input, output }) =>
     [...fieldsBelow(input), ...fieldsBelow(output)]
       .filter(([name, schema]) => {
         const isAmount = isInHundredths(schema);

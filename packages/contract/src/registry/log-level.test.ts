@@ -1,9 +1,6 @@
 import { expect, test } from 'vitest';
-import type { AnyOperation } from '../kernel/operation.ts';
 import { operations } from './operations.ts';
-
-const all: readonly AnyOperation[] = operations;
-const logged = all.filter(({ audit }) => audit !== undefined);
+const logged = operations.filter(({ audit }) => audit !== undefined);
 
 /** Who may do what, and who gets in. */
 const ofRights = /^(?:role|approvalLimit|merchantLimit|assistant|account)\./;

@@ -1,2 +1,5 @@
+import type { AnyOperation } from '../kernel/operation.ts';
+import { declaredOperations } from './operations.generated.ts';
+
 /** Every operation of the product. One that is missing here does not exist: the boot compares. */
-export { declaredOperations as operations } from './operations.generated.ts';
+export const operations: readonly AnyOperation[] = declaredOperations;

@@ -82,8 +82,7 @@ test('SH-47: an assistant is refused more than its owner lets it pay back at onc
 });
 
 test.for(abilities)('SH-47, ACC-3: %s opens what it names and nothing else', async (one) => {
-  const all: readonly AnyOperation[] = operations;
-  const opened = all.filter(
+  const opened = operations.filter(
     ({ permission, scope }) =>
       scope.includes('shop') && permissionsOf(one).some((each) => each === permission),
   );

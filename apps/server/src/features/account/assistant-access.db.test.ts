@@ -3,7 +3,6 @@ import { afterAll, expect, test } from 'vitest';
 import { createAssistant } from '@lebean/contract/account/assistant.operations';
 import { permissionIds } from '@lebean/contract/facts/permissions';
 import { screens, screensOf } from '@lebean/contract/facts/screens';
-import type { AnyOperation } from '@lebean/contract/kernel/operation';
 import { getMenu } from '@lebean/contract/menu/tree.operations';
 import { operations } from '@lebean/contract/registry/operations';
 import { getProfile, login } from '@lebean/contract/session/operations';
@@ -66,8 +65,7 @@ test('ACC-3: an assistant is shown the member query, the goods it sells and the 
 test('ACC-3: ACC-1: what its owner has not allowed answers 5, call by call', async () => {
   const caller = await assistantWith('access.calls', ['shop-cashier']);
   const { permissions } = await call(server, getProfile, {}, caller);
-  const all: readonly AnyOperation[] = operations;
-  const closed = all.filter(
+  const closed = operations.filter(
     ({ permission }) =>
       !['public', 'session', 'terminal'].includes(permission) && !permissions.includes(permission),
   );

@@ -18,7 +18,6 @@ import {
   requestOutdated,
   requesterNotPermitted,
 } from '@lebean/contract/approval/refusals';
-import type { AnyOperation } from '@lebean/contract/kernel/operation';
 import { type Text, sayText } from '@lebean/contract/kernel/text';
 import { operations } from '@lebean/contract/registry/operations';
 import { approvalAfter, type ApprovalVerb } from '@lebean/domain/approval';
@@ -62,8 +61,7 @@ const keptFailure = z.object({
 function failureText(operationId: string, kept: unknown): Text | null {
   const failure = keptFailure.safeParse(kept).data;
   if (failure === undefined) return null;
-  const all: readonly AnyOperation[] = operations;
-  const declared = all.find(({ id }) => id === operationId)?.refusals ?? [];
+  const declared = operations.find(({ id }) => id === operationId)?.refusals ?? [];
   const known = [...declared, requesterNotPermitted, requestOutdated].find(
     ({ code }) => code === failure.code,
   );

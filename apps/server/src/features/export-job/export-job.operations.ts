@@ -12,7 +12,6 @@ import {
   tooManyExports,
 } from '@lebean/contract/export-job/refusals';
 import { exportHours, maxUnfinishedExports } from '@lebean/contract/export-job/rows';
-import type { AnyOperation } from '@lebean/contract/kernel/operation';
 import { operations } from '@lebean/contract/registry/operations';
 import { isExport } from '@lebean/contract/vocabulary/export';
 import { handle } from '../../capabilities/call/handle.ts';
@@ -24,9 +23,7 @@ import {
   listJobs,
   piecesOf,
 } from './export-job.queries.ts';
-
-const all: readonly AnyOperation[] = operations;
-const exports = new Map(all.filter(isExport).map((operation) => [operation.id, operation]));
+const exports = new Map(operations.filter(isExport).map((operation) => [operation.id, operation]));
 
 /** Of lists that the account may see only: what is asked for here is asked again when it runs. */
 const request = handle(requestExport, async (context, { operation: id, filter, ...ways }) => {

@@ -1,4 +1,3 @@
-import type { AnyOperation } from '@lebean/contract/kernel/operation';
 import {
   chooseListView,
   listListViews,
@@ -25,10 +24,8 @@ import {
   saveView,
   unchooseView,
 } from './list-view.queries.ts';
-
-const all: readonly AnyOperation[] = operations;
 const queries = new Map(
-  all.filter(({ kind }) => kind === 'query').map((operation) => [operation.id, operation]),
+  operations.filter(({ kind }) => kind === 'query').map((operation) => [operation.id, operation]),
 );
 
 /** SH-58: of lists that the account may see only. */

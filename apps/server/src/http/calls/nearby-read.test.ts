@@ -1,16 +1,13 @@
 import { expect, test } from 'vitest';
-import type { AnyOperation } from '@lebean/contract/kernel/operation';
 import { operations } from '@lebean/contract/registry/operations';
 import type { TerminalCredentials } from '../../capabilities/session/terminal.ts';
 import { mayLag } from './nearby-read.ts';
-
-const all: readonly AnyOperation[] = operations;
-const lagging = all.filter(({ canLag }) => canLag === true);
+const lagging = operations.filter(({ canLag }) => canLag === true);
 const person = { terminal: undefined };
 const terminal: TerminalCredentials = { terminalId: 1, secret: 'x' };
 
 test('OPS-12: no command and no call of a terminal is answered by a replica, whatever is declared', () => {
-  const commands = all.filter(({ kind }) => kind === 'command');
+  const commands = operations.filter(({ kind }) => kind === 'command');
   expect(commands.length).toBeGreaterThan(100);
   for (const command of commands) expect(mayLag({ ...command, canLag: true }, person)).toBe(false);
   for (const query of lagging) {
@@ -39,5 +36,5 @@ const decidedBy =
 test('OPS-12: nothing that money is decided by, that is live, or that says who may do what is answered by a replica, but as a file', () => {
   const wrong = lagging.filter(({ id, rate }) => rate !== 'export' && decidedBy.test(id));
   expect(wrong.map(({ id }) => id)).toEqual([]);
-  expect(all.filter(({ id }) => decidedBy.test(id)).length).toBeGreaterThan(40);
+  expect(operations.filter(({ id }) => decidedBy.test(id)).length).toBeGreaterThan(40);
 });
