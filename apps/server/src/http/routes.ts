@@ -1,7 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AnyOperation, EnvelopeKind } from '@lebean/contract/kernel/operation';
+import { viewOnly } from '@lebean/contract/kernel/refusals';
 import { languageOf } from '@lebean/contract/kernel/text';
 import { login } from '@lebean/contract/session/operations';
+import { shopViewHeader } from '@lebean/contract/shop/view.operations';
 import { noDownload } from '../capabilities/call/download.ts';
 import type { BoundHandler } from '../capabilities/call/handle.ts';
 import type { CallResult } from '../capabilities/metrics/call-result.ts';
@@ -18,6 +20,7 @@ import {
 import { classOf } from './calls/call-class.ts';
 import { type Answer, type Failure, failureAnswer, type Outcome } from './calls/envelope.ts';
 import { isCrossOrigin, isForeignCommand } from './calls/foreign-origin.ts';
+import { isKeptFromViews } from './calls/identify.ts';
 import { inputReader, type RawInput, type ReadInput } from './calls/input.ts';
 import { sendJson } from './calls/json-reply.ts';
 import { outputWriter } from './calls/output.ts';
@@ -218,6 +221,10 @@ function runner(handler: BoundHandler, services: RouteServices): Runner {
     // Who is not signed in learns nothing about an operation, not even which input it takes.
     const isAnonymous = terminal === undefined && cookie.token === undefined;
     if (operation.permission !== 'public' && isAnonymous) return { kind: 'sessionOver' };
+    const view = viewOf(request);
+    // Before anything is read or opened, whatever the operation and whoever calls (ACC-7).
+    if (view !== undefined && isKeptFromViews(operation))
+      return { kind: 'refused', refusal: viewOnly, values: {} };
     const input = read(raw, language);
     // Who may not call learns that first: the pipeline tells the others what is wrong with their input.
     if (!input.ok && operation.permission === 'public')
@@ -233,6 +240,7 @@ function runner(handler: BoundHandler, services: RouteServices): Runner {
       requestId: request.id,
       idempotencyKey: idempotencyKeyOf(request),
       cookie,
+      view,
       terminal,
       download,
     };
@@ -321,6 +329,13 @@ async function sendStored(
     onDefect(error, request.id);
     return fail();
   }
+}
+
+/** The view of a shop that a call says it is made in. One that cannot be read is one that is not there. */
+function viewOf({ headers }: FastifyRequest): number | undefined {
+  const named = headers[shopViewHeader];
+  if (named === undefined) return undefined;
+  return typeof named === 'string' && /^\d{1,15}$/.test(named) ? Number(named) : 0;
 }
 
 function idempotencyKeyOf(request: FastifyRequest): string | undefined {

@@ -51,7 +51,7 @@ import {
 } from './sweep-settlement.fixture.ts';
 import { controlFixtures, controlNouns } from './sweep-shifts.fixture.ts';
 import { ticketFixtures, ticketNouns, ticketSamples } from './sweep-tickets.fixture.ts';
-import { viewFixtures, viewNouns, viewSamples } from './sweep-views.fixture.ts';
+import { viewFixtures, viewNounOfField, viewNouns, viewSamples } from './sweep-views.fixture.ts';
 
 /** What an id can point to, and for each principal a row of its own and rows of others. */
 const nouns: Readonly<Record<string, Noun>> = {
@@ -124,6 +124,7 @@ const nounOfField: Readonly<Record<string, string>> = {
   ...pricingNounOfField,
   ...settlementNounOfField,
   ...commentNounOfField,
+  ...viewNounOfField,
 };
 
 /** What looks like an id and points to no row. */
@@ -291,7 +292,9 @@ export function idsFor(
   if (ids === undefined)
     throw new Error(`${operation.id}: say in the fixtures of the sweep what ${field} points to`);
   const found = ids(scene, principal);
-  const isOnesOwn = ['self', 'session', 'export', 'view'].includes(noun?.toLowerCase() ?? '');
+  const isOnesOwn = ['self', 'session', 'export', 'view', 'visit'].includes(
+    noun?.toLowerCase() ?? '',
+  );
   const seesAll = principal.name === 'staff of the whole network' && !isOnesOwn;
   return seesAll ? { own: found.own, foreign: [] } : found;
 }

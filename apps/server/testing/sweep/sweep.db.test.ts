@@ -78,6 +78,7 @@ const terminalOperations = [
 ];
 const sessionOperations = [
   'session.profile',
+  'shopView.leave',
   'template.receipt',
   'account.saveTheme',
   'ownAccount.save',

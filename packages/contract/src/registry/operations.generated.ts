@@ -150,6 +150,7 @@ import { listShifts, totalShifts, getShift, listShiftCash, getDrawer, openShift,
 import { getShop, updateOwnShop, updateShop, changeWholesale, setSpendingOrder } from '../shop/detail.operations.ts';
 import { exportShops } from '../shop/export.ts';
 import { listShops, createShop, createPartnerShop } from '../shop/operations.ts';
+import { openShopView, leaveShopView, listShopViews } from '../shop/view.operations.ts';
 import { exportSoftwareVersions } from '../software-version/export.ts';
 import { listSoftwareVersions, createSoftwareVersion, updateSoftwareVersion, publishSoftwareVersion, withdrawSoftwareVersion, downloadSoftwareVersion } from '../software-version/operations.ts';
 import { getSoftwareRollout } from '../software-version/software-rollout.operations.ts';
@@ -709,6 +710,9 @@ export const declaredOperations = [
   listShops,
   createShop,
   createPartnerShop,
+  openShopView,
+  leaveShopView,
+  listShopViews,
   exportSoftwareVersions,
   listSoftwareVersions,
   createSoftwareVersion,

@@ -5,3 +5,9 @@ export const currencyDiffers = refusal('CURRENCY_DIFFERS', 'conflict', {
   en: 'This merchant’s shops use {currency}',
   es: 'Las tiendas de este comercio usan {currency}',
 });
+
+export const shopHasNoPeople = refusal('SHOP_HAS_NO_PEOPLE', 'conflict', {
+  zh: '该店铺没有启用的店主或店长账号，无法以店铺身份查看',
+  en: 'No owner or manager account of this shop is enabled, so there is nobody to view it as',
+  es: 'Ninguna cuenta de propietario o encargado de esta tienda está activada, así que no hay como quién verla',
+});
