@@ -3,7 +3,6 @@ import type { AnyOperation, EnvelopeKind } from '@lebean/contract/kernel/operati
 import { viewOnly } from '@lebean/contract/kernel/refusals';
 import { languageOf } from '@lebean/contract/kernel/text';
 import { login } from '@lebean/contract/session/operations';
-import { shopViewHeader } from '@lebean/contract/shop/view.operations';
 import { noDownload } from '../capabilities/call/download.ts';
 import type { BoundHandler } from '../capabilities/call/handle.ts';
 import type { CallResult } from '../capabilities/metrics/call-result.ts';
@@ -26,6 +25,7 @@ import { sendJson } from './calls/json-reply.ts';
 import { outputWriter } from './calls/output.ts';
 import { runCall } from './calls/pipeline.ts';
 import type { CallLimits } from './calls/rate-limit.ts';
+import { headOf, viewOf } from './calls/request-head.ts';
 import type { FileDownload, Request } from './calls/request.ts';
 import { sessionCookie } from './calls/session-cookie.ts';
 import {
@@ -221,9 +221,8 @@ function runner(handler: BoundHandler, services: RouteServices): Runner {
     // Who is not signed in learns nothing about an operation, not even which input it takes.
     const isAnonymous = terminal === undefined && cookie.token === undefined;
     if (operation.permission !== 'public' && isAnonymous) return { kind: 'sessionOver' };
-    const view = viewOf(request);
     // Before anything is read or opened, whatever the operation and whoever calls (ACC-7).
-    if (view !== undefined && isKeptFromViews(operation))
+    if (viewOf(request) !== undefined && isKeptFromViews(operation))
       return { kind: 'refused', refusal: viewOnly, values: {} };
     const input = read(raw, language);
     // Who may not call learns that first: the pipeline tells the others what is wrong with their input.
@@ -235,12 +234,8 @@ function runner(handler: BoundHandler, services: RouteServices): Runner {
     const call = {
       ...inputOfCall(input),
       language,
-      source: request.ip,
-      userAgent: (request.headers['user-agent'] ?? '').slice(0, 200),
-      requestId: request.id,
-      idempotencyKey: idempotencyKeyOf(request),
+      ...headOf(request),
       cookie,
-      view,
       terminal,
       download,
     };
@@ -329,18 +324,6 @@ async function sendStored(
     onDefect(error, request.id);
     return fail();
   }
-}
-
-/** The view of a shop that a call says it is made in. One that cannot be read is one that is not there. */
-function viewOf({ headers }: FastifyRequest): number | undefined {
-  const named = headers[shopViewHeader];
-  if (named === undefined) return undefined;
-  return typeof named === 'string' && /^\d{1,15}$/.test(named) ? Number(named) : 0;
-}
-
-function idempotencyKeyOf(request: FastifyRequest): string | undefined {
-  const key = request.headers['idempotency-key'];
-  return typeof key === 'string' && /^[\w.:-]{8,128}$/.test(key) ? key : undefined;
 }
 
 const sendFailure = (

@@ -32,7 +32,7 @@ import { type ScenePlays, addMachines } from './scene-plays.fixture.ts';
 import { type SceneShifts, addControls } from './scene-shifts.fixture.ts';
 import { addTemplates, type SceneTemplates } from './scene-templates.fixture.ts';
 import { addTickets, type SceneTickets } from './scene-tickets.fixture.ts';
-import { addListView, addShopView } from './scene-views.fixture.ts';
+import { addViews } from './scene-views.fixture.ts';
 
 export interface Scene extends SceneOffers {
   /** The clock of the server that is asked: codes that are told by the time go by it. */
@@ -211,18 +211,11 @@ async function addPrincipals(
     account: { readonly id: number; readonly token: string },
     forbidden: readonly string[],
   ): Promise<Principal> => {
-    const spareSessionId = await make.addSpareSession(account.id);
-    return {
-      name,
-      kind,
-      accountId: account.id,
-      token: account.token,
-      spareSessionId,
-      exportId: await make.addExport(account.id),
-      listViewId: await addListView(make, account.id),
-      shopViewId: await addShopView(make, own, { id: account.id, kind, spareSessionId }),
-      forbidden,
-    };
+    const { id: accountId, token } = account;
+    const spareSessionId = await make.addSpareSession(accountId);
+    const exportId = await make.addExport(accountId);
+    const views = await addViews(make, own, { accountId, kind, spareSessionId });
+    return { name, kind, accountId, token, spareSessionId, exportId, ...views, forbidden };
   };
   return [
     await principal('staff of the whole network', 'staff', network, hidden),

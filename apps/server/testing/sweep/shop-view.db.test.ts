@@ -3,7 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { AnyOperation } from '@lebean/contract/kernel/operation';
 import { viewOnly } from '@lebean/contract/kernel/refusals';
 import { operations } from '@lebean/contract/registry/operations';
-import { openShopView, shopViewHeader } from '@lebean/contract/shop/view.operations';
+import { shopViewHeader } from '@lebean/contract/session/rows';
+import { openShopView } from '@lebean/contract/shop/view.operations';
 // Somebody of the platform looks at a shop as its people see it, and tries all that they could do (ACC-7).
 import { testDatabase } from '../../src/database/testing.ts';
 import {

@@ -51,7 +51,7 @@ import {
 } from './sweep-settlement.fixture.ts';
 import { controlFixtures, controlNouns } from './sweep-shifts.fixture.ts';
 import { ticketFixtures, ticketNouns, ticketSamples } from './sweep-tickets.fixture.ts';
-import { viewFixtures, viewNounOfField, viewNouns, viewSamples } from './sweep-views.fixture.ts';
+import { viewFixtures, viewNouns, viewSamples } from './sweep-views.fixture.ts';
 
 /** What an id can point to, and for each principal a row of its own and rows of others. */
 const nouns: Readonly<Record<string, Noun>> = {
@@ -119,12 +119,12 @@ const nounOfField: Readonly<Record<string, string>> = {
   'ticketNote.create.staffIds': 'colleague',
   'account.saveTheme.id': 'self',
   'account.get.id': 'account',
+  'shopView.leave.shopViewId': 'visit',
   ...fileNounOfField,
   ...gameNounOfField,
   ...pricingNounOfField,
   ...settlementNounOfField,
   ...commentNounOfField,
-  ...viewNounOfField,
 };
 
 /** What looks like an id and points to no row. */
@@ -292,9 +292,7 @@ export function idsFor(
   if (ids === undefined)
     throw new Error(`${operation.id}: say in the fixtures of the sweep what ${field} points to`);
   const found = ids(scene, principal);
-  const isOnesOwn = ['self', 'session', 'export', 'view', 'visit'].includes(
-    noun?.toLowerCase() ?? '',
-  );
+  const isOnesOwn = /^(self|session|export|view|visit)$/i.test(noun ?? '');
   const seesAll = principal.name === 'staff of the whole network' && !isOnesOwn;
   return seesAll ? { own: found.own, foreign: [] } : found;
 }

@@ -17,10 +17,6 @@ export const viewNouns: Readonly<Record<string, Noun>> = {
   }),
 };
 
-export const viewNounOfField: Readonly<Record<string, string>> = {
-  'shopView.leave.shopViewId': 'visit',
-};
-
 export const viewSamples: Fields = { listName: 'member.list', 'listView.save.audience': 'mine' };
 
 export const viewFixtures: Readonly<Record<string, Fixture>> = {

@@ -8,6 +8,9 @@ import { wire } from '../kernel/wire.ts';
 /** A colour as `#RRGGBB`. */
 export const themeColor = () => z.string().check(z.regex(/^#[0-9A-Fa-f]{6}$/, says('color')));
 
+/** The header by which a window says that its calls are made in a view of a shop; its value is the view's number. */
+export const shopViewHeader = 'shop-view';
+
 export const defaultTheme = '#409EFF';
 
 /** The signed-in account as its own client sees it. */

@@ -8,6 +8,6 @@ export const currencyDiffers = refusal('CURRENCY_DIFFERS', 'conflict', {
 
 export const shopHasNoPeople = refusal('SHOP_HAS_NO_PEOPLE', 'conflict', {
   zh: '该店铺没有启用的店主或店长账号，无法以店铺身份查看',
-  en: 'No owner or manager account of this shop is enabled, so there is nobody to view it as',
-  es: 'Ninguna cuenta de propietario o encargado de esta tienda está activada, así que no hay como quién verla',
+  en: 'No owner or manager account of this shop is enabled, so it cannot be viewed as one',
+  es: 'Ninguna cuenta de propietario o encargado de esta tienda está activada, así que no se puede abrir como tal',
 });

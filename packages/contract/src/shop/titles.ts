@@ -31,8 +31,8 @@ export const shopOperationTitles = {
   },
   'shopView.end': {
     zh: '店铺查看自动结束',
-    en: 'View of shop ended by itself',
-    es: 'Vista de tienda terminada por sí sola',
+    en: 'View of shop timed out',
+    es: 'Fin de la vista de tienda',
   },
   'shop.export': { zh: '导出店铺', en: 'Export shops', es: 'Exportar tiendas' },
 } as const satisfies Titles;

@@ -5,9 +5,6 @@ import { command, query } from '../kernel/operation.ts';
 import { shopDisabled, shopNotFound, viewOver } from '../kernel/refusals.ts';
 import { shopHasNoPeople } from './refusals.ts';
 
-/** The header by which a window says that its calls are made in a view; its value is the number of the view. */
-export const shopViewHeader = 'shop-view';
-
 /** How long somebody looks at a shop before they have to open it anew (ACC-7). */
 export const viewMinutes = 30;
 

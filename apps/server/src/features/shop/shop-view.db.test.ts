@@ -2,14 +2,10 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { getCard } from '@lebean/contract/card/operations';
 import { getProfile, logout } from '@lebean/contract/session/operations';
+import { shopViewHeader } from '@lebean/contract/session/rows';
 import { issueSignOnCode, redeemSignOnCode } from '@lebean/contract/session/sign-on.operations';
 import { listShops } from '@lebean/contract/shop/operations';
-import {
-  leaveShopView,
-  listShopViews,
-  openShopView,
-  shopViewHeader,
-} from '@lebean/contract/shop/view.operations';
+import { leaveShopView, listShopViews, openShopView } from '@lebean/contract/shop/view.operations';
 import { type Caller, call, refusalOf, send, serverOn } from '../../../testing/calls.fixture.ts';
 import type { Principal } from '../../../testing/scene/scene-people.fixture.ts';
 import { setScene } from '../../../testing/scene/scene.fixture.ts';
