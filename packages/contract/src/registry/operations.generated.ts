@@ -147,7 +147,7 @@ import { listShareContracts, getShareContract, createShareContract, changeShareC
 import { tryWholesale, tryLebeanPrice } from '../share/trial.operations.ts';
 import { exportShifts, exportShiftCash } from '../shift/export.ts';
 import { listShifts, totalShifts, getShift, listShiftCash, getDrawer, openShift, moveCash, closeShift, requireShift } from '../shift/operations.ts';
-import { getShop, updateOwnShop, updateShop, changeWholesale, setSpendingOrder } from '../shop/detail.operations.ts';
+import { getShop, updateOwnShop, updateShop, getFirstBooking, changeWholesale, setSpendingOrder } from '../shop/detail.operations.ts';
 import { exportShops } from '../shop/export.ts';
 import { listShops, createShop, createPartnerShop } from '../shop/operations.ts';
 import { openShopView, leaveShopView, listShopViews } from '../shop/view.operations.ts';
@@ -704,6 +704,7 @@ export const declaredOperations = [
   getShop,
   updateOwnShop,
   updateShop,
+  getFirstBooking,
   changeWholesale,
   setSpendingOrder,
   exportShops,

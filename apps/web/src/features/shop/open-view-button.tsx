@@ -14,7 +14,7 @@ const OpenViewDialog = lazyPart(
 export type ViewedShop = Pick<ShopRow, 'id' | 'shopName' | 'isEnabled'>;
 
 /** Opens a shop as its people see it (ACC-7): absent for who may not, off while the shop is disabled. */
-export function OpenViewButton({ shop, isLink = false }: { shop: ViewedShop; isLink?: boolean }) {
+export function OpenViewButton({ shop, isInRow = false }: { shop: ViewedShop; isInRow?: boolean }) {
   const t = useText(openViewMessages);
   const [isOpen, setOpen] = useState(false);
   return (
@@ -22,10 +22,11 @@ export function OpenViewButton({ shop, isLink = false }: { shop: ViewedShop; isL
       <OperationButton
         operation={openShopView}
         disabled={!shop.isEnabled}
-        {...(isLink ? { type: 'link' as const } : { icon: <EyeOutlined aria-hidden /> })}
+        icon={<EyeOutlined aria-hidden />}
+        {...(isInRow && { type: 'text', 'aria-label': t('open'), title: t('open') })}
         onClick={() => setOpen(true)}
       >
-        {t('open')}
+        {!isInRow && t('open')}
       </OperationButton>
       <Suspense>
         {isOpen && <OpenViewDialog shop={shop} isOpen onClose={() => setOpen(false)} />}

@@ -50,7 +50,7 @@ export function ShopListScreen() {
   const mayView = useAllowed(openShopView);
   const rowActions =
     accounts.action ??
-    (mayView ? (row: ShopRow) => <OpenViewButton shop={row} isLink /> : undefined);
+    (mayView ? (row: ShopRow) => <OpenViewButton shop={row} isInRow /> : undefined);
   const go = useGo();
   const { shop } = useAddresses();
   return (

@@ -50,11 +50,11 @@ function ViewLine({ view }: { view: ShopViewRow }) {
     <li>
       <strong>{viewerName ?? t('ofPartner')}</strong>
       <span>{t('shownAs', { name: shownName })}</span>
-      <span>{format.date(openedAt)}</span>
+      <span>{format.dateTime(openedAt)}</span>
       <span className="shop-views-end">
         {endedAt === null || endReason === null
           ? t('running')
-          : t(endReason, { time: format.date(endedAt) })}
+          : t(endReason, { time: format.dateTime(endedAt) })}
       </span>
       {reason !== '' && <q>{reason}</q>}
     </li>
