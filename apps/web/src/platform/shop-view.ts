@@ -6,19 +6,15 @@ import { createStore, useStore } from './store.ts';
  * the browser are somebody's own.
  */
 const key = 'lebean.shop-view';
-const addressed = 'shop-view';
 
 function begin(): string | undefined {
   try {
-    const query = new URLSearchParams(location.search);
-    const named = query.get(addressed);
-    if (named === null) return sessionStorage.getItem(key) ?? undefined;
+    const [, named] = /[?&]shop-view=(\d{1,15})(?:&|$)/.exec(location.search) ?? [];
+    if (named === undefined) return sessionStorage.getItem(key) ?? undefined;
     // What was remembered of another view in this window is not this one's.
     sessionStorage.clear();
     sessionStorage.setItem(key, named);
-    query.delete(addressed);
-    const rest = query.toString();
-    history.replaceState(null, '', `${location.pathname}${rest === '' ? '' : `?${rest}`}`);
+    history.replaceState(null, '', location.pathname);
     return named;
   } catch {
     // Without a window there is nothing to look at.
@@ -44,4 +40,4 @@ export function leaveWindow(address: string): void {
 }
 
 /** Where a view is looked at. */
-export const viewAddress = (shopViewId: number): string => `/?${addressed}=${shopViewId}`;
+export const viewAddress = (shopViewId: number): string => `/?shop-view=${shopViewId}`;

@@ -1,4 +1,4 @@
--- Country, currency and time zone of a shop can be put right as long as nothing is booked there (SH-35). Whoever corrects
+-- Country, currency and time zone of a shop can be put right as long as nothing is booked there (NUM-5). Whoever corrects
 -- them holds the shop's row; a booking waits for it by its reference, and then, behind that, looks which currency the
 -- shop has: its name comes behind those of references. What was typed for another currency is not booked.
 create function keep_shop_currency() returns trigger language plpgsql

@@ -43,7 +43,12 @@ async function newShop(merchantId: number): Promise<number> {
   return id;
 }
 
-type Place = { country?: string; currency?: string; timeZone?: string; provinceCode?: string | null };
+type Place = {
+  country?: string;
+  currency?: string;
+  timeZone?: string;
+  provinceCode?: string | null;
+};
 
 async function move(shopId: number, place: Place) {
   const shop = await call(server, getShop, { shopId }, network);
@@ -51,10 +56,10 @@ async function move(shopId: number, place: Place) {
   const { pricePermission, memberPermission, isAutoDistributed, customerManager } = shop;
   // Those of the scene are no addresses.
   const mails = { contactEmail: '', reconciliationEmail: '' };
-  const said = { shopName, address, shopScale, ...mails, helmetCount };
+  const spoken = { shopName, address, shopScale, ...mails, helmetCount };
   const granted = { pricePermission, memberPermission, isAutoDistributed, customerManager };
   const { version, isEnabled, provinceCode, cityCode } = shop;
-  const fields = { ...said, ...granted, version, isEnabled, provinceCode, cityCode, shopId };
+  const fields = { ...spoken, ...granted, version, isEnabled, provinceCode, cityCode, shopId };
   const answer = await send(server, updateShop, { ...fields, ...place }, network);
   return refusalOf(answer) ?? answer.status;
 }
@@ -64,7 +69,7 @@ const placeOf = async (shopId: number) => {
   return { country, currency, timeZone };
 };
 
-test('SH-35: country, currency and time zone are put right while nothing is booked, and the log says each', async () => {
+test('NUM-5: country, currency and time zone are put right while nothing is booked, and the log says each', async () => {
   const merchantId = await newMerchant();
   const shopId = await newShop(merchantId);
   const place = { country: 'US', currency: 'USD', timeZone: 'America/Chicago' };
@@ -80,7 +85,7 @@ test('SH-35: country, currency and time zone are put right while nothing is book
   expect(rows[0]?.after).toMatchObject(place);
 });
 
-test('SH-35: a place has to be one: its zone known, its region of its country', async () => {
+test('NUM-5: a place has to be one: its zone known, its region of its country', async () => {
   const shopId = await newShop(await newMerchant());
   expect(await move(shopId, { timeZone: 'Mars/Olympus' })).toBe('TIME_ZONE_UNKNOWN');
   const { rows } = await client.query<{ code: string }>(
@@ -100,7 +105,7 @@ test('SET-3: shops of one merchant keep one currency', async () => {
   expect(await move(shopId, { timeZone: 'Asia/Urumqi' })).toBe(200);
 });
 
-test('SH-35: where something is booked they stay, and it is said since when', async () => {
+test('NUM-5: where something is booked they stay, and it is said since when', async () => {
   const before = await placeOf(own.shopId);
   for (const place of [{ country: 'US' }, { currency: 'USD' }, { timeZone: 'Asia/Urumqi' }])
     expect(await move(own.shopId, { ...place, provinceCode: null })).toBe('SHOP_IS_BOOKED');
@@ -129,7 +134,7 @@ async function besides<Result>(work: (other: pg.Client) => Promise<Result>): Pro
   }
 }
 
-test('SH-35: a first booking at the same instant stands, and the correction is refused', async () => {
+test('NUM-5: a first booking at the same instant stands, and the correction is refused', async () => {
   const merchantId = await newMerchant();
   const shopId = await newShop(merchantId);
   await besides(async (other) => {
@@ -147,7 +152,7 @@ test('SH-35: a first booking at the same instant stands, and the correction is r
   expect((await placeOf(shopId)).currency).toBe('CNY');
 });
 
-test('SH-35: a booking that waited for the correction is not booked in the currency of before', async () => {
+test('NUM-5: a booking that waited for the correction is not booked in the currency of before', async () => {
   const merchantId = await newMerchant();
   const shopId = await newShop(merchantId);
   await besides(async (other) => {

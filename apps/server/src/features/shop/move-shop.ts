@@ -14,14 +14,18 @@ import { hasTimeZone } from './shop.queries.ts';
 
 /**
  * Country, currency and time zone were said once, when the shop was added. They can be put right until something is booked
- * in them: the shop's row is held, so that what is booked at the same instant either stands already or waits (SH-35).
+ * in them: the shop's row is held, so that what is booked at the same instant either stands already or waits (NUM-5).
  */
 export async function checkMove(
   context: Context<typeof updateShop>,
   found: LockedShop,
   input: Input<typeof updateShop>,
 ): Promise<void> {
-  const { country = found.countryCode, currency = found.currency, timeZone = found.timeZone } = input;
+  const {
+    country = found.countryCode,
+    currency = found.currency,
+    timeZone = found.timeZone,
+  } = input;
   const isMoved =
     country !== found.countryCode || currency !== found.currency || timeZone !== found.timeZone;
   if (!isMoved) return;

@@ -12,8 +12,8 @@ import { regionUnknown } from '@lebean/contract/vocabulary/refusals';
 import { checkOtherDecider } from '../../capabilities/approval/other-decider.ts';
 import { checkVersion } from '../../capabilities/call/check-version.ts';
 import { type Context, type StepContext, handle } from '../../capabilities/call/handle.ts';
-import { findShop } from '../../capabilities/session/within-scope.ts';
 import { namedShop } from '../../capabilities/session/named-shop.ts';
+import { findShop } from '../../capabilities/session/within-scope.ts';
 import { findFirstBooking } from './first-booking.queries.ts';
 import { checkMove } from './move-shop.ts';
 import {

@@ -1,19 +1,17 @@
 import { EyeOutlined } from '@ant-design/icons';
 import { Suspense, useState } from 'react';
-import type { ShopRow } from '@lebean/contract/shop/rows';
 import { openShopView } from '@lebean/contract/shop/view.operations';
 import { useText } from '../../platform/i18n.ts';
 import { lazyPart } from '../../platform/lazy-part.ts';
 import { OperationButton } from '../../ui/operation-button.tsx';
 import { openViewMessages } from './open-view.messages.ts';
+import type { ViewedShop } from './viewed-shop.ts';
 
 const OpenViewDialog = lazyPart(
   async () => (await import('./open-view-dialog.tsx')).OpenViewDialog,
 );
 
-export type ViewedShop = Pick<ShopRow, 'id' | 'shopName' | 'isEnabled'>;
-
-/** Opens a shop as its people see it (ACC-7): absent for who may not, off while the shop is disabled. */
+/** Opens a shop as its people see it (ACC-7): absent for whoever may not, off while the shop is disabled. */
 export function OpenViewButton({ shop, isInRow = false }: { shop: ViewedShop; isInRow?: boolean }) {
   const t = useText(openViewMessages);
   const [isOpen, setOpen] = useState(false);

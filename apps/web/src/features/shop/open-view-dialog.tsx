@@ -7,8 +7,8 @@ import { FormDialog } from '../../screen-kit/form-dialog.tsx';
 import { FormField } from '../../screen-kit/form-field.tsx';
 import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 import { useRecordForm } from '../../screen-kit/use-record-form.ts';
-import type { ViewedShop } from './open-view-button.tsx';
 import { openViewMessages } from './open-view.messages.ts';
+import type { ViewedShop } from './viewed-shop.ts';
 
 type DialogProps = { shop: ViewedShop; isOpen: boolean; onClose: () => void };
 
