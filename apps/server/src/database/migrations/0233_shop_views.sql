@@ -26,7 +26,7 @@ create statistics shop_view_place (dependencies) on merchant_id, shop_id from sh
 alter table shop_view enable row level security;
 alter table shop_view force row level security;
 create policy app_opens on shop_view for select to lebean_app using (true);
-create policy app_ends on shop_view for update to lebean_app using (ended_at is null) with check (ended_at is not null);
+create policy app_ends on shop_view for update to lebean_app using (true);
 create policy staff on shop_view for select to app_staff
   using ((select is_whole_network()) or merchant_id = any ((select current_merchant_ids())::bigint[]));
 create policy partner on shop_view for select to app_partner
@@ -44,7 +44,7 @@ create policy partner_opens on shop_view for insert to app_partner
     and merchant_id = any ((select current_merchant_ids())::bigint[]));
 create policy own_ends on shop_view for update to app_staff, app_partner
   using (viewer_account_id = (select current_account_id()) and ended_at is null)
-  with check (viewer_account_id = (select current_account_id()) and ended_at is not null);
+  with check (viewer_account_id = (select current_account_id()));
 grant select on shop_view to lebean_app, app_staff, app_partner, app_shop;
 grant insert (merchant_id, shop_id, viewer_account_id, viewer_name, viewer_kind, session_id, shown_account_id, reason,
   opened_at, ends_at) on shop_view to app_staff, app_partner;

@@ -48,6 +48,7 @@ const leave = handle(leaveShopView, async (context, { shopViewId: viewId }) => {
   if (left === undefined) throw context.refused(viewOver);
   const { merchantId, shopId } = left;
   context.actsFor({ accountId: actor.accountId, merchantId, name: actor.name, kind: actor.kind });
+  context.changed(undefined, { endReason: 'left' });
   return { shopId };
 });
 
