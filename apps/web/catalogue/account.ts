@@ -20,6 +20,7 @@ const account: Profile = {
   currency: 'CNY',
   timeZone: 'Europe/Madrid',
   impersonatorName: null,
+  shopView: null,
   isSandbox: false,
   isSecondFactorDue: false,
 };

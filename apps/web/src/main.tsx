@@ -16,7 +16,8 @@ import { currentLanguage } from './platform/i18n.ts';
 import { followInstallation } from './platform/install.ts';
 import { followTexts } from './platform/own-texts.ts';
 import { renewSessionsBy } from './platform/session-renewal.ts';
-import { onSessionElsewhere } from './platform/session.ts';
+import { arriveInView, currentSession, onSessionElsewhere } from './platform/session.ts';
+import { shownView } from './platform/shop-view.ts';
 import { listenForScans } from './screen-kit/scan/scan-listener.ts';
 import { keepStillWhilePressed } from './screen-kit/steady-press.ts';
 
@@ -43,15 +44,20 @@ setTimeout(() => warmFormats(currentLanguage()));
 
 const container = document.querySelector('#root');
 if (container === null) throw new Error('the page has no root');
-createRoot(container, {
+const root = createRoot(container, {
   // What a page around it has caught is an error all the same (SH-24).
   onCaughtError: (error, { componentStack }) => {
     noteError(error, componentStack ?? '');
     // oxlint-disable-next-line no-console -- as React itself does: developers look for it there
     console.error(error);
   },
-}).render(
-  <StrictMode>
-    <RouterProvider router={router} />
-  </StrictMode>,
-);
+});
+const show = (): void =>
+  root.render(
+    <StrictMode>
+      <RouterProvider router={router} />
+    </StrictMode>,
+  );
+// Without knowing whose pages it shows, a window that looks at a shop would ask for a sign-in.
+if (shownView() === undefined || currentSession() !== undefined) show();
+else arriveInView().then(show, reportError);

@@ -108,6 +108,11 @@ const guardOfOwner = {
 } as const satisfies Record<string, Guard>;
 const entities = Object.values(sceneEntities);
 
+const ownView: Guard['sees'] = (reader) =>
+  reader.kind === 'shop'
+    ? 'false'
+    : `viewer_account_id = ${reader.accountId} and ${ofShop()(reader)} and ended_at is null`;
+
 /** Sums that reports read. */
 const rowsOfShops =
   'recharge_day goods_sum payer_day payer_sum shop_day game_day game_month visit_day visitor_sum report_closing report_mark goods_move checkout shop_counter recharge_record'.split(
@@ -137,6 +142,12 @@ export const guards: Readonly<Record<string, Guard>> = {
     sees: ofShop(),
     adds: (reader) => (isOwner(reader) ? ofShop()(reader) : 'false'),
     changes: (reader) => (isOwner(reader) ? ofShop()(reader) : 'false'),
+  },
+  // Whoever looks opens and ends it; people of shops do neither.
+  shop_view: {
+    sees: ofShop(),
+    adds: (reader) => ownView(reader),
+    changes: (reader) => ownView(reader),
   },
   session: { sees: ofAccount },
   sign_in_throttle: {

@@ -2267,6 +2267,22 @@ export interface ShopSearchToken {
   token: string;
 }
 
+export interface ShopView {
+  endedAt: Timestamp | null;
+  endReason: 'left' | 'expired' | 'over' | null;
+  endsAt: Timestamp;
+  id: Generated<number>;
+  merchantId: number;
+  openedAt: Timestamp;
+  reason: Generated<string>;
+  sessionId: number;
+  shopId: number;
+  shownAccountId: number;
+  viewerAccountId: number;
+  viewerKind: 'staff' | 'partner';
+  viewerName: string | null;
+}
+
 export interface SignInThrottle {
   blockedUntil: Timestamp | null;
   failures: number;
@@ -3092,6 +3108,7 @@ export interface DB {
   shopDay: ShopDay;
   shopGame: ShopGame;
   shopSearchToken: ShopSearchToken;
+  shopView: ShopView;
   signInThrottle: SignInThrottle;
   signOnCode: SignOnCode;
   softwareVersion: SoftwareVersion;

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AnyOperation, EnvelopeKind } from '@lebean/contract/kernel/operation';
+import { viewOnly } from '@lebean/contract/kernel/refusals';
 import { languageOf } from '@lebean/contract/kernel/text';
 import { login } from '@lebean/contract/session/operations';
 import { noDownload } from '../capabilities/call/download.ts';
@@ -18,11 +19,13 @@ import {
 import { classOf } from './calls/call-class.ts';
 import { type Answer, type Failure, failureAnswer, type Outcome } from './calls/envelope.ts';
 import { isCrossOrigin, isForeignCommand } from './calls/foreign-origin.ts';
+import { isKeptFromViews } from './calls/identify.ts';
 import { inputReader, type RawInput, type ReadInput } from './calls/input.ts';
 import { sendJson } from './calls/json-reply.ts';
 import { outputWriter } from './calls/output.ts';
 import { runCall } from './calls/pipeline.ts';
 import type { CallLimits } from './calls/rate-limit.ts';
+import { headOf, viewOf } from './calls/request-head.ts';
 import type { FileDownload, Request } from './calls/request.ts';
 import { sessionCookie } from './calls/session-cookie.ts';
 import {
@@ -218,6 +221,9 @@ function runner(handler: BoundHandler, services: RouteServices): Runner {
     // Who is not signed in learns nothing about an operation, not even which input it takes.
     const isAnonymous = terminal === undefined && cookie.token === undefined;
     if (operation.permission !== 'public' && isAnonymous) return { kind: 'sessionOver' };
+    // Before anything is read or opened, whatever the operation and whoever calls (ACC-7).
+    if (viewOf(request) !== undefined && isKeptFromViews(operation))
+      return { kind: 'refused', refusal: viewOnly, values: {} };
     const input = read(raw, language);
     // Who may not call learns that first: the pipeline tells the others what is wrong with their input.
     if (!input.ok && operation.permission === 'public')
@@ -228,10 +234,7 @@ function runner(handler: BoundHandler, services: RouteServices): Runner {
     const call = {
       ...inputOfCall(input),
       language,
-      source: request.ip,
-      userAgent: (request.headers['user-agent'] ?? '').slice(0, 200),
-      requestId: request.id,
-      idempotencyKey: idempotencyKeyOf(request),
+      ...headOf(request),
       cookie,
       terminal,
       download,
@@ -321,11 +324,6 @@ async function sendStored(
     onDefect(error, request.id);
     return fail();
   }
-}
-
-function idempotencyKeyOf(request: FastifyRequest): string | undefined {
-  const key = request.headers['idempotency-key'];
-  return typeof key === 'string' && /^[\w.:-]{8,128}$/.test(key) ? key : undefined;
 }
 
 const sendFailure = (

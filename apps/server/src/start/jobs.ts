@@ -42,6 +42,7 @@ import {
   mailStatements,
   type StatementMailServices,
 } from '../features/settlement/statement-mail.job.ts';
+import { endShopViews } from '../features/shop/end-views.job.ts';
 import { closeResolved } from '../features/ticket/ticket-change.queries.ts';
 import { lookAfterClocks } from '../features/ticket/ticket-clock.job.ts';
 import { watchUnits } from '../features/ticket/watch-units.job.ts';
@@ -281,6 +282,7 @@ export function productJobs({
     pushEvents(pushes),
     forgetEvents(events),
     lookForEvents(events),
+    endShopViews(clock),
     forgetWhatIsOver,
     ...exportJobs(exports),
     fileCleaning(exports.connections, files, clock),

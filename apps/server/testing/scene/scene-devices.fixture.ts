@@ -157,6 +157,7 @@ function terminalPrincipal(terminalId: number): Principal {
     spareSessionId: Number.MAX_SAFE_INTEGER,
     exportId: Number.MAX_SAFE_INTEGER,
     listViewId: Number.MAX_SAFE_INTEGER,
+    shopViewId: Number.MAX_SAFE_INTEGER,
     forbidden: [secret, hashSign, foreign, foreignPhone, partner, branch],
   };
 }

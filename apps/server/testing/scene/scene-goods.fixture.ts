@@ -20,6 +20,7 @@ export async function addGoodsOnSale(
 ): Promise<SceneGoodsOnSale> {
   const add = async (shopId: number, { merchantId, ownerId }: Place, word: string) => {
     const place = { merchant_id: merchantId, shop_id: shopId };
+    const currency = merchantId === foreign.merchantId ? 'USD' : 'CNY';
     const who = { operator_account_id: ownerId, operator_name: word, created_at: new Date() };
     const id = await make.add('goods', {
       ...place,
@@ -40,7 +41,7 @@ export async function addGoodsOnSale(
       quantity: 1,
       payment_mode: 'bankTransfer',
       paid: 500,
-      currency: 'CNY',
+      currency,
       point: 0,
       gift_point: 0,
     });
@@ -49,10 +50,10 @@ export async function addGoodsOnSale(
     await make.query(
       `insert into checkout (merchant_id, shop_id, recharge_number, sale_number, payment_mode, paid, currency,
           operator_account_id, operator_name, created_at)
-        select merchant_id, $1, order_number, $2, 'bankTransfer', 10500, 'CNY', $3, $4, now()
+        select merchant_id, $1, order_number, $2, 'bankTransfer', 10500, $6, $3, $4, now()
         from recharge_record r where merchant_id = $5
           and not exists (select from checkout c where c.recharge_number = r.order_number) limit 1`,
-      [shopId, `D-${word}`, ownerId, word, merchantId],
+      [shopId, `D-${word}`, ownerId, word, merchantId, currency],
     );
     return { goods: id, sale: saleId };
   };

@@ -43,7 +43,7 @@ export async function addPayments(
   const payments = {
     own: await add(own, 'Home', topUp),
     branch: await add({ ...own, shopId: own.branchId }, canary.branch, topUp),
-    foreign: await add(foreign, canary.foreign, topUp),
+    foreign: await add(foreign, canary.foreign, { ...topUp, currency: 'USD' }),
   };
   const giveBack = (place: Place, paymentId: number, word: string) =>
     make.add('payment_refund', {

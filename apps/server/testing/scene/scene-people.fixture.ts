@@ -24,6 +24,8 @@ export interface Principal {
   readonly exportId: number;
   /** A view of a list that it has for itself. */
   readonly listViewId: number;
+  /** A view of the own shop that it has opened; none for people of shops. */
+  readonly shopViewId: number;
   /** The words that no answer to it may hold. */
   readonly forbidden: readonly string[];
 }

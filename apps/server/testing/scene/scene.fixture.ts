@@ -32,7 +32,7 @@ import { type ScenePlays, addMachines } from './scene-plays.fixture.ts';
 import { type SceneShifts, addControls } from './scene-shifts.fixture.ts';
 import { addTemplates, type SceneTemplates } from './scene-templates.fixture.ts';
 import { addTickets, type SceneTickets } from './scene-tickets.fixture.ts';
-import { addListView } from './scene-views.fixture.ts';
+import { addViews } from './scene-views.fixture.ts';
 
 export interface Scene extends SceneOffers {
   /** The clock of the server that is asked: codes that are told by the time go by it. */
@@ -210,16 +210,13 @@ async function addPrincipals(
     kind: AccountKind,
     account: { readonly id: number; readonly token: string },
     forbidden: readonly string[],
-  ): Promise<Principal> => ({
-    name,
-    kind,
-    accountId: account.id,
-    token: account.token,
-    spareSessionId: await make.addSpareSession(account.id),
-    exportId: await make.addExport(account.id),
-    listViewId: await addListView(make, account.id),
-    forbidden,
-  });
+  ): Promise<Principal> => {
+    const { id: accountId, token } = account;
+    const spareSessionId = await make.addSpareSession(accountId);
+    const exportId = await make.addExport(accountId);
+    const views = await addViews(make, own, { accountId, kind, spareSessionId });
+    return { name, kind, accountId, token, spareSessionId, exportId, ...views, forbidden };
+  };
   return [
     await principal('staff of the whole network', 'staff', network, hidden),
     await principal('staff of one country', 'staff', limited, others),

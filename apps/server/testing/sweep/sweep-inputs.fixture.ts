@@ -119,6 +119,7 @@ const nounOfField: Readonly<Record<string, string>> = {
   'ticketNote.create.staffIds': 'colleague',
   'account.saveTheme.id': 'self',
   'account.get.id': 'account',
+  'shopView.leave.shopViewId': 'visit',
   ...fileNounOfField,
   ...gameNounOfField,
   ...pricingNounOfField,
@@ -291,7 +292,7 @@ export function idsFor(
   if (ids === undefined)
     throw new Error(`${operation.id}: say in the fixtures of the sweep what ${field} points to`);
   const found = ids(scene, principal);
-  const isOnesOwn = ['self', 'session', 'export', 'view'].includes(noun?.toLowerCase() ?? '');
+  const isOnesOwn = /^(self|session|export|view|visit)$/i.test(noun ?? '');
   const seesAll = principal.name === 'staff of the whole network' && !isOnesOwn;
   return seesAll ? { own: found.own, foreign: [] } : found;
 }

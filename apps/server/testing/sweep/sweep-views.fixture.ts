@@ -1,4 +1,4 @@
-// For tests: what the operations on views of lists take.
+// For tests: what the operations on views of lists and of shops take.
 import { done, type Fields, type Fixture, type Noun, refused } from './sweep-rows.fixture.ts';
 
 export const viewNouns: Readonly<Record<string, Noun>> = {
@@ -7,6 +7,13 @@ export const viewNouns: Readonly<Record<string, Noun>> = {
     foreign: principals
       .filter((other) => other.accountId !== accountId)
       .map((other) => other.listViewId),
+  }),
+  /** A view of a shop, which whoever opened it leaves. */
+  visit: ({ principals }, { accountId, shopViewId }) => ({
+    own: shopViewId,
+    foreign: principals
+      .filter((other) => other.accountId !== accountId)
+      .map((other) => other.shopViewId),
   }),
 };
 

@@ -47,8 +47,7 @@ const owner = new pg.Client(database.owner);
 beforeAll(() => owner.connect());
 afterAll(() => owner.end());
 
-const sessionOver = 4;
-const denied = 5;
+const [sessionOver, denied] = [4, 5];
 
 /** Operations that anyone may call, and those for which a session is enough: each one a decision. */
 const publicOperations = [
@@ -78,6 +77,7 @@ const terminalOperations = [
 ];
 const sessionOperations = [
   'session.profile',
+  'shopView.leave',
   'template.receipt',
   'account.saveTheme',
   'ownAccount.save',

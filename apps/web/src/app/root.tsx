@@ -1,12 +1,44 @@
 import { Outlet } from '@tanstack/react-router';
-import { useEffect, useLayoutEffect } from 'react';
+import { Suspense, useEffect, useLayoutEffect } from 'react';
 import { locales, useLanguage } from '../platform/i18n.ts';
+import { lazyPart } from '../platform/lazy-part.ts';
+import { useSession } from '../platform/session.ts';
+import { useIsViewOver } from '../platform/shop-view.ts';
 import { PaletteContext } from '../ui/palette-context.ts';
 import { ReloginDialog } from './relogin-dialog.tsx';
 import { colorPage } from './theme/page-colors.ts';
 import { usePalette } from './theme/theme-color.ts';
 import { Toasts } from './toasts.tsx';
 import './base.css';
+
+const ShopViewBar = lazyPart(
+  async () => (await import('./shop-view/shop-view-bar.tsx')).ShopViewBar,
+);
+const ShopViewOver = lazyPart(
+  async () => (await import('./shop-view/shop-view-over.tsx')).ShopViewOver,
+);
+
+/** The page; in a view of a shop with what says so on every one, and nothing of it once the view is over (ACC-7). */
+function Shown() {
+  const view = useSession()?.shopView ?? null;
+  if (useIsViewOver()) {
+    return (
+      <Suspense>
+        <ShopViewOver />
+      </Suspense>
+    );
+  }
+  return (
+    <>
+      <Outlet />
+      {view !== null && (
+        <Suspense>
+          <ShopViewBar view={view} />
+        </Suspense>
+      )}
+    </>
+  );
+}
 
 /** What every page has, with or without the layout: colours, language, messages. */
 export function Root() {
@@ -22,7 +54,7 @@ export function Root() {
   }, [language]);
   return (
     <PaletteContext value={palette}>
-      <Outlet />
+      <Shown />
       <Toasts />
       <ReloginDialog />
     </PaletteContext>

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import type { AnyOperation, ClientInput, Output } from '@lebean/contract/kernel/operation';
+import { viewOnly, viewOver } from '@lebean/contract/kernel/refusals';
 import { wireNameOf, wireRenamer } from '@lebean/contract/kernel/wire';
+import { shopViewHeader } from '@lebean/contract/session/rows';
 import {
   AwaitingApprovalError,
   type CallError,
@@ -19,12 +21,15 @@ import { exchange, type Exchange, retryAfterSeconds, type Transport } from './ex
 import { currentLanguage, locales, messageText } from './i18n.ts';
 import { buildRequest } from './request.ts';
 import { renewSession } from './session-renewal.ts';
+import { endShownView, shownView } from './shop-view.ts';
 
 export type CallOptions = {
   idempotencyKey?: string;
   signal?: AbortSignal;
   /** Sends the request where `fetch` cannot: with a file, whose way is to be told. */
   transport?: Transport;
+  /** Whether whoever looks at a shop calls as themselves: to leave it (ACC-7). */
+  isOwn?: boolean;
 };
 
 /** Names the client; it is no secret (SH-30). The credential is an HttpOnly cookie. */
@@ -69,6 +74,8 @@ export async function openEvents(
   operation: AnyOperation,
   signal: AbortSignal,
 ): Promise<ReadableStream<Uint8Array<ArrayBuffer>> | undefined> {
+  // Who only looks takes no place among the streams of whose account it is; lists are asked for by the clock.
+  if (shownView() !== undefined) return undefined;
   const headers = callHeaders('text/event-stream');
   const response = await fetch(operation.path, { headers, credentials: 'same-origin', signal });
   const isStream = response.headers.get('Content-Type')?.startsWith('text/event-stream') === true;
@@ -115,14 +122,29 @@ async function succeed(
   options: CallOptions,
   read: ReadResponse,
 ): Promise<unknown> {
+  const isViewing = shownView() !== undefined && options.isOwn !== true;
+  // The server would refuse it as well: what a page does by itself need not ask it each time.
+  if (isViewing && operation.kind === 'command') throw viewOnlyError();
   let answer = await send(operation, input, options, read);
+  if (isViewing && isEndOfView(answer)) endShownView();
   const isRenewed =
-    answer.kind === 'sessionOver' && operation.permission !== 'public' && (await renewSession());
+    answer.kind === 'sessionOver' &&
+    !isViewing &&
+    operation.permission !== 'public' &&
+    (await renewSession());
   // With the key of the first time: what was done before its answer got lost is not done again.
   if (isRenewed) answer = await send(operation, input, options, read);
   if (answer.kind !== 'success') throw errorOf(operation, answer, effectOfCall(operation, options));
   return answer.value;
 }
+
+const viewOnlyError = (): RefusedError =>
+  new RefusedError({ ...viewOnly, message: '', values: {}, requestId: undefined });
+
+/** A view ends with its time, its right, or the session that opened it (ACC-7). */
+const isEndOfView = (answer: Answer): boolean =>
+  answer.kind === 'sessionOver' ||
+  (answer.kind === 'refused' && answer.refusal.code === viewOver.code);
 
 /** What a call may have done if nobody hears how it ended. */
 function effectOfCall(operation: AnyOperation, { idempotencyKey }: CallOptions): Effect {
@@ -138,6 +160,8 @@ async function send(
 ): Promise<Answered> {
   const { url, method, body } = buildRequest(operation, input);
   const headers = callHeaders('application/json');
+  const view = options.isOwn === true ? undefined : shownView();
+  if (view !== undefined) headers.set(shopViewHeader, view);
   if (body !== undefined) headers.set('Content-Type', 'application/json');
   if (options.idempotencyKey !== undefined) headers.set('Idempotency-Key', options.idempotencyKey);
   const request: RequestInit = { method, headers, credentials: 'same-origin' };

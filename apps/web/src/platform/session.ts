@@ -7,6 +7,7 @@ import { redeemSignOnCode } from '@lebean/contract/session/sign-on.operations';
 import { call } from './api.ts';
 import { RefusedError } from './call-error.ts';
 import { currentLanguage, hasChosenLanguage, switchLanguage } from './i18n.ts';
+import { endShownView } from './shop-view.ts';
 import { forget, onRemembered, recall, remember } from './storage.ts';
 import { createStore, useStore } from './store.ts';
 
@@ -60,11 +61,21 @@ export const onSession = (changed: () => void): (() => void) => sessionStore.sub
 /** The signed-in account, if any. */
 export const useSession = (): Profile | undefined => useStore(sessionStore);
 
+/** As much of an operation as says who may call it. */
+type Guarded = {
+  readonly permission: string;
+  readonly scope: readonly string[];
+  readonly kind?: string;
+  readonly envelope?: string;
+};
+
 /** Whether an account may call an operation: exactly what the server asks first (ACC-1). */
 export function isAllowed(
   account: Profile | undefined,
-  { permission, scope }: { readonly permission: string; readonly scope: readonly string[] },
+  { permission, scope, kind, envelope }: Guarded,
 ): boolean {
+  const isOnlyRead = kind !== 'command' && envelope !== 'file';
+  if ((account?.shopView ?? null) !== null && !isOnlyRead) return false;
   if (permission === 'public') return true;
   if (account === undefined || !scope.includes(account.kind)) return false;
   return permission === 'session' || account.permissions.includes(permission);
@@ -117,6 +128,15 @@ export async function signInAgain(credentials: Credentials): Promise<void> {
 /** Signs in by a code that was issued elsewhere; fails as `call` does. */
 export async function signOn(code: string): Promise<void> {
   takeProfile(await call(redeemSignOnCode, { code }));
+}
+
+/** Whose pages this window is to show, where it looks at a shop and nothing is remembered yet (ACC-7). */
+export async function arriveInView(): Promise<void> {
+  try {
+    takeProfile(await call(getProfile, {}));
+  } catch {
+    endShownView();
+  }
 }
 
 /** Asks the server who is signed in; the remembered record is only for a fast first paint. */

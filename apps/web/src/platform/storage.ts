@@ -1,9 +1,19 @@
+import { shownView } from './shop-view.ts';
+
 /** What this browser remembers. Never a credential (SH-30). */
 const prefix = 'lebean.';
+
+/** A window that looks at a shop in a view remembers for itself alone: other windows are of somebody else (ACC-7). */
+const isOfWindow = shownView() !== undefined;
+const own = (): Storage => (isOfWindow ? sessionStorage : localStorage);
+/** How the browser looks is the same in all its windows; who is signed in is not. */
+const ofOneAccount = new Set(['session', 'user']);
 
 /** The remembered text; nothing where there is none or the browser keeps nothing. */
 export function recall(key: string): string | undefined {
   try {
+    const found = own().getItem(prefix + key) ?? undefined;
+    if (found !== undefined || !isOfWindow || ofOneAccount.has(key)) return found;
     return localStorage.getItem(prefix + key) ?? undefined;
   } catch {
     return undefined;
@@ -13,7 +23,7 @@ export function recall(key: string): string | undefined {
 /** Remembers a text. A browser that keeps nothing loses comfort only, so its refusal is silent. */
 export function remember(key: string, value: string): void {
   try {
-    localStorage.setItem(prefix + key, value);
+    own().setItem(prefix + key, value);
   } catch {
     // Private windows and full disks: the page works on without memory.
   }
@@ -21,7 +31,7 @@ export function remember(key: string, value: string): void {
 
 export function forget(key: string): void {
   try {
-    localStorage.removeItem(prefix + key);
+    own().removeItem(prefix + key);
   } catch {
     // As above: there was nothing to remember.
   }

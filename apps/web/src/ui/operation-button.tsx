@@ -6,6 +6,8 @@ export type GuardedOperation = {
   readonly id: string;
   readonly permission: string;
   readonly scope: readonly string[];
+  readonly kind?: string;
+  readonly envelope?: string;
 };
 
 /** Answers whether the account may call an operation. The app provides it; without one, nothing is. */

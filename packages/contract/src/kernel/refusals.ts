@@ -35,3 +35,17 @@ export const wholeNetworkOnly = refusal('WHOLE_NETWORK_ONLY', 'forbidden', {
   en: 'Only platform staff without country limits can do this',
   es: 'Solo puede hacerlo el personal de la plataforma sin límite de países',
 });
+
+/** What every command is answered while somebody only looks at a shop as its people see it (ACC-7). */
+export const viewOnly = refusal('VIEW_ONLY', 'forbidden', {
+  zh: '您正在以店铺身份查看，不能更改、上传或导出任何内容',
+  en: 'You are viewing this shop as its people see it. Nothing can be changed, uploaded or exported here',
+  es: 'Está viendo esta tienda como la ve su personal. Aquí no se puede cambiar, subir ni exportar nada',
+});
+
+/** The time is over, somebody has left it, or who looks may not look any more (ACC-7). */
+export const viewOver = refusal('VIEW_OVER', 'forbidden', {
+  zh: '店铺查看已结束',
+  en: 'This view of the shop has ended',
+  es: 'La vista de esta tienda ha terminado',
+});

@@ -147,9 +147,10 @@ import { listShareContracts, getShareContract, createShareContract, changeShareC
 import { tryWholesale, tryLebeanPrice } from '../share/trial.operations.ts';
 import { exportShifts, exportShiftCash } from '../shift/export.ts';
 import { listShifts, totalShifts, getShift, listShiftCash, getDrawer, openShift, moveCash, closeShift, requireShift } from '../shift/operations.ts';
-import { getShop, updateOwnShop, updateShop, changeWholesale, setSpendingOrder } from '../shop/detail.operations.ts';
+import { getShop, updateOwnShop, updateShop, getFirstBooking, changeWholesale, setSpendingOrder } from '../shop/detail.operations.ts';
 import { exportShops } from '../shop/export.ts';
 import { listShops, createShop, createPartnerShop } from '../shop/operations.ts';
+import { openShopView, leaveShopView, listShopViews } from '../shop/view.operations.ts';
 import { exportSoftwareVersions } from '../software-version/export.ts';
 import { listSoftwareVersions, createSoftwareVersion, updateSoftwareVersion, publishSoftwareVersion, withdrawSoftwareVersion, downloadSoftwareVersion } from '../software-version/operations.ts';
 import { getSoftwareRollout } from '../software-version/software-rollout.operations.ts';
@@ -704,12 +705,16 @@ export const declaredOperations: readonly DeclaredOperation[] = [
   getShop,
   updateOwnShop,
   updateShop,
+  getFirstBooking,
   changeWholesale,
   setSpendingOrder,
   exportShops,
   listShops,
   createShop,
   createPartnerShop,
+  openShopView,
+  leaveShopView,
+  listShopViews,
   exportSoftwareVersions,
   listSoftwareVersions,
   createSoftwareVersion,

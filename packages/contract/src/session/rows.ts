@@ -1,12 +1,15 @@
 import * as z from 'zod/mini';
 import { accountKinds } from '../kernel/account-kind.ts';
-import { id } from '../kernel/common.ts';
+import { id, instant } from '../kernel/common.ts';
 import { says } from '../kernel/field-problem.ts';
 import { languages } from '../kernel/text.ts';
 import { wire } from '../kernel/wire.ts';
 
 /** A colour as `#RRGGBB`. */
 export const themeColor = () => z.string().check(z.regex(/^#[0-9A-Fa-f]{6}$/, says('color')));
+
+/** The header by which a window says that its calls are made in a view of a shop; its value is the view's number. */
+export const shopViewHeader = 'shop-view';
 
 export const defaultTheme = '#409EFF';
 
@@ -32,6 +35,11 @@ export const profile = z.object({
   timeZone: z.string(),
   /** Who is signed in for the account's owner, where it is somebody else: support, by a sign-on code. */
   impersonatorName: z.nullable(z.string()),
+  /** What is only looked at, and until when: a shop as its people see it (ACC-7). Elsewhere nothing. */
+  shopView: z._default(
+    z.nullable(z.object({ shopViewId: id(), shopName: z.string(), endsAt: instant() })),
+    null,
+  ),
   /** Whether online payments are pretended: nobody pays real money (PAY-5). */
   isSandbox: z.boolean(),
   /** Nothing else is open before two-step sign-in has been set up (ACC-5). */

@@ -2,10 +2,13 @@ import * as z from 'zod/mini';
 import { spendingOrders } from '@lebean/domain/pricing/split';
 import { accountKinds } from '../kernel/account-kind.ts';
 import {
+  countryCode,
+  currencyCode,
   email,
   freeText,
   hundredths,
   id,
+  instant,
   optionalEmail,
   optionalText,
   signedHundredths,
@@ -20,14 +23,20 @@ import {
   staleVersion,
 } from '../kernel/refusals.ts';
 import { tolerantReader } from '../kernel/tolerant-reader.ts';
-import { regionUnknown, secondAdministratorNeeded } from '../vocabulary/refusals.ts';
+import {
+  regionUnknown,
+  secondAdministratorNeeded,
+  timeZoneUnknown,
+} from '../vocabulary/refusals.ts';
 import {
   memberPermissionTypes,
+  namedCountry,
   namedPricePermission,
   pricePermissionTypes,
   regionCode,
   shopTypes,
 } from '../vocabulary/shop.ts';
+import { currencyDiffers, shopIsBooked } from './refusals.ts';
 import {
   namedAddress,
   namedContactEmail,
@@ -129,10 +138,48 @@ export const updateShop = command({
     customerManager: namedCustomerManager(optionalText(64)),
     /** A shop that is not enabled opens and recharges no cards. */
     isEnabled: z.boolean(),
+    /** Put right while nothing is booked there; what is left out stays. */
+    country: namedCountry(z.optional(countryCode())),
+    /** That of the merchant, which follows its only shop. */
+    currency: z.optional(currencyCode()),
+    timeZone: z.optional(text(64)),
   }),
   output: z.object({ id: id(), version: version() }),
-  refusals: [shopNotFound, staleVersion, regionUnknown],
+  refusals: [
+    shopNotFound,
+    staleVersion,
+    regionUnknown,
+    shopIsBooked,
+    currencyDiffers,
+    timeZoneUnknown,
+  ],
   audit: { object: 'shop', idFrom: 'id' },
+});
+
+/** What a shop can have booked first. */
+export const bookingKinds = [
+  'card',
+  'recharge',
+  'payment',
+  'play',
+  'goodsSale',
+  'shift',
+  'lebean',
+  'lebeanOrder',
+  'statement',
+] as const;
+
+export const getFirstBooking = query({
+  id: 'shop.getFirstBooking',
+  path: '/api/shops/:shopId/first-booking',
+  summary: 'What was booked first at a shop: from then on its country, currency and time zone stay',
+  permission: 'shop.shop.manage',
+  scope: ['staff'],
+  input: z.strictObject({ shopId: id() }),
+  output: z.object({
+    booking: z.nullable(z.object({ kind: z.enum(bookingKinds), at: instant() })),
+  }),
+  refusals: [shopNotFound],
 });
 
 export const changeWholesale = command({

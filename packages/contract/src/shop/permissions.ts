@@ -13,4 +13,12 @@ export const shopPermissions = {
     kinds: ['staff', 'partner', 'shop'],
     title: { zh: '管理店铺资料', en: 'Manage shop details', es: 'Gestionar datos de tiendas' },
   },
+  'shop.view.open': {
+    kinds: ['staff', 'partner'],
+    title: {
+      zh: '以店铺身份查看（只读）',
+      en: 'View shops as their people do (read-only)',
+      es: 'Ver tiendas como su personal (solo lectura)',
+    },
+  },
 } as const satisfies Permissions;

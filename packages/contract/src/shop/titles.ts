@@ -19,6 +19,21 @@ export const shopOperationTitles = {
     en: 'Edit payment order',
     es: 'Editar orden de cobro',
   },
+  'shopView.open': {
+    zh: '以店铺身份查看（只读）',
+    en: 'Open as shop (view only)',
+    es: 'Abrir como tienda (solo lectura)',
+  },
+  'shopView.leave': {
+    zh: '结束店铺查看',
+    en: 'Leave view of shop',
+    es: 'Salir de la vista de tienda',
+  },
+  'shopView.end': {
+    zh: '店铺查看自动结束',
+    en: 'View of shop timed out',
+    es: 'Fin de la vista de tienda',
+  },
   'shop.export': { zh: '导出店铺', en: 'Export shops', es: 'Exportar tiendas' },
 } as const satisfies Titles;
 

@@ -46,6 +46,11 @@ export const jobTitles = {
     en: 'Look for offline devices, short balances and deadlines',
     es: 'Buscar equipos sin conexión, saldos bajos y plazos',
   },
+  'end views of shops': {
+    zh: '结束到期的店铺查看',
+    en: 'End views of shops',
+    es: 'Terminar vistas de tiendas',
+  },
   'forget expired exports': {
     zh: '清理过期导出',
     en: 'Delete expired exports',

@@ -141,6 +141,8 @@ export interface Actor {
   readonly permissions: readonly string[];
   /** Who acts in this session of the account, where it is not its owner (CTL-1, ACC-6). */
   readonly impersonator?: Impersonator | undefined;
+  /** The view of a shop in which somebody else looks, and only reads (ACC-7). */
+  readonly viewId?: number | undefined;
 }
 
 /** The session cookie of the caller, as a handler may change it. */

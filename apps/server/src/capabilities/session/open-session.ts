@@ -24,6 +24,8 @@ const openedSession = openedScope.extend({
   last_seen_at: z.date(),
   impersonator_id: z.nullable(z.int()),
   impersonator_name: z.nullable(z.string()),
+  /** Told by `view_open()` alone. */
+  view_id: z.optional(z.int()),
 });
 
 /** Whose scope is open, and what decides about their calls. */
@@ -52,6 +54,8 @@ export interface Impersonator {
 export interface OpenedSession extends OpenedScope {
   readonly lastSeenAt: Date;
   readonly impersonator: Impersonator | undefined;
+  /** The view of a shop in which the call is made, and only reads (ACC-7). */
+  readonly viewId: number | undefined;
 }
 
 /** Idle and absolute life of a session. */
@@ -72,6 +76,11 @@ export const tokenHash = (token: string): Buffer => createHash('sha256').update(
  */
 export function openingOf(token: string): string {
   return `select * from session_open('\\x${tokenHash(token).toString('hex')}', interval '${idleMinutes} minutes')`;
+}
+
+/** As `openingOf`, of a call that is made in a view of a shop: whoever has opened it looks as its people do (ACC-7). */
+export function openingOfView(token: string, viewId: number): string {
+  return `select * from view_open('\\x${tokenHash(token).toString('hex')}', interval '${idleMinutes} minutes', ${Math.trunc(viewId)})`;
 }
 
 /** As `openingOf`, for work that an account has asked for and that runs without it. */
@@ -147,7 +156,7 @@ export function readOpenedSession(
   const read = openedSession.parse(row);
   const { impersonator_id: accountId, impersonator_name: name } = read;
   const impersonator = accountId === null || name === null ? undefined : { accountId, name };
-  return { ...scopeOf(read), lastSeenAt: read.last_seen_at, impersonator };
+  return { ...scopeOf(read), lastSeenAt: read.last_seen_at, impersonator, viewId: read.view_id };
 }
 
 /** Reads the answer of `scope_open()`; nothing when the account is not let in. */

@@ -26,6 +26,7 @@ import {
   endSession,
   findCredentials,
   isStillSo,
+  readShopView,
   updateTheme,
 } from './session.queries.ts';
 import { beginSession, profileOf } from './signed-in.ts';
@@ -132,9 +133,13 @@ const signOut = handle(logout, async ({ db, cookie }) => {
   return null;
 });
 
-const ownProfile = handle(getProfile, (context) =>
-  profileOf(context, context.actor.accountId, context.actor.impersonator),
-);
+const ownProfile = handle(getProfile, async (context) => {
+  const { accountId, impersonator, viewId } = context.actor;
+  const profile = await profileOf(context, accountId, impersonator);
+  if (viewId === undefined) return profile;
+  // Whoever looks keeps their own language.
+  return { ...profile, language: null, shopView: await readShopView(context.db, viewId) };
+});
 
 const saveOwnTheme = handle(saveTheme, async (context, { id, theme }) => {
   if (id !== context.actor.accountId) throw context.refused(notOwnTheme);

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Profile } from '@lebean/contract/session/rows';
 import {
   absoluteHours,
   type Impersonator,
@@ -138,4 +139,18 @@ export async function updateTheme(
     db,
   );
   return updated.numAffectedRows === 1n;
+}
+
+/** The view of a shop in which somebody looks (ACC-7), as the shop's own people may read of it. */
+export async function readShopView(
+  db: Database,
+  viewId: number,
+): Promise<NonNullable<Profile['shopView']>> {
+  const { shopName, endsAt } = await db
+    .selectFrom('shopView')
+    .innerJoin('shop', 'shop.id', 'shopView.shopId')
+    .select(['shop.shopName', 'shopView.endsAt'])
+    .where('shopView.id', '=', viewId)
+    .executeTakeFirstOrThrow();
+  return { shopViewId: viewId, shopName, endsAt: endsAt.toISOString() };
 }

@@ -36,6 +36,7 @@ export async function profileOf(
     currency: row.currency,
     timeZone: row.timeZone ?? platformTimeZone,
     impersonatorName: impersonator?.name ?? null,
+    shopView: null,
     isSandbox: payments.isSandbox,
     isSecondFactorDue: row.isSecondFactorDue,
   };

@@ -2,6 +2,7 @@ import type { Input } from '@lebean/contract/kernel/operation';
 import { shopNotFound, type staleVersion } from '@lebean/contract/kernel/refusals';
 import {
   changeWholesale,
+  getFirstBooking,
   getShop,
   setSpendingOrder,
   updateOwnShop,
@@ -12,6 +13,9 @@ import { checkOtherDecider } from '../../capabilities/approval/other-decider.ts'
 import { checkVersion } from '../../capabilities/call/check-version.ts';
 import { type Context, type StepContext, handle } from '../../capabilities/call/handle.ts';
 import { namedShop } from '../../capabilities/session/named-shop.ts';
+import { findShop } from '../../capabilities/session/within-scope.ts';
+import { findFirstBooking } from './first-booking.queries.ts';
+import { checkMove } from './move-shop.ts';
 import {
   changeShop,
   findShopDetail,
@@ -28,10 +32,10 @@ const get = handle(getShop, async (context, requested) => {
 });
 
 type ChangeRefusal = typeof shopNotFound | typeof staleVersion | typeof regionUnknown;
+type Moved = Pick<Input<typeof updateShop>, 'country' | 'currency' | 'timeZone'>;
 
-type Change = (Input<typeof updateShop> | Input<typeof updateOwnShop>) & {
-  readonly shopId: number;
-};
+type Change = (Input<typeof updateShop> | Input<typeof updateOwnShop>) &
+  Moved & { readonly shopId: number };
 
 /**
  * Both ways to change a shop: who may say what of it is the contract's and the database's. What is left out
@@ -40,6 +44,7 @@ type Change = (Input<typeof updateShop> | Input<typeof updateOwnShop>) & {
 async function change(
   context: StepContext<ChangeRefusal>,
   input: Change,
+  checkMove?: (found: LockedShop) => Promise<void>,
 ): Promise<{ id: number; version: number }> {
   const { db, scope, actor } = context;
   const { shopId } = input;
@@ -47,7 +52,8 @@ async function change(
   if (found === undefined) throw context.refused(shopNotFound);
   checkVersion(context, found, input.version ?? found.version);
   const place = placeAfter(found, input);
-  const { countryCode } = found;
+  await checkMove?.(found);
+  const { country: countryCode = found.countryCode } = input;
   if (!(await isPlace(db, { countryCode, ...place }))) throw context.refused(regionUnknown);
   const before = await findShopDetail(db, scope, shopId);
   const changed = { ...input, ...place, version: found.version };
@@ -65,7 +71,17 @@ function placeAfter(
   return { provinceCode, cityCode: cityCode === undefined ? stays : cityCode };
 }
 
-const update = handle(updateShop, (context, input) => change(context, input));
+const update = handle(updateShop, (context, input) =>
+  change(context, input, (found) => checkMove(context, found, input)),
+);
+
+const firstBooking = handle(getFirstBooking, async (context, { shopId }) => {
+  const { db, scope } = context;
+  const shop = await findShop(db, scope, shopId);
+  if (shop === undefined) throw context.refused(shopNotFound);
+  const booking = await findFirstBooking(db, shop.merchantId, shopId);
+  return { booking: booking && { kind: booking.kind, at: booking.at.toISOString() } };
+});
 const updateOwn = handle(updateOwnShop, async (context, input) =>
   change(context, { ...input, shopId: await namedShop(context, input.shopId) }),
 );
@@ -120,4 +136,4 @@ const wholesale = handle(
   },
 );
 
-export const shopDetailHandlers = [get, update, updateOwn, wholesale, chooseSpending];
+export const shopDetailHandlers = [get, firstBooking, update, updateOwn, wholesale, chooseSpending];

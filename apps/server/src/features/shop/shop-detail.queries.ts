@@ -48,6 +48,8 @@ export type LockedShop = Pick<
   | 'version'
   | 'changedBy'
   | 'countryCode'
+  | 'currency'
+  | 'timeZone'
   | 'provinceCode'
   | 'cityCode'
   | 'spendingOrder'
@@ -69,6 +71,8 @@ export async function lockShop(
       'version',
       'changedBy',
       'countryCode',
+      'currency',
+      'timeZone',
       'provinceCode',
       'cityCode',
       'spendingOrder',
@@ -114,17 +118,18 @@ type Change = (
   | Input<typeof updateShop>
   | Input<typeof changeWholesale>
   | Input<typeof setSpendingOrder>
-) & { readonly shopId: number; readonly version: number };
+) & { readonly shopId: number; readonly version: number; readonly country?: string | undefined };
 
 /** Writes what was changed of a shop that is locked, at its version; answers its new one. */
 export async function changeShop(
   db: Database,
-  { shopId, version, ...changed }: Change,
+  { shopId, version, country, ...changed }: Change,
   changedBy: string,
 ): Promise<number> {
+  const moved = country === undefined ? {} : { countryCode: country };
   await db
     .updateTable('shop')
-    .set({ ...changed, version: version + 1, changedBy })
+    .set({ ...changed, ...moved, version: version + 1, changedBy })
     .where('id', '=', shopId)
     .execute();
   return version + 1;

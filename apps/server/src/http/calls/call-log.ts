@@ -16,6 +16,13 @@ type Asker = { readonly scope: Scope | undefined; readonly at: Date };
 /** How it ended: `ok` with an output, or the code of the refusal. */
 type Ended = { readonly output: unknown; readonly result: string };
 
+/** Who is named: in the session of another account both, so that no line hides who acts (CTL-1). */
+export const nameOf = ({
+  name,
+  impersonator,
+}: Pick<ActingAccount, 'name' | 'impersonator'>): string =>
+  impersonator === undefined ? name : `${name} (${impersonator.name})`;
+
 /** Collects what a call writes to the operation log (ACC-6). */
 export class CallLog {
   #account: Omit<ActingAccount, 'merchantId'>;
@@ -40,12 +47,6 @@ export class CallLog {
   #objectId(idFrom: string, requested: Requested, ended: Ended): string {
     if (idFrom === 'caller') return String(this.#account.accountId ?? '');
     return fieldOf(ended.output, idFrom) ?? fieldOf(requested.input, idFrom) ?? '';
-  }
-
-  /** Who is named: in the session of another account both, so that no line hides who acts (CTL-1). */
-  #name(): string {
-    const { name, impersonator } = this.#account;
-    return impersonator === undefined ? name : `${name} (${impersonator.name})`;
   }
 
   #afterOf(operation: AnyOperation, requested: Requested): LoggedState {
@@ -73,7 +74,7 @@ export class CallLog {
         operation: operation.id,
         at: asker.at,
         accountId: this.#account.accountId,
-        accountName: this.#name(),
+        accountName: nameOf(this.#account),
         accountKind: this.#account.kind,
         merchantId: asker.scope?.merchantId ?? this.#merchantId,
         source: requested.source,

@@ -109,6 +109,7 @@ import { shareHandlers } from '../../features/share/share.operations.ts';
 import { drawerHandlers } from '../../features/shift/drawer.operations.ts';
 import { shiftHandlers } from '../../features/shift/shift.operations.ts';
 import { shopDetailHandlers } from '../../features/shop/shop-detail.operations.ts';
+import { shopViewHandlers } from '../../features/shop/shop-view.operations.ts';
 import { shopHandlers } from '../../features/shop/shop.operations.ts';
 import { softwareVersionHandlers } from '../../features/software-version/software-version.operations.ts';
 import { systemStatusHandlers } from '../../features/system-status/system-status.operations.ts';
@@ -139,6 +140,7 @@ const bound: readonly BoundHandler[] = [
   ...dashboardHandlers,
   ...shopHandlers,
   ...shopDetailHandlers,
+  ...shopViewHandlers,
   ...regionHandlers,
   ...partnerHandlers,
   ...merchantHandlers,

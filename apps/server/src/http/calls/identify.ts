@@ -1,11 +1,13 @@
 import { notYourAccount } from '@lebean/contract/card/refusals';
 import type { AnyOperation } from '@lebean/contract/kernel/operation';
+import { viewOver } from '@lebean/contract/kernel/refusals';
 import { secondFactorDue } from '@lebean/contract/session/refusals';
 import { terminalDisabled } from '@lebean/contract/vocabulary/refusals';
 import type { Actor } from '../../capabilities/call/handle.ts';
 import { Refused } from '../../capabilities/call/refused.ts';
 import {
   openingOf,
+  openingOfView,
   readOpenedSession,
   touchAfterMs,
 } from '../../capabilities/session/open-session.ts';
@@ -16,6 +18,7 @@ import {
   type TerminalCredentials,
   type TerminalScope,
 } from '../../capabilities/session/terminal.ts';
+import { nameOf } from './call-log.ts';
 import { type DeniedCall, deniedResult } from './denied-calls.ts';
 import type { Outcome } from './envelope.ts';
 import type { PipelineServices, Request } from './request.ts';
@@ -30,11 +33,18 @@ export class CallEnded extends Error {
 }
 
 /** The statement that opens the scope of whoever calls. */
-export function openingFor({ terminal, cookie }: Request): string {
+export function openingFor({ terminal, cookie, view }: Request): string {
   if (terminal !== undefined) return openingOfTerminal(terminal);
   if (cookie.token === undefined) throw new CallEnded({ kind: 'sessionOver' });
-  return openingOf(cookie.token);
+  return view === undefined ? openingOf(cookie.token) : openingOfView(cookie.token, view);
 }
+
+/**
+ * What somebody who only looks at a shop does not do, whatever its people may (ACC-7): change anything, take lists away
+ * as files, and hold a place among the streams of whose account is shown.
+ */
+export const isKeptFromViews = ({ kind, envelope }: AnyOperation): boolean =>
+  kind === 'command' || envelope === 'file' || envelope === 'events';
 
 /** Who calls: one of the three is known, or none for a public call. */
 export type Identity = {
@@ -84,14 +94,23 @@ function identifyAccount(
 ): Identified {
   const { token } = request.cookie;
   const session = readOpenedSession(opened);
+  if (session === undefined && request.view !== undefined)
+    return { refused: new Refused(viewOver, {}) };
   if (session === undefined) throw new CallEnded({ kind: 'sessionOver' });
   const isLastSeenOld = services.clock().getTime() - session.lastSeenAt.getTime() > touchAfterMs;
   if (token !== undefined && isLastSeenOld) services.touchSession(token);
-  if (token !== undefined) services.knowCaller?.(token, `account ${session.accountId}`);
+  const { accountId, displayName: name, kind, permissions, impersonator, viewId } = session;
+  // In a view the session is of whoever looks.
+  const holder = viewId === undefined ? accountId : impersonator?.accountId;
+  if (token !== undefined) services.knowCaller?.(token, `account ${holder}`);
   const authorized = authorize(operation, session, services);
-  const { accountId, displayName: name, kind, permissions, impersonator } = session;
   const merchantId = session.merchantId ?? undefined;
-  const who = { accountId, accountName: name, accountKind: kind, merchantId };
+  const who = {
+    accountId,
+    accountName: nameOf({ name, impersonator }),
+    accountKind: kind,
+    merchantId,
+  };
   if (authorized.kind === 'denied') {
     noteDenied(services, operation, request, who);
     throw new CallEnded({ kind: 'denied' });
@@ -104,7 +123,7 @@ function identifyAccount(
     noteDenied(services, operation, request, who, authorized.refusal.code);
     return { refused: new Refused(authorized.refusal, {}) };
   }
-  const actor = { accountId, name, kind, permissions, impersonator };
+  const actor = { accountId, name, kind, permissions, impersonator, viewId };
   return { scope: authorized.scope, actor, terminal: undefined };
 }
 

@@ -9,9 +9,18 @@ import { failureCause } from './database-failure.ts';
 import { CallEnded, type Identity, identify, openingFor } from './identify.ts';
 import type { PipelineServices, Request, Settled } from './request.ts';
 
-/** Whether a call may be answered by a replica (OPS-12): only where its operation says so, and for people. */
-export const mayLag = (operation: AnyOperation, { terminal }: Pick<Request, 'terminal'>): boolean =>
-  operation.kind === 'query' && operation.canLag === true && terminal === undefined;
+/**
+ * Whether a call may be answered by a replica (OPS-12): only where its operation says so, and for people. Whoever looks
+ * at a shop in a view may just have changed something in their own session: they are few, and read the primary.
+ */
+export const mayLag = (
+  operation: AnyOperation,
+  { terminal, view }: Pick<Request, 'terminal' | 'view'>,
+): boolean =>
+  operation.kind === 'query' &&
+  operation.canLag === true &&
+  terminal === undefined &&
+  view === undefined;
 
 /** Runs a query on a replica where that is right, else on the primary, which always says who calls. */
 export async function readNearby(

@@ -15,7 +15,7 @@ import { type Claim, keepingOf, readClaim } from '../../capabilities/idempotency
 import { openingIn, anonymousOpening } from '../../capabilities/session/open-session.ts';
 import type { Database, TransactionOptions } from '../../database/database.ts';
 import { classOf, deadlineMsOf } from './call-class.ts';
-import { CallLog } from './call-log.ts';
+import { CallLog, nameOf } from './call-log.ts';
 import { failureCause, isBeyondBounds, isWorthAnotherTry } from './database-failure.ts';
 import type { Outcome } from './envelope.ts';
 import { holdCall, runApprovedCall } from './held-call.ts';
@@ -193,7 +193,9 @@ async function inOneTransaction(
   { run, bounds }: Work,
 ): Promise<Settled> {
   const isPublic = operation.permission === 'public';
-  const mode = operation.kind === 'query' ? 'read only' : 'read write';
+  // What is looked at in a view is not changed: the database holds that too (ACC-7).
+  const isReading = operation.kind === 'query' || request.view !== undefined;
+  const mode = isReading ? 'read only' : 'read write';
   const opening = openingIn(request.language, isPublic ? anonymousOpening : openingFor(request));
   const alongside = claimingFor(operation, request);
   const work = async (db: Database, opened: Opened, beside: Opened): Promise<Settled> => {
@@ -222,7 +224,8 @@ function noteRefused(
   { refusal: { code: result, kind } }: Refused,
 ): void {
   if (actor === undefined || (kind !== 'forbidden' && kind !== 'notFound')) return;
-  const { accountId, name: accountName, kind: accountKind } = actor;
+  const { accountId, kind: accountKind } = actor;
+  const accountName = nameOf(actor);
   const merchantId = scope?.merchantId ?? undefined;
   const from = kind === 'forbidden' ? 1 : probingFrom;
   const who = { accountId, accountName, accountKind, merchantId };

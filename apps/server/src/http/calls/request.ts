@@ -41,6 +41,8 @@ export interface Request {
   readonly requestId: string;
   readonly idempotencyKey: string | undefined;
   readonly cookie: SessionCookie;
+  /** The view of a shop in which the call is made, as its window says (ACC-7). */
+  readonly view?: number | undefined;
   /** What a terminal proves itself with (DEV-4); people have a cookie. */
   readonly terminal: TerminalCredentials | undefined;
   /** Where a file goes that answers the call. */

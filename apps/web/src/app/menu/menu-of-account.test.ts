@@ -29,6 +29,7 @@ const staff: Profile = {
   currency: null,
   timeZone: 'UTC',
   impersonatorName: null,
+  shopView: null,
   isSandbox: false,
   isSecondFactorDue: false,
 };

@@ -3,6 +3,7 @@ import type { Profile } from '@lebean/contract/session/rows';
 import { loginAddress } from '../../platform/address.ts';
 import { type CallError, isCallError } from '../../platform/call-error.ts';
 import { clearSession, currentSession, refreshSession, signOn } from '../../platform/session.ts';
+import { shownView } from '../../platform/shop-view.ts';
 import { noteDenied } from '../denied-page.ts';
 import { reloadSaying } from '../farewell.ts';
 import { mayOpen, type PageDefinition } from '../pages.ts';
@@ -68,6 +69,8 @@ export async function confirmSession(guardAgain: () => void): Promise<void> {
     if (JSON.stringify(known) !== JSON.stringify(remembered)) guardAgain();
   } catch (error) {
     if (!isCallError(error)) throw error;
+    // That a view is over is told by the page that then stands there.
+    if (shownView() !== undefined && !unreached.has(error.kind)) return;
     // A server that is not reached says nothing about the account, and the session may well go on.
     if (error.kind === 'sessionOver' || unreached.has(error.kind)) {
       announce({ error, isCommand: false, retry: () => location.reload() });

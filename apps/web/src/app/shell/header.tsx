@@ -5,6 +5,7 @@ import { ApprovalBadge } from '../../features/approval/approval-badge.tsx';
 import { ErrorLogButton } from '../../features/error-report/error-report-button.tsx';
 import { Bell } from '../../features/notice/bell.tsx';
 import { useText } from '../../platform/i18n.ts';
+import { shownView } from '../../platform/shop-view.ts';
 import { HeaderSearch } from '../search/header-search.tsx';
 import { Breadcrumb } from './breadcrumb.tsx';
 import type { ShownPage } from './current-page.ts';
@@ -62,7 +63,7 @@ const HeaderTools = memo(function HeaderTools({ isMobile }: { readonly isMobile:
       <ApprovalBadge />
       <Bell />
       <ErrorLogButton />
-      <UserMenu />
+      {shownView() === undefined && <UserMenu />}
     </div>
   );
 });

@@ -20,7 +20,10 @@ const ImpersonationNotice = lazyPart(
 
 /** What holds for every page: who acts for whom, pretended payments, no network, code that did not come, a newer version to load (SH-41). */
 export function Notices() {
-  const isImpersonated = (useSession()?.impersonatorName ?? null) !== null;
+  const account = useSession();
+  // Who only looks at a shop is told so by more than a line.
+  const isImpersonated =
+    (account?.impersonatorName ?? null) !== null && (account?.shopView ?? null) === null;
   return (
     <div role="status" className="notices">
       {isImpersonated && (

@@ -1,10 +1,9 @@
-import { Form, type FormInstance, Input, Select } from 'antd';
-import { type ReactNode, useMemo } from 'react';
+import { Form, type FormInstance, Input } from 'antd';
+import type { ReactNode } from 'react';
 import type { ClientInput } from '@lebean/contract/kernel/operation';
 import { createPartnerShop, createShop } from '@lebean/contract/shop/operations';
-import { countries } from '../../pickers/countries.ts';
 import { MerchantChoice } from '../../pickers/merchant-choice.tsx';
-import { useLanguage, useText } from '../../platform/i18n.ts';
+import { useText } from '../../platform/i18n.ts';
 import { useGo } from '../../platform/page.tsx';
 import { useSession } from '../../platform/session.ts';
 import { DictionarySelect } from '../../screen-kit/dictionary-select.tsx';
@@ -12,6 +11,7 @@ import { FormDialog } from '../../screen-kit/form-dialog.tsx';
 import { FormField } from '../../screen-kit/form-field.tsx';
 import { type FieldsOf, useRecordForm } from '../../screen-kit/use-record-form.ts';
 import { useAddresses } from '../../shared/addresses.ts';
+import { PlaceFields } from './place-fields.tsx';
 import { nameInput, OwnFields, type OwnValues } from './shop-dialog.tsx';
 import './shop-page.css';
 import { shopListMessages } from './shop-list.messages.ts';
@@ -132,35 +132,6 @@ function BeginningFields({ form, field, children }: BeginningProps) {
         onProvince={() => form.setFieldValue('cityCode', null)}
         field={field}
       />
-    </>
-  );
-}
-
-type PlaceFieldsProps = {
-  field: FieldsOf<keyof PlaceValues>;
-  /** Another country was chosen: a province of the one before is none of it. */
-  onCountry: () => void;
-};
-
-function PlaceFields({ field, onCountry }: PlaceFieldsProps) {
-  const words = useText(shopListMessages);
-  const language = useLanguage();
-  const zones = useMemo(() => Intl.supportedValuesOf('timeZone'), []);
-  return (
-    <>
-      <FormField field={field('country')} label={words('country')}>
-        <Select
-          options={countries(language).map(({ code, name }) => ({ value: code, label: name }))}
-          showSearch={{ optionFilterProp: 'label' }}
-          onChange={onCountry}
-        />
-      </FormField>
-      <FormField field={field('timeZone')}>
-        <Select
-          options={zones.map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }))}
-          showSearch={{ optionFilterProp: 'label' }}
-        />
-      </FormField>
     </>
   );
 }

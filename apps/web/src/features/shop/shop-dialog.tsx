@@ -1,5 +1,5 @@
 import { Form, type FormInstance, Input, InputNumber } from 'antd';
-import type { ReactElement } from 'react';
+import { type ReactElement, Suspense } from 'react';
 import type { Region } from '@lebean/contract/region/operations';
 import {
   type ShopDetail,
@@ -8,6 +8,7 @@ import {
 } from '@lebean/contract/shop/detail.operations';
 import { RegionPicker } from '../../pickers/region-picker.tsx';
 import { useText } from '../../platform/i18n.ts';
+import { lazyPart } from '../../platform/lazy-part.ts';
 import { DictionarySelect } from '../../screen-kit/dictionary-select.tsx';
 import { FormDialog } from '../../screen-kit/form-dialog.tsx';
 import { FormField } from '../../screen-kit/form-field.tsx';
@@ -34,6 +35,11 @@ type GrantedValues = Pick<
   'pricePermission' | 'memberPermission' | 'isAutoDistributed' | 'customerManager' | 'isEnabled'
 >;
 
+type MovedValues = Pick<ShopDetail, 'country' | 'currency' | 'timeZone'>;
+
+/** Countries and time zones weigh something, and are rarely wrong. */
+const MoveFields = lazyPart(async () => (await import('./move-fields.tsx')).MoveFields);
+
 type DialogProps = { shop: ShopDetail; isOpen: boolean; onClose: () => void };
 
 /** What people of a shop change of it themselves, and its partner of it. */
@@ -55,17 +61,29 @@ export function OwnShopDialog({ shop, isOpen, onClose }: DialogProps) {
 
 /** What the platform's people change of a shop: all that it says, and what it is granted. */
 export function ShopDialog({ shop, isOpen, onClose }: DialogProps) {
-  const recordForm = useRecordForm<typeof updateShop, OwnValues & GrantedValues>(updateShop, {
+  type Values = OwnValues & GrantedValues & Partial<MovedValues>;
+  const { country, currency, timeZone } = shop;
+  const recordForm = useRecordForm<typeof updateShop, Values>(updateShop, {
     toInput: (values) => ({ ...values, shopId: shop.id, version: shop.version }),
-    initialValues: { ...ownValues(shop), ...grantedValues(shop) },
-    refusalFields: { REGION_UNKNOWN: 'provinceCode' },
+    initialValues: { ...ownValues(shop), ...grantedValues(shop), country, currency, timeZone },
+    refusalFields: {
+      REGION_UNKNOWN: 'provinceCode',
+      CURRENCY_DIFFERS: 'currency',
+      TIME_ZONE_UNKNOWN: 'timeZone',
+    },
+    refreshes: ['merchant'],
     onSaved: onClose,
   });
+  const dropPlace = (): void =>
+    recordForm.form.setFieldsValue({ provinceCode: null, cityCode: null });
   return (
     <FormDialog recordForm={recordForm} {...useFrame({ shop, isOpen, onClose })}>
       <div className="shop-fields">
         <OwnFieldsOf shop={shop} form={recordForm.form} field={recordForm.field} />
         <GrantedFields field={recordForm.field} />
+        <Suspense>
+          <MoveFields shop={shop} field={recordForm.field} onCountry={dropPlace} />
+        </Suspense>
       </div>
     </FormDialog>
   );
@@ -86,10 +104,11 @@ type OwnFieldsOfProps = {
 
 function OwnFieldsOf({ shop, form, field }: OwnFieldsOfProps) {
   const province = Form.useWatch<OwnValues['provinceCode'] | undefined>('provinceCode', form);
+  const country = Form.useWatch<string | undefined>('country', form) ?? shop.country;
   return (
     <OwnFields
       name={<Input {...nameInput} autoFocus />}
-      country={shop.country}
+      country={country}
       province={province}
       heldCity={cityOf(shop)}
       onProvince={() => form.setFieldValue('cityCode', null)}

@@ -4,13 +4,14 @@ import { Suspense, useState } from 'react';
 import { exportShops } from '@lebean/contract/shop/export';
 import { createPartnerShop, createShop, listShops } from '@lebean/contract/shop/operations';
 import type { ShopRow } from '@lebean/contract/shop/rows';
+import { openShopView } from '@lebean/contract/shop/view.operations';
 import { shopTypes } from '@lebean/contract/vocabulary/shop';
 import { CountryFilter } from '../../pickers/country-filter.tsx';
 import { useText } from '../../platform/i18n.ts';
 import { lazyPart } from '../../platform/lazy-part.ts';
 import { param } from '../../platform/page-query.ts';
 import { useGo } from '../../platform/page.tsx';
-import { useSession } from '../../platform/session.ts';
+import { useAllowed, useSession } from '../../platform/session.ts';
 import { FilterBar } from '../../screen-kit/filter-bar.tsx';
 import { ChoiceFilter, YesNoFilter } from '../../screen-kit/filter-fields.tsx';
 import { ListScreen } from '../../screen-kit/list-screen.tsx';
@@ -23,6 +24,7 @@ import { shopAccountMessages } from '../../shared/accounts/shop-account.messages
 import { useMayAddManager } from '../../shared/accounts/shop-managers.ts';
 import { useAddresses } from '../../shared/addresses.ts';
 import { OperationButton } from '../../ui/operation-button.tsx';
+import { OpenViewButton } from './open-view-button.tsx';
 import { useShopColumns } from './shop-columns.tsx';
 import { shopListMessages } from './shop-list.messages.ts';
 import { shopPageMessages } from './shop-page.messages.ts';
@@ -45,6 +47,10 @@ export function ShopListScreen() {
   const isPartner = useSession()?.kind === 'partner';
   const list = useShops();
   const accounts = useAccountStep(list.rows);
+  const mayView = useAllowed(openShopView);
+  const rowActions =
+    accounts.action ??
+    (mayView ? (row: ShopRow) => <OpenViewButton shop={row} isInRow /> : undefined);
   const go = useGo();
   const { shop } = useAddresses();
   return (
@@ -66,7 +72,7 @@ export function ShopListScreen() {
           </OperationButton>
         }
         onOpenRow={({ id }) => go(shop(id))}
-        {...(accounts.action && { rowActions: accounts.action })}
+        {...(rowActions && { rowActions })}
       />
       <Suspense>
         {isCreating && <CreateShopDialog isOpen onClose={() => setCreating(false)} />}

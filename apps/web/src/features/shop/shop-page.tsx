@@ -28,6 +28,7 @@ import { kitWords } from '../../screen-kit/words.messages.ts';
 import './shop-page.css';
 import { useAddresses } from '../../shared/addresses.ts';
 import { OperationButton } from '../../ui/operation-button.tsx';
+import { OpenViewButton } from './open-view-button.tsx';
 import { OwnShopDialog, ShopDialog } from './shop-dialog.tsx';
 import { ShopLinks } from './shop-links.tsx';
 import { shopListMessages } from './shop-list.messages.ts';
@@ -38,6 +39,10 @@ import { WholesaleDialog } from './wholesale-dialog.tsx';
 /** Accounts and all that is done to them come after the shop itself. */
 const ShopAccountsPanel = lazyPart(
   async () => (await import('../../shared/accounts/shop-accounts-panel.tsx')).ShopAccountsPanel,
+);
+
+const ShopViewsPanel = lazyPart(
+  async () => (await import('./shop-views-panel.tsx')).ShopViewsPanel,
 );
 
 /** A shop with its own address: how it stands, what it says of itself, what it has been granted. */
@@ -82,6 +87,7 @@ function ShopView({ shop }: { shop: ShopDetail }) {
           </p>
         </div>
         <Space wrap>
+          <OpenViewButton shop={shop} />
           <OperationButton operation={changeWholesale} onClick={() => setPricing(true)}>
             {t('wholesale')}
           </OperationButton>
@@ -104,6 +110,9 @@ function ShopView({ shop }: { shop: ShopDetail }) {
         <ShopAccountsPanel shop={shop} />
       </Suspense>
       <SpendingPanel shop={shop} />
+      <Suspense>
+        <ShopViewsPanel shopId={shop.id} />
+      </Suspense>
       <Facts label={t('granted')} facts={useGrantedFacts(shop)} />
       <Dialog shop={shop} isOpen={isEditing} onClose={() => setEditing(false)} />
       <WholesaleDialog shop={shop} isOpen={isPricing} onClose={() => setPricing(false)} />

@@ -16,6 +16,7 @@ export const shopFields = {
     'Lebeans per play (self-operated)',
     'Lebeans por partida (tienda propia)',
   ),
+  endReason: field('结束方式', 'How it ended', 'Cómo terminó'),
   freePlay: field('免费开启', 'Free plays', 'Partidas gratis'),
   helmetCount: field('头显数量', 'Headsets', 'Visores'),
   isAutoDistributed: field(

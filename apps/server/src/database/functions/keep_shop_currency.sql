@@ -1,0 +1,11 @@
+-- What is booked in a shop is booked in the currency that it has when it is booked: after the reference has waited for
+-- whoever corrects the shop.
+create or replace function keep_shop_currency() returns trigger language plpgsql
+set search_path = pg_catalog, public, pg_temp as $$
+begin
+  if new.shop_id is not null
+    and new.currency is distinct from (select s.currency from shop s where s.id = new.shop_id) then
+    raise exception 'what is booked in a shop is booked in its own currency' using errcode = 'check_violation';
+  end if;
+  return null;
+end $$;
