@@ -51,7 +51,6 @@ import { listEquipment, createEquipment, updateEquipment } from '../device/equip
 import { exportEquipment, exportDevices, exportDongles, exportAuthorisations, exportInstallsOfGame } from '../device/export.ts';
 import { countInstalls, listInstallsOfGame } from '../device/install.operations.ts';
 import { listDevices, getDevice, listDeviceEvents, listInstalls, checkDeviceEntry, enterDevices, moveDevice, updateDevice } from '../device/operations.ts';
-import { listDeviceTimeline } from '../device/timeline.operations.ts';
 import { listDictionary, listDictionaryOptions, createDictionaryEntry, updateDictionaryEntry, removeDictionaryEntry } from '../dictionary/operations.ts';
 import { exportEngineers } from '../engineer/export.ts';
 import { listEngineers, createEngineer, updateEngineer } from '../engineer/operations.ts';
@@ -174,6 +173,7 @@ import { getTicketRelations, mergeTicket, unmergeTicket, splitTicket, linkTicket
 import { getTicketReport, listSymptoms } from '../ticket/report.operations.ts';
 import { classifyTicket, acceptTicket, listTicketCandidates, assignTicket, startTicket, waitTicket, continueTicket, resolveTicket, closeTicket, reopenTicket, cancelTicket } from '../ticket/step.operations.ts';
 import { answerTicket, addTicketNote, getTicketInternals, listColleagues, attachTicketPhoto, showTicketPhoto } from '../ticket/thread.operations.ts';
+import { listCardTimeline, listShopTimeline, listGameTimeline, listTicketTimeline, listStatementTimeline, listDeviceTimeline } from '../timeline/operations.ts';
 import { exportTools } from '../tool/export.ts';
 import { listTools, createTool, updateTool, removeTool, downloadTool } from '../tool/operations.ts';
 
@@ -341,7 +341,6 @@ export const declaredOperations = [
   enterDevices,
   moveDevice,
   updateDevice,
-  listDeviceTimeline,
   listDictionary,
   listDictionaryOptions,
   createDictionaryEntry,
@@ -798,6 +797,12 @@ export const declaredOperations = [
   listColleagues,
   attachTicketPhoto,
   showTicketPhoto,
+  listCardTimeline,
+  listShopTimeline,
+  listGameTimeline,
+  listTicketTimeline,
+  listStatementTimeline,
+  listDeviceTimeline,
   exportTools,
   listTools,
   createTool,
