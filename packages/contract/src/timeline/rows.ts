@@ -96,6 +96,8 @@ export const timelinePart = z.object({
   hasMore: z.boolean(),
   /** What the caller can look at of this record: one for which somebody lacks the permission is not among them. */
   sorts: z.array(z.enum(timelineSorts)),
+  /** Those of them that come only when they are asked for. */
+  quietSorts: z.array(z.enum(timelineSorts)),
   /** By whose clock its days begin: the shop's, where it is a shop's. */
   timeZone: z.nullable(z.string()),
 });

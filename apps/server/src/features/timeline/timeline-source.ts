@@ -10,7 +10,7 @@ export interface Viewer extends Caller {
 }
 
 /** What a row says of itself; what is left out is nothing. */
-export const told = {
+export const blanks = {
   recordId: sql`null::bigint`,
   step: sql`''::text`,
   words: sql`''::text`,
@@ -36,7 +36,7 @@ export interface Rows {
   readonly from: RawBuilder<unknown>;
   readonly at: RawBuilder<unknown>;
   readonly id: RawBuilder<unknown>;
-  readonly tells?: Readonly<Partial<Record<keyof typeof told, RawBuilder<unknown>>>>;
+  readonly tells?: Readonly<Partial<Record<keyof typeof blanks, RawBuilder<unknown>>>>;
 }
 
 /** A source of a time line. */

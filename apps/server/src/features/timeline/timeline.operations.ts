@@ -78,10 +78,11 @@ async function partOf(
     sort === undefined ? isQuiet !== true : timelineKinds[kind] === sort,
   );
   const rows = shown.map(({ kind, rowsFor }) => ({ kind, ...rowsFor(viewer) }));
-  const sorts = timelineSorts.filter((each) =>
-    seen.some(({ kind }) => timelineKinds[kind] === each),
-  );
-  return { ...(await readTimeline(db, ids, rows, before)), sorts, timeZone };
+  const sortsOf = (some: readonly Source[]) =>
+    timelineSorts.filter((each) => some.some(({ kind }) => timelineKinds[kind] === each));
+  const sorts = sortsOf(seen);
+  const quietSorts = sortsOf(seen.filter(({ isQuiet }) => isQuiet === true));
+  return { ...(await readTimeline(db, ids, rows, before)), sorts, quietSorts, timeZone };
 }
 
 const ofCard = handle(listCardTimeline, async (context, { cardId, ...part }) => {

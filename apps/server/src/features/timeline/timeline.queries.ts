@@ -8,7 +8,7 @@ import {
 } from '@lebean/contract/timeline/rows';
 import { stateChanges } from '@lebean/domain/state-changes';
 import type { Database } from '../../database/database.ts';
-import { type Rows, told } from './timeline-source.ts';
+import { blanks, type Rows } from './timeline-source.ts';
 
 type Stored = Omit<TimelineEntry, 'at' | 'until' | 'place' | 'changes' | 'changeCount'> & {
   readonly at: Date;
@@ -43,15 +43,15 @@ function behind(place: Place | undefined, { kind, at, id }: Rows): RawBuilder<un
   return sql`${at} <= ${until} and (${at} < ${until} or ${further})`;
 }
 
-const columns = Object.keys(told).filter((name): name is keyof typeof told => name in told);
+const columns = Object.keys(blanks).filter((name): name is keyof typeof blanks => name in blanks);
 const cut = sql`limit ${timelineRows + 1}`;
 
 /** The rows of a kind behind a place, no more than are shown, by the index of each record. */
 function linesOf(rows: Rows, place: Place | undefined): RawBuilder<unknown> {
   const { kind, at, id, from, tells = {} } = rows;
-  const said = columns.map((name) => sql`${tells[name] ?? told[name]} as ${sql.ref(name)}`);
+  const selected = columns.map((name) => sql`${tells[name] ?? blanks[name]} as ${sql.ref(name)}`);
   return sql`(select line.* from own cross join lateral (
-    select ${at} as at, ${sql.lit(kind)} as kind, ${id}::bigint as id, ${sql.join(said)}
+    select ${at} as at, ${sql.lit(kind)} as kind, ${id}::bigint as id, ${sql.join(selected)}
     from ${from} and ${behind(place, rows)} order by ${at} desc, ${id} desc ${cut}) line)`;
 }
 

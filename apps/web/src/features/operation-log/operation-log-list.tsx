@@ -19,9 +19,9 @@ import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 import { useFormat } from '../../screen-kit/use-format.ts';
 import { useList } from '../../screen-kit/use-list.ts';
 import { useSearchShortcut } from '../../screen-kit/use-search-shortcut.ts';
+import { LogChanges } from '../../shared/logged/log-changes.tsx';
 import { OperationButton } from '../../ui/operation-button.tsx';
 import { LevelTag } from './level-tag.tsx';
-import { LogChanges } from './log-changes.tsx';
 import { logFilters } from './log-filters.ts';
 import { useLogInput } from './log-input.ts';
 import { logLevelMessages } from './log-level.messages.ts';
@@ -31,6 +31,7 @@ import { operationLogMessages } from './operation-log.messages.ts';
 import { QuickPicks } from './quick-picks.tsx';
 import { VerifyDialog } from './verify-dialog.tsx';
 import { verifyMessages } from './verify.messages.ts';
+import '../../shared/logged/logged.css';
 
 /** The operations that leave a line in the log, and what they are done to. */
 const logged = operations.flatMap(({ id, audit }) =>

@@ -19,6 +19,7 @@ import { logLevelMessages } from './log-level.messages.ts';
 import { LogObject } from './log-object.tsx';
 import { LogResult } from './log-result.tsx';
 import { operationLogMessages } from './operation-log.messages.ts';
+import '../../shared/logged/logged.css';
 
 const listPath = '/system/operation-log';
 

@@ -40,6 +40,8 @@ const ShopAccountsPanel = lazyPart(
   async () => (await import('../../shared/accounts/shop-accounts-panel.tsx')).ShopAccountsPanel,
 );
 
+const ShopTimeLine = lazyPart(async () => (await import('./shop-time-line.tsx')).ShopTimeLine);
+
 /** A shop with its own address: how it stands, what it says of itself, what it has been granted. */
 export function ShopPage() {
   const t = useText(shopPageMessages);
@@ -105,6 +107,9 @@ function ShopView({ shop }: { shop: ShopDetail }) {
       </Suspense>
       <SpendingPanel shop={shop} />
       <Facts label={t('granted')} facts={useGrantedFacts(shop)} />
+      <Suspense>
+        <ShopTimeLine shopId={shop.id} />
+      </Suspense>
       <Dialog shop={shop} isOpen={isEditing} onClose={() => setEditing(false)} />
       <WholesaleDialog shop={shop} isOpen={isPricing} onClose={() => setPricing(false)} />
     </>
