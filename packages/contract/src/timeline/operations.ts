@@ -10,7 +10,7 @@ import { cardNotFound, deviceNotFound, statementNotFound } from '../vocabulary/r
 import { timelinePart, timelinePlace, timelineSorts } from './rows.ts';
 
 const part = {
-  /** The one sort that is looked at; without it all, but for plays where they would bury the rest. */
+  /** The one sort that is looked at; without it all but those that would bury the rest. */
   sort: z.optional(z.enum(timelineSorts)),
   /** The place of the last entry that is known: what is older follows. */
   before: z.optional(z.string().check(z.regex(timelinePlace, says('place')))),
@@ -32,7 +32,7 @@ export const listShopTimeline = query({
   id: 'shop.timeline',
   path: '/api/shops/:shopId/timeline',
   summary:
-    'All that has happened to a shop, the latest first: changes, lebeans and payments, tickets, approvals; plays if asked for (SH-59)',
+    'All that has happened to a shop, the latest first: changes, lebeans and payments, tickets, approvals; plays and what guests say if asked for (SH-59)',
   permission: 'shop.shop.manage',
   scope: accountKinds,
   input: z.strictObject({ shopId: id(), ...part }),
@@ -44,7 +44,7 @@ export const listGameTimeline = query({
   id: 'game.timeline',
   path: '/api/games/:gameId/timeline',
   summary:
-    'All that has happened to a game, the latest first: changes and what guests say; plays if asked for (SH-59)',
+    'All that has happened to a game, the latest first: changes; plays and what guests say if asked for (SH-59)',
   permission: 'game.game.list',
   scope: ['staff'],
   input: z.strictObject({ gameId: id(), ...part }),

@@ -62,9 +62,10 @@ export const approvalsOf = (object: 'card' | 'shop'): Source => ({
   }),
 });
 
-/** What guests say of games (GAM-5). */
+/** What guests say of games (GAM-5): for whoever asks for it. */
 export const reviewsBy = (column: 'shop_id' | 'game_id'): Source => ({
   kind: 'review',
+  isQuiet: true,
   list: listComments,
   rowsFor: ({ scope }) => ({
     from: sql`comment c join game g on g.id = c.game_id where c.${sql.ref(column)} = own.id and ${ofScope(scope, 'c')}`,

@@ -76,16 +76,9 @@ function Amounts({ entry: { kind, amount, currency, points } }: { entry: Timelin
 /** What stands below: fields that changed, words that were written. */
 function More({ entry }: { entry: TimelineEntry }) {
   const t = useText(timeLineMessages);
-  const { kind, words, mentions, step } = entry;
+  const { kind, words, mentions } = entry;
   if (kind === 'change') return entry.changeCount === 0 ? null : <LogChanges line={entry} />;
-  if (kind === 'review')
-    return (
-      <>
-        <Stars score={Number(step)} />
-        {words !== '' && <p className="time-line-words">{words}</p>}
-      </>
-    );
-  if (kind !== 'message' && kind !== 'note') return null;
+  if (words === '' || (kind !== 'message' && kind !== 'note' && kind !== 'review')) return null;
   return (
     <>
       <p className="time-line-words">{words}</p>
@@ -328,8 +321,11 @@ function Review({ entry }: { entry: TimelineEntry }) {
   const paths = useAddresses();
   const game = useGameOf()(entry);
   return (
-    <RecordLink by={getPlay} to={paths.play(entry.recordId ?? 0)}>
-      {t('review', { game })}
-    </RecordLink>
+    <>
+      <RecordLink by={getPlay} to={paths.play(entry.recordId ?? 0)}>
+        {t('review', { game })}
+      </RecordLink>
+      <Stars score={Number(entry.step)} />
+    </>
   );
 }
