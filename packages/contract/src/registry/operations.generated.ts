@@ -5,7 +5,7 @@ import { getAbilities, setAbilities } from '../account/ability.operations.ts';
 import { listAssistants, getShopAccount, createAssistant } from '../account/assistant.operations.ts';
 import { createAccount } from '../account/creation.operations.ts';
 import { exportAccounts, exportShopAccounts, exportAssistants } from '../account/export.ts';
-import { listAccounts, updateAccount, enableAccount, disableAccount, endAccountSessions, unlockAccount, resetPassword } from '../account/operations.ts';
+import { listAccounts, updateAccount, enableAccount, disableAccount, endAccountSessions, listAccountSessions, unlockAccount, resetPassword } from '../account/operations.ts';
 import { listShopAccounts } from '../account/shop-account.operations.ts';
 import { createActivity, updateActivity, enableActivity, disableActivity } from '../activity/change.operations.ts';
 import { exportActivityEffects } from '../activity/effect.export.ts';
@@ -203,6 +203,7 @@ export const declaredOperations = [
   enableAccount,
   disableAccount,
   endAccountSessions,
+  listAccountSessions,
   unlockAccount,
   resetPassword,
   listShopAccounts,
