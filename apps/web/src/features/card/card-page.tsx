@@ -111,6 +111,9 @@ function CardView({ card }: { card: CardDetail }) {
         <CardPerson card={card} onStep={setStep} />
       </div>
       <CardRecords card={card} />
+      <Suspense>
+        <CardTimeLine cardId={card.id} />
+      </Suspense>
       <CardDialogs
         card={card}
         step={step}
@@ -124,7 +127,7 @@ function CardView({ card }: { card: CardDetail }) {
   );
 }
 
-const recordTabs = ['history', 'timeline', 'recharges', 'plays', 'goods'] as const;
+const recordTabs = ['history', 'recharges', 'plays', 'goods'] as const;
 const tabParameters = { tab: param.firstOf(recordTabs) };
 
 /** The lists of a card. Which one is open lives in the address; each begins at its first page. */
@@ -141,15 +144,6 @@ function CardRecords({ card }: { card: CardDetail }) {
         onChange={(tab) => begin({ tab: tabParameters.tab.read(tab) }, { isNewStep: false })}
         items={[
           { key: 'history', label: t('history'), children: <CardHistory card={card} /> },
-          {
-            key: 'timeline',
-            label: t('timeline'),
-            children: (
-              <Suspense>
-                <CardTimeLine cardId={card.id} />
-              </Suspense>
-            ),
-          },
           { key: 'recharges', label: t('recharges'), children: <CardRecharges card={card} /> },
           ...(canSeePlays
             ? [{ key: 'plays', label: t('plays'), children: <CardPlays card={card} /> }]
