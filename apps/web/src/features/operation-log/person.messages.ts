@@ -55,7 +55,7 @@ export const personMessages = defineMessages({
     yesterday: 'Yesterday',
     withSignIns: 'With sign-ins',
     nothing: 'Nothing was done on this day.',
-    more: '{count} in all, in the operation log',
+    more: '{count} total, in the operation log',
   },
   es: {
     back: 'Volver a las cuentas',
