@@ -39,7 +39,7 @@ const contractFloors = [
   // Which permissions, titles and screens there are: made from the rooms below.
   ['facts'],
   // They tell about every noun. What they are called themselves stands in `system`, below.
-  ['approval', 'menu', 'operation-log', 'role'],
+  ['approval', 'menu', 'operation-log', 'role', 'timeline'],
   ['registry'],
 ] as const;
 

@@ -50,6 +50,7 @@ export const accountFixtures: Readonly<Record<string, Fixture>> = {
   'account.enable': administered({}),
   'account.disable': administered({}),
   'account.endSessions': administered({}),
+  'account.listSessions': administered({}),
   'account.unlock': administered({}),
   'account.resetPassword': administered({}),
   'assistant.abilities': administered({}),

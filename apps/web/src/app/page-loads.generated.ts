@@ -79,6 +79,7 @@ const loadPartnerWalletPage = async () => (await import('../features/lebean/wall
 const loadShopWalletPage = async () => (await import('../features/lebean/wallet-page.tsx')).ShopWalletPage;
 const loadBreakPage = async () => (await import('../features/reconciliation/break-page.tsx')).BreakPage;
 const loadOperationLogPage = async () => (await import('../features/operation-log/operation-log-page.tsx')).OperationLogPage;
+const loadPersonPage = async () => (await import('../features/operation-log/person-page.tsx')).PersonPage;
 const loadStatementListScreen = async () => (await import('../features/settlement/statement-list.tsx')).StatementListScreen;
 const loadStatementPage = async () => (await import('../features/settlement/statement-page.tsx')).StatementPage;
 const loadStatementPaymentScreen = async () => (await import('../features/settlement/payment-list.tsx')).StatementPaymentScreen;
@@ -199,6 +200,9 @@ export const pageLoads = {
   '/lebeans/shop/$shopId': loadShopWalletPage,
   '/lebeans/reconciliation/$runId': loadBreakPage,
   '/system/operation-log/$logId': loadOperationLogPage,
+  '/system/users/$accountId': loadPersonPage,
+  '/merchants/users/$accountId': loadPersonPage,
+  '/Gamedistribution/shopassistant/$accountId': loadPersonPage,
   '/settlement/list': loadStatementListScreen,
   '/settlement/statement/$statementId': loadStatementPage,
   '/settlement/payments': loadStatementPaymentScreen,

@@ -269,6 +269,18 @@ export const pageTable = {
     module: 'features/operation-log/operation-log-page.tsx',
     component: 'OperationLogPage',
   },
+  '/system/users/$accountId': {
+    module: 'features/operation-log/person-page.tsx',
+    component: 'PersonPage',
+  },
+  '/merchants/users/$accountId': {
+    module: 'features/operation-log/person-page.tsx',
+    component: 'PersonPage',
+  },
+  '/Gamedistribution/shopassistant/$accountId': {
+    module: 'features/operation-log/person-page.tsx',
+    component: 'PersonPage',
+  },
   ...settlementPages,
   ...servicePages,
   '/profile': { module: 'app/profile-page.tsx', component: 'ProfilePage' },

@@ -1,9 +1,10 @@
 import { Button, Flex } from 'antd';
 import type { EChartsOption, EChartsType } from 'echarts';
-import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useText } from '../platform/i18n.ts';
 import { retried } from '../platform/retried.ts';
 import { chartMessages } from './chart.messages.ts';
+import { useSeen } from './use-seen.ts';
 import { kitWords } from './words.messages.ts';
 
 type ChartProps = {
@@ -82,29 +83,4 @@ function Drawing({ option, label, height, onFailed }: ChartProps & { onFailed: (
   }, [chart]);
 
   return <div ref={container} role="img" aria-label={label} style={{ height }} />;
-}
-
-/** For so long a chart is in view before it counts: what a page moves past while it fills is not looked at. */
-const lookMs = 300;
-
-/** Whether an element has been looked at, or the page is to be printed; once it has, it stays so. */
-function useSeen(element: RefObject<HTMLElement | null>): boolean {
-  const [isSeen, setSeen] = useState(false);
-  useEffect(() => {
-    if (element.current === null || isSeen) return;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const see = (): void => setSeen(true);
-    const observer = new IntersectionObserver((entries) => {
-      clearTimeout(timer);
-      if (entries.at(-1)?.isIntersecting === true) timer = setTimeout(see, lookMs);
-    });
-    observer.observe(element.current);
-    addEventListener('beforeprint', see);
-    return () => {
-      clearTimeout(timer);
-      observer.disconnect();
-      removeEventListener('beforeprint', see);
-    };
-  }, [element, isSeen]);
-  return isSeen;
 }

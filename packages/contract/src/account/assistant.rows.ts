@@ -32,4 +32,6 @@ export const shopAccountRow = z.extend(assistantRow, {
   kind: z.enum(accountKinds),
   partnerId: z.nullable(id()),
   partnerName: z.nullable(z.string()),
+  /** Staff only: the countries they are limited to; nothing is the whole network. */
+  countries: z.nullable(z.array(z.string())),
 });

@@ -14,7 +14,7 @@ import {
   roleNotFound,
   roleOfOwners,
 } from './refusals.ts';
-import { accountRow, accountSorts } from './rows.ts';
+import { accountRow, accountSession, accountSorts } from './rows.ts';
 
 export const listAccounts = query({
   id: 'account.list',
@@ -109,6 +109,17 @@ export const endAccountSessions = command({
   output: endedSessions,
   refusals: always,
   audit: { object: 'account', idFrom: 'accountId', level: 'critical' },
+});
+
+export const listAccountSessions = query({
+  id: 'account.listSessions',
+  path: '/api/accounts/:accountId/sessions',
+  summary: 'Where an account is signed in, the latest used first, for whoever may end that (SH-68)',
+  permission: 'account.session.end',
+  scope: accountKinds,
+  input: z.strictObject({ accountId: id() }),
+  output: z.object({ sessions: z.array(accountSession) }),
+  refusals: always,
 });
 
 export const unlockAccount = command({

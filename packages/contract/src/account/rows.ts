@@ -39,3 +39,15 @@ export const accountRow = z.object({
 export type AccountRow = z.output<typeof accountRow>;
 
 export const accountSorts = ['-createdAt', 'createdAt', 'loginName', '-loginName'] as const;
+
+/** Where an account is signed in (SH-68). */
+export const accountSession = z.object({
+  id: id(),
+  startedAt: instant(),
+  lastSeenAt: instant(),
+  source: z.string(),
+  userAgent: z.string(),
+  /** Who acts in it, where it is not the owner of the account. */
+  impersonatorName: z.nullable(z.string()),
+});
+export type AccountSession = z.output<typeof accountSession>;

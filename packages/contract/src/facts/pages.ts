@@ -154,6 +154,21 @@ export const pagesBelow = [
     menuPath: '/Gamedistribution/aftersales',
     title: { zh: '工单详情', en: 'Ticket', es: 'Incidencia' },
   },
+  {
+    path: '/system/users/$accountId',
+    menuPath: '/system/users',
+    title: { zh: '人员', en: 'Person', es: 'Persona' },
+  },
+  {
+    path: '/merchants/users/$accountId',
+    menuPath: '/merchants/users',
+    title: { zh: '人员', en: 'Person', es: 'Persona' },
+  },
+  {
+    path: '/Gamedistribution/shopassistant/$accountId',
+    menuPath: '/Gamedistribution/shopassistant',
+    title: { zh: '人员', en: 'Person', es: 'Persona' },
+  },
 ] as const satisfies readonly PageBelow[];
 
 /** The path of every page inside the layout. One that is not declared here has no module and no link. */

@@ -81,6 +81,7 @@ export const listLoginLog = query({
     .strictObject({
       ...paging,
       account: operationLogFilters.account,
+      accountId: operationLogFilters.accountId,
       result: operationLogFilters.result,
       from: operationLogFilters.from,
       to: operationLogFilters.to,

@@ -63,6 +63,8 @@ export const logResults = ['ok', 'refused'] as const;
 export const operationLogFilters = {
   /** A login name, or the name that is shown of an account. */
   account: z.optional(words(64)),
+  /** Of one account, whatever it was called (SH-68). */
+  accountId: z.optional(id()),
   operation: z.optional(words(64)),
   object: z.optional(words(32)),
   objectId: z.optional(words(32)),

@@ -5,7 +5,7 @@ import { getAbilities, setAbilities } from '../account/ability.operations.ts';
 import { listAssistants, getShopAccount, createAssistant } from '../account/assistant.operations.ts';
 import { createAccount } from '../account/creation.operations.ts';
 import { exportAccounts, exportShopAccounts, exportAssistants } from '../account/export.ts';
-import { listAccounts, updateAccount, enableAccount, disableAccount, endAccountSessions, unlockAccount, resetPassword } from '../account/operations.ts';
+import { listAccounts, updateAccount, enableAccount, disableAccount, endAccountSessions, listAccountSessions, unlockAccount, resetPassword } from '../account/operations.ts';
 import { listShopAccounts } from '../account/shop-account.operations.ts';
 import { createActivity, updateActivity, enableActivity, disableActivity } from '../activity/change.operations.ts';
 import { exportActivityEffects } from '../activity/effect.export.ts';
@@ -51,7 +51,6 @@ import { listEquipment, createEquipment, updateEquipment } from '../device/equip
 import { exportEquipment, exportDevices, exportDongles, exportAuthorisations, exportInstallsOfGame } from '../device/export.ts';
 import { countInstalls, listInstallsOfGame } from '../device/install.operations.ts';
 import { listDevices, getDevice, listDeviceEvents, listInstalls, checkDeviceEntry, enterDevices, moveDevice, updateDevice } from '../device/operations.ts';
-import { listDeviceTimeline } from '../device/timeline.operations.ts';
 import { listDictionary, listDictionaryOptions, createDictionaryEntry, updateDictionaryEntry, removeDictionaryEntry } from '../dictionary/operations.ts';
 import { exportEngineers } from '../engineer/export.ts';
 import { listEngineers, createEngineer, updateEngineer } from '../engineer/operations.ts';
@@ -175,6 +174,7 @@ import { getTicketRelations, mergeTicket, unmergeTicket, splitTicket, linkTicket
 import { getTicketReport, listSymptoms } from '../ticket/report.operations.ts';
 import { classifyTicket, acceptTicket, listTicketCandidates, assignTicket, startTicket, waitTicket, continueTicket, resolveTicket, closeTicket, reopenTicket, cancelTicket } from '../ticket/step.operations.ts';
 import { answerTicket, addTicketNote, getTicketInternals, listColleagues, attachTicketPhoto, showTicketPhoto } from '../ticket/thread.operations.ts';
+import { listCardTimeline, listShopTimeline, listGameTimeline, listTicketTimeline, listStatementTimeline, listDeviceTimeline } from '../timeline/operations.ts';
 import { exportTools } from '../tool/export.ts';
 import { listTools, createTool, updateTool, removeTool, downloadTool } from '../tool/operations.ts';
 import type { DeclaredOperation } from './declared-operation.ts';
@@ -205,6 +205,7 @@ export const declaredOperations: readonly DeclaredOperation[] = [
   enableAccount,
   disableAccount,
   endAccountSessions,
+  listAccountSessions,
   unlockAccount,
   resetPassword,
   listShopAccounts,
@@ -343,7 +344,6 @@ export const declaredOperations: readonly DeclaredOperation[] = [
   enterDevices,
   moveDevice,
   updateDevice,
-  listDeviceTimeline,
   listDictionary,
   listDictionaryOptions,
   createDictionaryEntry,
@@ -804,6 +804,12 @@ export const declaredOperations: readonly DeclaredOperation[] = [
   listColleagues,
   attachTicketPhoto,
   showTicketPhoto,
+  listCardTimeline,
+  listShopTimeline,
+  listGameTimeline,
+  listTicketTimeline,
+  listStatementTimeline,
+  listDeviceTimeline,
   exportTools,
   listTools,
   createTool,

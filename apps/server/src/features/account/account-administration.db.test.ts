@@ -12,6 +12,7 @@ import {
   updateAccount,
   unlockAccount,
   endAccountSessions,
+  listAccountSessions,
   resetPassword,
   disableAccount,
   enableAccount,
@@ -176,10 +177,11 @@ describe('shop assistants', () => {
   test('ACC-1: an owner gives only roles of shops, and manages no other owner', async () => {
     const { id } = await hire('clerk-three');
     const second = await admin.create(createAccount, ownerAccount('owner-three', ids.merchant));
-    expect(await owner.ask(endAccountSessions, { accountId: second })).toMatchObject({
-      status: 403,
-      code: 'ACCOUNT_ABOVE_OWN',
-    });
+    for (const step of [endAccountSessions, listAccountSessions])
+      expect(await owner.ask(step, { accountId: second })).toMatchObject({
+        status: 403,
+        code: 'ACCOUNT_ABOVE_OWN',
+      });
     const change = { displayName: 'Wang', phone: '', shopId: ids.shop, version: 1 };
     expect(
       await owner.ask(updateAccount, { accountId: id, ...change, roles: ['partner-manager'] }),
@@ -216,9 +218,11 @@ describe('how an account stands with its sign-in', () => {
     await http.signIn('clerk-off', testPassword);
   });
 
-  test('who is kicked out has to sign in again, wherever it was signed in', async () => {
+  test('SH-68: who is kicked out has to sign in again, wherever it was signed in, and it is seen where that was', async () => {
     const { id, caller } = await hire('clerk-out');
     const other = await http.signIn('clerk-out', testPassword);
+    const signedIn = await owner.ask(listAccountSessions, { accountId: id });
+    expect(signedIn).toMatchObject({ output: { sessions: [{}, {}] } });
     expect(await owner.ask(endAccountSessions, { accountId: id })).toMatchObject({
       status: 200,
       output: { endedSessions: 2 },

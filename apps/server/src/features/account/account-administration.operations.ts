@@ -15,6 +15,7 @@ import {
   enableAccount,
   endAccountSessions,
   listAccounts,
+  listAccountSessions,
   resetPassword,
   unlockAccount,
   updateAccount,
@@ -35,6 +36,7 @@ import {
   type AdministeredAccount,
   changeAccount,
   endSessionsOf,
+  listSessionsOf,
   lockAccount,
   unblockSignIn,
 } from './account-change.queries.ts';
@@ -191,6 +193,11 @@ const disable = handle(disableAccount, async (context, { accountId, version }) =
   return { accountId, version: newVersion };
 });
 
+const sessions = handle(listAccountSessions, async (context, { accountId }) => {
+  await administered(context, accountId);
+  return { sessions: await listSessionsOf(context.db, context.scope, accountId) };
+});
+
 const kickOut = handle(endAccountSessions, async (context, { accountId }) => {
   await administered(context, accountId);
   const endedSessions = await endSessionsOf(context.db, accountId);
@@ -242,6 +249,7 @@ export const accountAdministrationHandlers = [
   update,
   enable,
   disable,
+  sessions,
   kickOut,
   unlock,
   reset,

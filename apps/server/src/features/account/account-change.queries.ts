@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { AccountSession } from '@lebean/contract/account/rows';
 import type { AccountKind } from '@lebean/contract/kernel/account-kind';
 import type { Scope } from '../../capabilities/session/scope.ts';
 import type { Database } from '../../database/database.ts';
@@ -95,6 +96,28 @@ export async function endSessionsOf(db: Database, accountId: number): Promise<nu
   const { rows } = await sql<{ ended: number }>`
     select end_sessions_of(${accountId}) as ended`.execute(db);
   return rows[0]?.ended ?? 0;
+}
+
+/** Where an account of the scope is signed in. */
+export async function listSessionsOf(
+  db: Database,
+  scope: Scope,
+  accountId: number,
+): Promise<AccountSession[]> {
+  const { rows } = await sql<
+    Omit<AccountSession, 'startedAt' | 'lastSeenAt'> & {
+      readonly createdAt: Date;
+      readonly lastSeenAt: Date;
+    }
+  >`
+    select s.id, s.created_at, s.last_seen_at, s.source, s.user_agent, s.impersonator_name
+    from account cross join lateral sessions_of(account.id) s
+    where account.id = ${accountId} and ${scope.hasAccount('account')}`.execute(db);
+  return rows.map(({ createdAt, lastSeenAt, ...session }) => ({
+    ...session,
+    startedAt: createdAt.toISOString(),
+    lastSeenAt: lastSeenAt.toISOString(),
+  }));
 }
 
 /** Forgets the wrong tries against a login name (ACC-5). */

@@ -5,7 +5,7 @@ import {
   attentionSeverities,
 } from '@lebean/contract/dashboard/attention.rows';
 import { screensOf } from '@lebean/contract/facts/screens';
-import type { AnyOperation } from '@lebean/contract/kernel/operation';
+import { mayCall } from '../../capabilities/session/may-call.ts';
 import { fleetConcerns } from './attention-fleet.queries.ts';
 import type { Concern, Viewer } from './attention-kind.ts';
 import { moneyConcerns } from './attention-money.queries.ts';
@@ -43,14 +43,6 @@ const emptyDays = 2;
 
 const severityOf = ({ kind, days }: FoundLine): Severity =>
   kind === 'shortWallet' && days !== null && days < emptyDays ? 'critical' : severities[kind];
-
-/** Whether a viewer could call an operation, as far as that is known before its input (ACC-1). */
-function mayCall({ scope, permissions }: Viewer, operation: AnyOperation): boolean {
-  const { permission, reach } = operation;
-  const isPermitted = permission === 'session' || permissions.includes(permission);
-  const isReached = reach !== 'wholeNetwork' || scope.isWholeNetwork;
-  return operation.scope.includes(scope.kind) && isPermitted && isReached;
-}
 
 /**
  * What a viewer is told of: what it could open and do itself, and finds in its menu (ACC-1). The home is not for

@@ -11,7 +11,6 @@ import {
 } from '@lebean/contract/device/operations';
 import { deviceAlreadyThere, entryProblems } from '@lebean/contract/device/refusals';
 import type { CheckedEntry, EntryProblem } from '@lebean/contract/device/rows';
-import { listDeviceTimeline } from '@lebean/contract/device/timeline.operations';
 import type { Output } from '@lebean/contract/kernel/operation';
 import {
   shopNotFound,
@@ -34,7 +33,6 @@ import {
   lockLivingCode,
 } from './device-change.queries.ts';
 import { insertDeviceEvents, type NewDeviceEvent } from './device-event.queries.ts';
-import { readTimeline } from './device-timeline.queries.ts';
 import {
   type DeviceDetail,
   deviceListing,
@@ -100,12 +98,6 @@ const events = handle(listDeviceEvents, async (context, input) => {
   const { db, scope } = context;
   if (!(await isDeviceKnown(db, scope, input.deviceId))) throw context.refused(deviceNotFound);
   return await pageOfDeviceEvents(db, scope, input);
-});
-
-const timeline = handle(listDeviceTimeline, async (context, { deviceId, before }) => {
-  const { db, scope } = context;
-  if (!(await isDeviceKnown(db, scope, deviceId))) throw context.refused(deviceNotFound);
-  return await readTimeline(db, scope, deviceId, before);
 });
 
 const installs = handle(listInstalls, async (context, { deviceId }) => {
@@ -229,14 +221,4 @@ const update = handle(updateDevice, async (context, { deviceId, version, ...fiel
   return { deviceId, version: newVersion };
 });
 
-export const deviceHandlers = [
-  ...list,
-  get,
-  events,
-  timeline,
-  installs,
-  checkEntry,
-  enter,
-  move,
-  update,
-];
+export const deviceHandlers = [...list, get, events, installs, checkEntry, enter, move, update];

@@ -69,6 +69,7 @@ test('ACC-6: each filter keeps what it says and nothing else', async () => {
   const requested = [
     [{ object: 'card' }, (row: (typeof all.rows)[number]) => row.object === 'card'],
     [{ account: 'BOSS' }, (row: (typeof all.rows)[number]) => row.accountId === own.ownerId],
+    [{ accountId: own.ownerId }, (row: (typeof all.rows)[number]) => row.accountId === own.ownerId],
     [{ account: 'ghost' }, (row: (typeof all.rows)[number]) => row.accountName === 'ghost'],
     [{ result: 'refused' }, (row: (typeof all.rows)[number]) => row.result !== 'ok'],
     [{ result: 'ok' }, (row: (typeof all.rows)[number]) => row.result === 'ok'],

@@ -69,12 +69,14 @@ function isOfLevel(level: LogLevel): Expression<SqlBool> {
 
 /** The lines that match, without order. */
 async function matchingLines(db: Database, scope: Scope, filter: LogFilter) {
-  const { account, operation, object, objectId, result, level, from, to, before } = filter;
+  const { account, accountId, operation, object, objectId, result, level, from, to, before } =
+    filter;
   const ofAccount = account === undefined ? undefined : await isOfAccount(db, account);
   return db
     .selectFrom('operationLog')
     .where(scope.hasMerchant('operationLog.merchantId'))
     .$call(whenGiven(ofAccount, (lines, ofAccount) => lines.where(ofAccount)))
+    .$call(whenGiven(accountId, (lines, id) => lines.where('operationLog.accountId', '=', id)))
     .$call(
       whenGiven(operation, (lines, operation) =>
         lines.where('operationLog.operation', '=', operation),

@@ -3,7 +3,6 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { approveRequest, listApprovals } from '@lebean/contract/approval/operations';
 import { getDevice } from '@lebean/contract/device/operations';
-import { listDeviceTimeline } from '@lebean/contract/device/timeline.operations';
 import type { AnyOperation, ClientInput, Output } from '@lebean/contract/kernel/operation';
 import { listMovements } from '@lebean/contract/lebean/wallet.operations';
 import {
@@ -30,6 +29,7 @@ import {
   startTicket,
   waitTicket,
 } from '@lebean/contract/ticket/step.operations';
+import { listDeviceTimeline } from '@lebean/contract/timeline/operations';
 import {
   bodyOf,
   call,
@@ -223,8 +223,8 @@ test('SVC-11, SVC-7, SET-7, CTL-1: from the heartbeat that stops to the line of 
   const timeline = await over(listDeviceTimeline, { deviceId: unit.deviceId }, owner);
   // The ticket is reported ten minutes after the silence has begun.
   expect(timeline.output.entries.map(({ kind, step }) => `${kind} ${step}`.trim())).toEqual([
-    'ticket resolve',
-    'ticket report',
+    'ticketStep resolve',
+    'ticketStep report',
     'outage',
     'event codeActivated',
   ]);

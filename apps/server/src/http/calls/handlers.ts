@@ -128,6 +128,7 @@ import { ticketReportHandlers } from '../../features/ticket/ticket-report.operat
 import { ticketStepHandlers } from '../../features/ticket/ticket-step.operations.ts';
 import { ticketThreadHandlers } from '../../features/ticket/ticket-thread.operations.ts';
 import { ticketHandlers } from '../../features/ticket/ticket.operations.ts';
+import { timelineHandlers } from '../../features/timeline/timeline.operations.ts';
 import { toolHandlers } from '../../features/tool/tool.operations.ts';
 
 /** Every handler of the product. */
@@ -254,6 +255,7 @@ const bound: readonly BoundHandler[] = [
   ...cardPaymentHandlers,
   ...topUpHandlers,
   ...paymentHandlers,
+  ...timelineHandlers,
   ...toolHandlers,
   ...softwareVersionHandlers,
   ...mailHandlers,

@@ -1,5 +1,5 @@
 import { Alert, Tabs } from 'antd';
-import { useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { cancelWithBalance } from '@lebean/contract/card/cancel.operations';
 import { rechargeCard } from '@lebean/contract/card/counter.operations';
 import type { Receipt } from '@lebean/contract/card/counter.rows';
@@ -10,6 +10,7 @@ import { listGoodsSales } from '@lebean/contract/goods/sale.operations';
 import { listPlays } from '@lebean/contract/play/operations';
 import { cardNotFound } from '@lebean/contract/vocabulary/refusals';
 import { useText } from '../../platform/i18n.ts';
+import { lazyPart } from '../../platform/lazy-part.ts';
 import { param, usePageQuery } from '../../platform/page-query.ts';
 import { useGo, usePageId, useRecordName } from '../../platform/page.tsx';
 import { useOperation } from '../../platform/queries.ts';
@@ -44,6 +45,8 @@ import { RefundDialog } from './refund-dialog.tsx';
 import { RefundWaiting } from './refund-waiting.tsx';
 import { ReplaceDialog } from './replace-dialog.tsx';
 import { StateDialog } from './state-dialog.tsx';
+
+const CardTimeLine = lazyPart(async () => (await import('./card-time-line.tsx')).CardTimeLine);
 
 /** A card with its own address: who holds it, what is on it, what can be done, what has been. */
 export function CardPage() {
@@ -108,6 +111,9 @@ function CardView({ card }: { card: CardDetail }) {
         <CardPerson card={card} onStep={setStep} />
       </div>
       <CardRecords card={card} />
+      <Suspense>
+        <CardTimeLine cardId={card.id} />
+      </Suspense>
       <CardDialogs
         card={card}
         step={step}

@@ -8,9 +8,9 @@ import type { Column } from '../../screen-kit/column.ts';
 import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 import { useFormat } from '../../screen-kit/use-format.ts';
 import { DeviceStatusTag } from './device-status-tag.tsx';
-import { FailureFlag } from './device-timeline.tsx';
 import { deviceMessages } from './device.messages.ts';
 import { EquipmentPicture } from './equipment-picture.tsx';
+import { FailureFlag } from './failure-flag.tsx';
 import { OpenTickets } from './open-tickets.tsx';
 
 /** Where a unit has its page. */

@@ -3,9 +3,9 @@ import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 import { useFormat } from '../../screen-kit/use-format.ts';
 import type { DeviceDetail } from './device-detail.ts';
 import { DeviceStatusTag } from './device-status-tag.tsx';
-import { FailureFlag } from './device-timeline.tsx';
 import { deviceMessages } from './device.messages.ts';
 import { EquipmentPicture } from './equipment-picture.tsx';
+import { FailureFlag } from './failure-flag.tsx';
 import { OpenTickets } from './open-tickets.tsx';
 
 /** What a unit looks like, what it is called and how it stands, at the head of its page (DEV-6). */

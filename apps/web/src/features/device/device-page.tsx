@@ -1,10 +1,12 @@
 import { ArrowLeftOutlined } from '@ant-design/icons';
 import { Alert } from 'antd';
+import { Suspense } from 'react';
 import { getDevice, moveDevice, updateDevice } from '@lebean/contract/device/operations';
 import { listPlays } from '@lebean/contract/play/operations';
 import { deviceNotFound } from '@lebean/contract/vocabulary/refusals';
 import { absent, formatDuration } from '../../platform/format.ts';
 import { useLanguage, usePick, useText } from '../../platform/i18n.ts';
+import { lazyPart } from '../../platform/lazy-part.ts';
 import { PageLink, usePageId, useRecordName } from '../../platform/page.tsx';
 import { useOperation } from '../../platform/queries.ts';
 import { isAllowed, useSession } from '../../platform/session.ts';
@@ -28,13 +30,15 @@ import { EditDeviceDialog, MoveDeviceDialog } from './device-dialogs.tsx';
 import { DeviceHistory } from './device-history.tsx';
 import { DeviceName } from './device-name.tsx';
 import { DeviceStatusTag } from './device-status-tag.tsx';
-import { DeviceTimeline } from './device-timeline.tsx';
 import { deviceMessages } from './device.messages.ts';
 import { EquipmentDocumentsPanel } from './equipment-documents.tsx';
 import { Installs } from './installs.tsx';
 import './device.css';
-import { timelineMessages } from './timeline.messages.ts';
 import { useLiveDevices } from './use-live-devices.ts';
+
+const DeviceTimeLine = lazyPart(
+  async () => (await import('./device-time-line.tsx')).DeviceTimeLine,
+);
 
 /** A unit with its own address: its terminal, how it is, what has happened to it (DEV-6). */
 export function DevicePage() {
@@ -122,13 +126,12 @@ function DeviceView({ device }: { device: DeviceDetail }) {
 /** What has happened to a unit: on one line, play by play, and by whose hand. */
 function DeviceStory({ deviceId }: { deviceId: number }) {
   const t = useText(deviceMessages);
-  const times = useText(timelineMessages);
   const canSeePlays = isAllowed(useSession(), listPlays);
   return (
     <>
-      <Panel title={times('timeline')}>
-        <DeviceTimeline deviceId={deviceId} />
-      </Panel>
+      <Suspense>
+        <DeviceTimeLine deviceId={deviceId} />
+      </Suspense>
       {canSeePlays && (
         <Panel title={t('plays')}>
           <PlaysOf of={{ deviceId }} />

@@ -1,10 +1,11 @@
 import { ArrowLeftOutlined } from '@ant-design/icons';
 import { Alert } from 'antd';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { getGame, updateGame } from '@lebean/contract/game/operations';
 import { gameNotFound } from '@lebean/contract/game/refusals';
 import type { GameDetail } from '@lebean/contract/game/rows';
 import { usePick, useText } from '../../platform/i18n.ts';
+import { lazyPart } from '../../platform/lazy-part.ts';
 import { PageLink, usePageId, useRecordName } from '../../platform/page.tsx';
 import { useOperation } from '../../platform/queries.ts';
 import { CallProblem } from '../../screen-kit/call-problem.tsx';
@@ -29,6 +30,8 @@ import { GameShelf } from './game-shelf.tsx';
 import './game.css';
 import { GameStateTag } from './game-state-tag.tsx';
 import { GameVersions } from './game-versions.tsx';
+
+const GameTimeLine = lazyPart(async () => (await import('./game-time-line.tsx')).GameTimeLine);
 
 /** A game with its own address: what it costs, where it may be played, and what terminals start. */
 export function GamePage() {
@@ -106,6 +109,9 @@ function GameView({ game }: { game: GameDetail }) {
       {panel('wholesale')}
       {panel('countries')}
       <GameVersions game={game} />
+      <Suspense>
+        <GameTimeLine gameId={game.id} />
+      </Suspense>
       {section !== undefined && (
         <SectionDialog game={game} section={section} onClose={() => setSection(undefined)} />
       )}

@@ -17,8 +17,18 @@ export const logFilters = {
 };
 export type LogFilterValues = ValuesOf<typeof logFilters>;
 
+/** What the address of the sign-in log may say. */
+export const loginFilters = {
+  account: param.text,
+  result: param.choice(logResults),
+  from: param.day,
+  to: param.day,
+  [cursorParam]: param.text,
+};
+
 declare module '../../platform/page-query.ts' {
   interface PageQueries {
     '/system/operation-log': LinkQuery<typeof logFilters>;
+    '/system/login-log': LinkQuery<typeof loginFilters>;
   }
 }

@@ -19,6 +19,7 @@ import { PageLink } from '../../platform/page.tsx';
 import { addressesFor } from '../../shared/addresses.ts';
 import { AllowedContext, type GuardedOperation } from '../../ui/operation-button.tsx';
 import { useObjectName } from './use-object-name.ts';
+import '../../shared/logged/logged.css';
 
 type ObjectPage = {
   /** What its page asks for: whoever may not call it gets no link. */

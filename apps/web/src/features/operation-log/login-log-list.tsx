@@ -2,7 +2,6 @@ import { exportLoginLog } from '@lebean/contract/operation-log/export';
 import { listLoginLog } from '@lebean/contract/operation-log/operations';
 import { type LoginLogRow, logResults } from '@lebean/contract/operation-log/rows';
 import { useText } from '../../platform/i18n.ts';
-import { param } from '../../platform/page-query.ts';
 import type { Column } from '../../screen-kit/column.ts';
 import { DayRangeFilter } from '../../screen-kit/day-range-filter.tsx';
 import { FilterBar } from '../../screen-kit/filter-bar.tsx';
@@ -13,6 +12,7 @@ import { useFormat } from '../../screen-kit/use-format.ts';
 import { useList } from '../../screen-kit/use-list.ts';
 import { useSearchShortcut } from '../../screen-kit/use-search-shortcut.ts';
 import { deviceName } from '../../ui/device.ts';
+import { loginFilters } from './log-filters.ts';
 import { useLogInput } from './log-input.ts';
 import { LogResult } from './log-result.tsx';
 import { operationLogMessages } from './operation-log.messages.ts';
@@ -37,13 +37,7 @@ export function LoginLogScreen() {
 function useLogins() {
   return useList(listLoginLog, {
     exporting: exportLoginLog,
-    filters: {
-      account: param.text,
-      result: param.choice(logResults),
-      from: param.day,
-      to: param.day,
-      [cursorParam]: param.text,
-    },
+    filters: loginFilters,
     sorts: ['-at'],
     toInput: useLogInput(),
   });

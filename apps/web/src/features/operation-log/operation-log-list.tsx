@@ -7,7 +7,6 @@ import { listOperationLog, verifyOperationLog } from '@lebean/contract/operation
 import { logLevels, type OperationLogRow, logResults } from '@lebean/contract/operation-log/rows';
 import { operations } from '@lebean/contract/registry/operations';
 import { usePick, useText } from '../../platform/i18n.ts';
-import { withQuery } from '../../platform/page-query.ts';
 import { PageLink, useGo } from '../../platform/page.tsx';
 import type { Column } from '../../screen-kit/column.ts';
 import { DayRangeFilter } from '../../screen-kit/day-range-filter.tsx';
@@ -19,18 +18,20 @@ import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 import { useFormat } from '../../screen-kit/use-format.ts';
 import { useList } from '../../screen-kit/use-list.ts';
 import { useSearchShortcut } from '../../screen-kit/use-search-shortcut.ts';
+import { LogChanges } from '../../shared/logged/log-changes.tsx';
 import { OperationButton } from '../../ui/operation-button.tsx';
 import { LevelTag } from './level-tag.tsx';
-import { LogChanges } from './log-changes.tsx';
 import { logFilters } from './log-filters.ts';
 import { useLogInput } from './log-input.ts';
 import { logLevelMessages } from './log-level.messages.ts';
 import { LogObject } from './log-object.tsx';
+import { LogPerson } from './log-person.tsx';
 import { LogResult } from './log-result.tsx';
 import { operationLogMessages } from './operation-log.messages.ts';
 import { QuickPicks } from './quick-picks.tsx';
 import { VerifyDialog } from './verify-dialog.tsx';
 import { verifyMessages } from './verify.messages.ts';
+import '../../shared/logged/logged.css';
 
 /** The operations that leave a line in the log, and what they are done to. */
 const logged = operations.flatMap(({ id, audit }) =>
@@ -161,14 +162,7 @@ function useLogColumns(): ReadonlyArray<Column<OperationLogRow>> {
     {
       key: 'account',
       title: titleOf('account'),
-      render: ({ accountName, accountKind }) => (
-        <>
-          <PageLink to={withQuery('/system/operation-log', { account: accountName })}>
-            {accountName}
-          </PageLink>{' '}
-          <span className="log-kind">{t(accountKind)}</span>
-        </>
-      ),
+      render: (row) => <LogPerson line={row} />,
       onCard: 'line',
     },
     {

@@ -17,8 +17,10 @@ import './operation-log.css';
 import { LevelTag } from './level-tag.tsx';
 import { logLevelMessages } from './log-level.messages.ts';
 import { LogObject } from './log-object.tsx';
+import { LogPerson } from './log-person.tsx';
 import { LogResult } from './log-result.tsx';
 import { operationLogMessages } from './operation-log.messages.ts';
+import '../../shared/logged/logged.css';
 
 const listPath = '/system/operation-log';
 
@@ -59,14 +61,7 @@ function LogLine({ line }: { line: OperationLogDetail }) {
     { title: titleOf('at'), fact: format.dateTime(line.at) },
     {
       title: titleOf('account'),
-      fact: (
-        <>
-          <PageLink to={withQuery(listPath, { account: line.accountName })}>
-            {line.accountName}
-          </PageLink>{' '}
-          <span className="log-kind">{t(line.accountKind)}</span>
-        </>
-      ),
+      fact: <LogPerson line={line} />,
     },
     { title: t('merchant'), fact: line.merchantName ?? absent },
     { title: titleOf('source'), fact: line.source },

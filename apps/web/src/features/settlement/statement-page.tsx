@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { getStatement } from '@lebean/contract/settlement/operations';
 import type { StatementDetail } from '@lebean/contract/settlement/rows';
 import { taxModeWords } from '@lebean/contract/tax/rows';
@@ -5,6 +6,7 @@ import { statementNotFound } from '@lebean/contract/vocabulary/refusals';
 import type { StatementTax } from '@lebean/contract/vocabulary/tax';
 import { absent } from '../../platform/format.ts';
 import { usePick, useText } from '../../platform/i18n.ts';
+import { lazyPart } from '../../platform/lazy-part.ts';
 import { usePageId, useRecordName } from '../../platform/page.tsx';
 import { useOperation } from '../../platform/queries.ts';
 import { useSession } from '../../platform/session.ts';
@@ -25,6 +27,10 @@ import { partyOf } from './statement-party.ts';
 import { StatementSources } from './statement-sources.tsx';
 import { Waterfall } from './statement-waterfall.tsx';
 import { useMoney } from './use-money.ts';
+
+const StatementTimeLine = lazyPart(
+  async () => (await import('./statement-time-line.tsx')).StatementTimeLine,
+);
 
 /** A statement with its own address: from opening to closing, every line with its rows (SET-6, SET-7, SET-29). */
 export function StatementPage() {
@@ -73,6 +79,9 @@ function StatementView({ statement }: StatementProps) {
         <StatementMails statement={statement} />
       )}
       <History statement={statement} />
+      <Suspense>
+        <StatementTimeLine statementId={statement.id} />
+      </Suspense>
     </>
   );
 }

@@ -44,6 +44,7 @@ const ShopAccountsPanel = lazyPart(
 const ShopViewsPanel = lazyPart(
   async () => (await import('./shop-views-panel.tsx')).ShopViewsPanel,
 );
+const ShopTimeLine = lazyPart(async () => (await import('./shop-time-line.tsx')).ShopTimeLine);
 
 /** A shop with its own address: how it stands, what it says of itself, what it has been granted. */
 export function ShopPage() {
@@ -114,6 +115,9 @@ function ShopView({ shop }: { shop: ShopDetail }) {
         <ShopViewsPanel shopId={shop.id} />
       </Suspense>
       <Facts label={t('granted')} facts={useGrantedFacts(shop)} />
+      <Suspense>
+        <ShopTimeLine shopId={shop.id} />
+      </Suspense>
       <Dialog shop={shop} isOpen={isEditing} onClose={() => setEditing(false)} />
       <WholesaleDialog shop={shop} isOpen={isPricing} onClose={() => setPricing(false)} />
     </>

@@ -1,4 +1,5 @@
 import { Alert } from 'antd';
+import { Suspense } from 'react';
 import { getTicket } from '@lebean/contract/ticket/operations';
 import { ticketNotFound } from '@lebean/contract/ticket/refusals';
 import {
@@ -14,6 +15,7 @@ import { ticketCategoryWords } from '@lebean/contract/vocabulary/ticket';
 import { closesAt } from '@lebean/domain/ticket/state';
 import { absent } from '../../platform/format.ts';
 import { usePick, useText } from '../../platform/i18n.ts';
+import { lazyPart } from '../../platform/lazy-part.ts';
 import { PageLink, usePageId, useRecordName } from '../../platform/page.tsx';
 import { useOperation } from '../../platform/queries.ts';
 import { useAllowed } from '../../platform/session.ts';
@@ -41,6 +43,10 @@ import './ticket.css';
 import { ticketMessages } from './ticket.messages.ts';
 import { useFaultFacts } from './use-fault-facts.ts';
 import { useLiveTickets } from './use-live-tickets.ts';
+
+const TicketTimeLine = lazyPart(
+  async () => (await import('./ticket-time-line.tsx')).TicketTimeLine,
+);
 
 /** A ticket with its own address: how it stands, what can be done, what was written (SVC-8, SVC-13). */
 export function TicketPage() {
@@ -109,6 +115,9 @@ function Ticket({ ticket }: { ticket: TicketDetail }) {
           {seesInternals && <TicketInternals ticketId={ticket.id} />}
         </div>
       </div>
+      <Suspense>
+        <TicketTimeLine ticketId={ticket.id} />
+      </Suspense>
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { Button, Input } from 'antd';
 import { useId, useState } from 'react';
 import { splitTicket } from '@lebean/contract/ticket/relation.operations';
-import type { TicketDetail } from '@lebean/contract/ticket/rows';
+import { type TicketDetail, ticketEventKinds } from '@lebean/contract/ticket/rows';
 import { answerTicket } from '@lebean/contract/ticket/thread.operations';
 import { useText } from '../../platform/i18n.ts';
 import { useCommand } from '../../platform/queries.ts';
@@ -10,6 +10,7 @@ import { CallProblem } from '../../screen-kit/call-problem.tsx';
 import { Panel } from '../../screen-kit/panel.tsx';
 import { useDialogState } from '../../screen-kit/use-dialog-state.ts';
 import { useFormat } from '../../screen-kit/use-format.ts';
+import type { EventText } from '../../shared/timeline/time-line-entry.tsx';
 import { OperationButton } from '../../ui/operation-button.tsx';
 import { CannedAnswers } from './canned-answers.tsx';
 import { faultMessages } from './fault.messages.ts';
@@ -65,16 +66,25 @@ export function When({ at }: { at: string }) {
   return <time dateTime={at}>{format.dateTime(at)}</time>;
 }
 
-function EventLine({ event }: { event: Event }) {
-  const { kind, at, authorName, words } = event;
+/** What happened to a ticket and who did it, in a sentence. */
+export function useEventText(): EventText {
   const t = useText(threadMessages);
   const faults = useText(faultMessages);
-  const name = authorName === '' ? faults('system') : authorName;
-  const cameBack = kind === 'report' && words !== '';
+  return ({ step, words, person }) => {
+    const kind = ticketEventKinds.find((known) => known === step);
+    if (kind === undefined) return step;
+    const name = person === '' ? faults('system') : person;
+    return t(kind === 'report' && words !== '' ? 'comeBack' : kind, { name, words });
+  };
+}
+
+function EventLine({ event }: { event: Event }) {
+  const { kind, at, authorName, words } = event;
+  const textOf = useEventText();
   return (
     <li className="ticket-event">
       <OriginTag number={event.originNumber} />{' '}
-      <span>{t(cameBack ? 'comeBack' : kind, { name, words })}</span> <When at={at} />
+      <span>{textOf({ step: kind, words, person: authorName })}</span> <When at={at} />
     </li>
   );
 }

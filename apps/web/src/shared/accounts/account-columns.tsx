@@ -2,12 +2,14 @@ import { roleTitle } from '@lebean/contract/vocabulary/role';
 import { countryName } from '../../pickers/countries.ts';
 import { absent } from '../../platform/format.ts';
 import { useLanguage, useText } from '../../platform/i18n.ts';
+import { PageLink } from '../../platform/page.tsx';
 import type { Column } from '../../screen-kit/column.ts';
 import { EnabledTag } from '../../screen-kit/enabled-tag.tsx';
 import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 import './account.css';
 import { useFormat } from '../../screen-kit/use-format.ts';
 import { accountMessages } from './account.messages.ts';
+import { usePersonAddress } from './person-address.ts';
 import { type Person, sortOf } from './person.ts';
 
 /** What tells accounts apart, what they may do and how each stands with its sign-in. */
@@ -27,6 +29,7 @@ export function useAccountColumns(): ReadonlyArray<Column<Person>> {
 /** As the columns of accounts, where all are of one kind. */
 export function useAssistantColumns(): ReadonlyArray<Column<Person>> {
   const t = useText(accountMessages);
+  const address = usePersonAddress();
   const titleOf = useFieldTitle();
   const language = useLanguage();
   const format = useFormat();
@@ -35,9 +38,9 @@ export function useAssistantColumns(): ReadonlyArray<Column<Person>> {
       key: 'name',
       title: titleOf('loginName'),
       sort: 'loginName',
-      render: ({ displayName, loginName }) => (
+      render: ({ id, displayName, loginName }) => (
         <span className="account-name">
-          {displayName}
+          <PageLink to={address(id)}>{displayName}</PageLink>
           <span className="account-login">{loginName}</span>
         </span>
       ),
@@ -84,7 +87,8 @@ export function useAssistantColumns(): ReadonlyArray<Column<Person>> {
   ];
 }
 
-function State({ person }: { person: Person }) {
+/** Whether somebody can sign in, and what stands in the way. */
+export function State({ person }: { person: Person }) {
   const t = useText(accountMessages);
   const format = useFormat();
   const { isEnabled, blockedUntil, isTotpRequired, isTotpRequiredByRole } = person;
@@ -106,7 +110,7 @@ function State({ person }: { person: Person }) {
 }
 
 /** Whose account it is, from the whole to the part. */
-function Belonging({ person }: { person: Person }) {
+export function Belonging({ person }: { person: Person }) {
   const t = useText(accountMessages);
   const language = useLanguage();
   const { kind, partnerName, merchantName, shopName, countries } = person;

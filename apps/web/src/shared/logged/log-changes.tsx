@@ -3,9 +3,10 @@ import { fieldTitle } from '@lebean/contract/vocabulary/fields';
 import { absent } from '../../platform/format.ts';
 import { useContractText, useText } from '../../platform/i18n.ts';
 import { useShownValue } from '../../screen-kit/shown-value.ts';
-import { loggedWords } from '../../shared/logged-words.ts';
 import { deviceName } from '../../ui/device.ts';
-import { operationLogMessages } from './operation-log.messages.ts';
+import { loggedWords } from '../logged-words.ts';
+import './logged.css';
+import { loggedMessages } from './logged.messages.ts';
 
 /** A list is to be looked over: what is longer stands on the page of the line. */
 const maxShownCharacters = 60;
@@ -18,7 +19,7 @@ const shortened = (text: string): string => {
 
 /** What a call changed, in a few words (SH-68): the first fields, and how many more there are. */
 export function LogChanges({ line }: { line: Pick<OperationLogRow, 'changes' | 'changeCount'> }) {
-  const t = useText(operationLogMessages);
+  const t = useText(loggedMessages);
   const say = useContractText('field');
   const inWords = useShownValue(loggedWords);
   const shown = (field: string, value: string): string =>

@@ -1,0 +1,116 @@
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { listOperationLog } from '@lebean/contract/operation-log/operations';
+import { listShops } from '@lebean/contract/shop/operations';
+import { listTickets } from '@lebean/contract/ticket/operations';
+import { login, demoAccount, type OpenPage, test } from './browser.ts';
+import { inspect } from './inspect.ts';
+import { call } from './service.ts';
+
+async function openAs(openPage: OpenPage, audience: string, phone?: true): Promise<Page> {
+  const page = await openPage({
+    language: 'en',
+    ...(phone && { viewport: { width: 360, height: 780 } }),
+  });
+  await login(page, demoAccount(audience));
+  return page;
+}
+
+/** The line stands below the rest: it is asked for when somebody looks there. */
+async function lineOf(page: Page) {
+  const line = page.getByRole('region', { name: 'Time line' });
+  await line.scrollIntoViewIfNeeded();
+  await line.locator('.time-line-entry').first().waitFor();
+  return line;
+}
+
+describe('the time line of a record', () => {
+  test('SH-59: a card tells each change as the log does, and leads to its line there', async ({
+    openPage,
+  }) => {
+    const page = await openAs(openPage, 'Staff');
+    const log = await call(page, listOperationLog, { operation: 'card.freeze', pageSize: 1 });
+    const [frozen] = log.rows;
+    if (frozen === undefined) throw new Error('no card was frozen');
+    await page.goto(`/members/card/${frozen.objectId}`);
+    const line = await lineOf(page);
+    const change = line.locator('[data-kind="change"]').filter({ hasText: 'Freeze card' }).first();
+    await expect.poll(() => change.textContent()).toContain(frozen.accountName);
+    await expect.poll(() => change.locator('.log-changes').textContent()).toContain('Active');
+    expect(await change.locator('.log-changes').textContent()).toContain('Frozen');
+    await line.getByRole('button', { name: 'Money' }).click();
+    await expect.poll(() => line.locator('[data-kind="change"]').count()).toBe(0);
+    await expect.poll(() => line.locator('[data-kind="recharge"]').count()).toBeGreaterThan(0);
+    await line.getByRole('button', { name: 'Changes' }).click();
+    await change.getByRole('link').click();
+    await page.waitForURL(new RegExp(`/system/operation-log/${frozen.id}$`));
+    await page.goBack();
+    await lineOf(page);
+    expect(await inspect(page, { name: 'card-time-line' })).toEqual([]);
+  });
+
+  test('SH-59: an owner at night looks at the plays of a shop on a phone, and further back', async ({
+    openPage,
+  }) => {
+    const page = await openAs(openPage, 'Shop owner (Shanghai)', true);
+    const shops = await call(page, listShops, {});
+    await page.goto(`/Gamedistribution/shop/${shops.rows.at(-1)?.id}`);
+    const line = page.getByRole('region', { name: 'Time line' });
+    await line.scrollIntoViewIfNeeded();
+    await line.getByRole('button', { name: 'Plays' }).click();
+    const plays = line.locator('[data-kind="play"]');
+    await expect.poll(() => plays.count()).toBe(30);
+    const earlier = line.getByRole('button', { name: 'Earlier' });
+    await earlier.click();
+    await expect.poll(() => plays.count()).toBeGreaterThan(30);
+    // Each day is named once, though parts end within it.
+    const days = await line.getByRole('heading', { level: 3 }).allTextContents();
+    expect(days).toEqual([...new Set(days)]);
+  });
+
+  test('SH-59, SVC-8: what staff write to themselves stands on their line of a ticket, on the shop’s it does not', async ({
+    openPage,
+  }) => {
+    const staff = await openAs(openPage, 'Staff');
+    const tickets = await call(staff, listTickets, { pageSize: 50 });
+    const shop = await openAs(openPage, 'Shop owner (Shanghai)');
+    const own = await call(shop, listTickets, { pageSize: 50 });
+    const both = own.rows.find(({ id }) => tickets.rows.some((each) => each.id === id));
+    await staff.goto(`/aftersales/ticket/${both?.id}`);
+    await staff.getByRole('button', { name: 'Add internal note' }).click();
+    await staff.getByRole('dialog').getByRole('textbox').first().fill('Bring the long cable');
+    await staff.getByRole('dialog').getByRole('button', { name: 'Add internal note' }).click();
+    const inside = await lineOf(staff);
+    await inside.locator('[data-kind="note"]').filter({ hasText: 'long cable' }).waitFor();
+    await shop.goto(`/Gamedistribution/aftersales/${both?.id}`);
+    const outside = await lineOf(shop);
+    expect(await outside.textContent()).not.toContain('long cable');
+    expect(await outside.locator('[data-kind="event"]').count()).toBeGreaterThan(0);
+  });
+});
+
+describe('a person', () => {
+  test('SH-68: the page of a person says where signed in, how lately, and what was done on which day', async ({
+    openPage,
+  }) => {
+    const page = await openAs(openPage, 'Staff');
+    const log = await call(page, listOperationLog, { operation: 'card.freeze', pageSize: 1 });
+    const [line] = log.rows;
+    if (line === undefined) throw new Error('no card was frozen');
+    await page.goto(`/system/users?query=${encodeURIComponent(line.accountName)}`);
+    await page.getByRole('link', { name: line.accountName }).first().click();
+    await page.getByRole('heading', { name: line.accountName, level: 1 }).waitFor();
+    await page.waitForURL(`**/system/users/${line.accountId}`);
+    for (const name of ['Signed in on', 'Last sign-ins', 'What was done'])
+      await page.getByRole('region', { name }).waitFor();
+    await page.goto(`/system/users/${line.accountId}?day=${line.at.slice(0, 10)}`);
+    const deeds = page.getByRole('region', { name: 'What was done' });
+    const deed = deeds.locator('li').filter({ hasText: 'Freeze card' }).first();
+    await deed.waitFor();
+    expect(await deed.locator('a[href^="/members/card/"]').count()).toBe(1);
+    expect(await deeds.getByText('Sign in', { exact: true }).count()).toBe(0);
+    await deeds.getByRole('button', { name: 'Yesterday' }).click();
+    await expect.poll(() => new URL(page.url()).searchParams.get('day')).toMatch(/^\d{4}-/);
+    expect(await inspect(page, { name: 'person' })).toEqual([]);
+  });
+});
