@@ -292,6 +292,7 @@ const definers = [
   'remind_of_statements: lebean_app',
   'reminder_thresholds: lebean_app',
   'renew_dictionary_version: ',
+  'sessions_of: app_partner, app_shop, app_staff',
   'share_bases: app_partner, app_staff, lebean_app',
   'shared_row: app_partner, app_shop, app_staff',
   'sign_in_blocked_until: app_partner, app_shop, app_staff',

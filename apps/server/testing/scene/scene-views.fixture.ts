@@ -1,5 +1,5 @@
 // For tests: views of lists, and of shops.
-import type { AccountKind } from '@lebean/contract/kernel/account-kind';
+import type { PrincipalKind } from '@lebean/contract/kernel/account-kind';
 import type { SceneMaker } from './scene-maker.fixture.ts';
 
 /** A view of the members that an account has for itself. */
@@ -13,7 +13,7 @@ const addListView = (make: SceneMaker, accountId: number): Promise<number> =>
 
 interface Viewer {
   readonly accountId: number;
-  readonly kind: AccountKind;
+  readonly kind: PrincipalKind;
   readonly spareSessionId: number;
 }
 
@@ -24,10 +24,11 @@ interface Viewed {
 }
 
 /** A view of a shop as its owner sees it; people of shops open none. */
-async function addShopView(
+export async function addShopView(
   make: SceneMaker,
   own: Viewed,
   { accountId, kind, spareSessionId }: Viewer,
+  reason = '',
 ): Promise<number> {
   if (kind === 'shop') return Number.MAX_SAFE_INTEGER;
   return await make.add('shop_view', {
@@ -38,6 +39,7 @@ async function addShopView(
     viewer_kind: kind,
     session_id: spareSessionId,
     shown_account_id: own.ownerId,
+    reason,
     opened_at: new Date(),
     ends_at: new Date(Date.now() + 1_800_000),
   });

@@ -32,7 +32,7 @@ import { type ScenePlays, addMachines } from './scene-plays.fixture.ts';
 import { type SceneShifts, addControls } from './scene-shifts.fixture.ts';
 import { addTemplates, type SceneTemplates } from './scene-templates.fixture.ts';
 import { addTickets, type SceneTickets } from './scene-tickets.fixture.ts';
-import { addViews } from './scene-views.fixture.ts';
+import { addShopView, addViews } from './scene-views.fixture.ts';
 
 export interface Scene extends SceneOffers {
   /** The clock of the server that is asked: codes that are told by the time go by it. */
@@ -322,6 +322,7 @@ async function makeScene({ owner, application }: TestConnections): Promise<Omit<
     for (const { accountId } of principals) await make.beginSecondFactor(accountId);
     const cards = await openCards(server, own, branchId, foreign);
     const network = principals.find(({ name }) => name === 'staff of the whole network');
+    if (network !== undefined) await addShopView(make, foreign, network, canary.foreign);
     const lebeans = await moveLebeans(server, network, { ...own, branchId }, foreign);
     await make.query('update card set version = 1');
     await addWords(make);

@@ -1,4 +1,5 @@
 // For tests: what a scene's tables hold, brought back between calls that change it.
+import { setTimeout } from 'node:timers/promises';
 import type pg from 'pg';
 
 /** What is only ever added to, and what calls need to find as the last one left it. */
@@ -39,6 +40,15 @@ const keeping = `
     end loop;
   end $$`;
 
+/** Whether somebody else is inside a transaction, or a statement, of this database. */
+async function isBusy(client: pg.Client): Promise<boolean> {
+  const others = await client.query(
+    `select from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()
+      and backend_type = 'client backend' and state <> 'idle'`,
+  );
+  return others.rowCount !== 0;
+}
+
 /**
  * Remembers the rows of a database, as a superuser. What it answers brings them back, past triggers and
  * references: exactly what was there. Only tables that changed since are written again: there are hundreds.
@@ -46,6 +56,12 @@ const keeping = `
 export async function keepRows(client: pg.Client): Promise<() => Promise<void>> {
   await client.query(keeping);
   return async () => {
+    // What a call leaves to be done after its answer changes rows as well.
+    let quietLooks = 0;
+    while (quietLooks < 3) {
+      quietLooks = (await isBusy(client)) ? 0 : quietLooks + 1;
+      await setTimeout(2);
+    }
     await client.query('select kept.restore()');
   };
 }

@@ -77,8 +77,9 @@ export const timelineEntry = z.object({
   mentions: z.array(z.string()),
   amount: z.nullable(z.int().check(isAmount())),
   currency: z.nullable(z.string()),
-  /** Points of a card, or lebeans of a shop. */
-  points: z.nullable(z.int().check(isAmount())),
+  /** Points of a card, paid and given. */
+  point: z.nullable(z.int().check(isAmount())),
+  lebean: z.nullable(z.int().check(isAmount())),
   /** The end of an outage; nothing while it goes on. */
   until: z.nullable(instant()),
   faultRule: z.nullable(z.enum(faultRules)),

@@ -177,11 +177,10 @@ describe('shop assistants', () => {
   test('ACC-1: an owner gives only roles of shops, and manages no other owner', async () => {
     const { id } = await hire('clerk-three');
     const second = await admin.create(createAccount, ownerAccount('owner-three', ids.merchant));
-    for (const step of [endAccountSessions, listAccountSessions])
-      expect(await owner.ask(step, { accountId: second })).toMatchObject({
-        status: 403,
-        code: 'ACCOUNT_ABOVE_OWN',
-      });
+    for (const step of [endAccountSessions, listAccountSessions]) {
+      const answer = await owner.ask(step, { accountId: second });
+      expect(answer).toMatchObject({ status: 403, code: 'ACCOUNT_ABOVE_OWN' });
+    }
     const change = { displayName: 'Wang', phone: '', shopId: ids.shop, version: 1 };
     expect(
       await owner.ask(updateAccount, { accountId: id, ...change, roles: ['partner-manager'] }),
@@ -304,10 +303,8 @@ describe('administrators', () => {
       status: 403,
       code: 'ACCOUNT_ABOVE_OWN',
     });
-    expect(await admin.ask(disableAccount, { accountId: id, version })).toMatchObject({
-      status: 409,
-      code: 'OWN_ACCOUNT',
-    });
+    const own = await admin.ask(disableAccount, { accountId: id, version });
+    expect(own).toMatchObject({ status: 409, code: 'OWN_ACCOUNT' });
   });
 
   test('ACC-4: of two administrators who disable each other at once exactly one succeeds', async () => {

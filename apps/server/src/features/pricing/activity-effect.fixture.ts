@@ -78,7 +78,7 @@ export async function insertMoney(
     `insert into recharge_record (order_number, merchant_id, shop_id, card_id, recharge_type, payment_mode,
        payment_state, paid, currency, point, gift_point, point_before, point_after, gift_point_before,
        gift_point_after, operator_account_id, operator_name, created_at)
-     values ($1, $2, $3, $4, $5, 'cash', 'success', $6::bigint, 'CNY', 0, 0, 0, 0, 0, 0, $7, 'Test', $8)`,
+     values ($1, $2, $3, $4, $5, 'cash', 'success', $6::bigint, (select currency from shop where id = $3), 0, 0, 0, 0, 0, 0, $7, 'Test', $8)`,
     [
       `EFFECT-${number}`,
       place.merchantId,

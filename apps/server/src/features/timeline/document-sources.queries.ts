@@ -37,7 +37,7 @@ export const playsBy = (
       step: sql`p.state`,
       words: sql`p.order_number`,
       person: sql`p.operator_name`,
-      points: sql`nullif(p.point + p.gift_point, 0)`,
+      point: sql`nullif(p.point + p.gift_point, 0)`,
       ...gameNames,
     },
   }),

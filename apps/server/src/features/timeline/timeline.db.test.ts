@@ -116,7 +116,7 @@ test('SH-59: the changes on a time line are the lines of the log, the same words
 
 test('SH-59: what was paid and given for a card stands beside its changes, the latest first', async () => {
   const line = await ofCard(owner);
-  expect(line.entries[0]).toMatchObject({ kind: 'recharge', step: 'gift', points: 500 });
+  expect(line.entries[0]).toMatchObject({ kind: 'recharge', step: 'gift', point: 500 });
   const times = line.entries.map(({ at }) => at);
   expect(times).toEqual(times.toSorted().toReversed());
   const money = await ofCard(owner, { sort: 'money' });

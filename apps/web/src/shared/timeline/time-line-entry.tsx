@@ -55,20 +55,14 @@ function By({ entry: { person, personKind } }: { entry: TimelineEntry }) {
 }
 
 /** Money, points of a card, lebeans of a shop. */
-function Amounts({ entry: { kind, amount, currency, points } }: { entry: TimelineEntry }) {
+function Amounts({ entry: { amount, currency, point, lebean } }: { entry: TimelineEntry }) {
   const t = useText(timeLineMessages);
   const format = useFormat();
-  const inLebeans = kind === 'lebeanOrder' || kind === 'allocation';
   return (
     <>
       {amount !== null && currency !== null && <strong>{format.money(amount, currency)}</strong>}
-      {points !== null && (
-        <strong>
-          {inLebeans
-            ? t('lebeans', { lebeans: format.points(points) })
-            : t('points', { points: format.points(points) })}
-        </strong>
-      )}
+      {point !== null && <strong>{t('points', { points: format.points(point) })}</strong>}
+      {lebean !== null && <strong>{t('lebeans', { lebeans: format.points(lebean) })}</strong>}
     </>
   );
 }
