@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { listOperationLog } from '@lebean/contract/operation-log/operations';
+import { getProfile } from '@lebean/contract/session/operations';
 import { listShops } from '@lebean/contract/shop/operations';
 import { listTickets } from '@lebean/contract/ticket/operations';
 import { login, demoAccount, type OpenPage, test } from './browser.ts';
@@ -103,7 +104,10 @@ describe('a person', () => {
     await page.waitForURL(`**/system/users/${line.accountId}`);
     for (const name of ['Signed in on', 'Last sign-ins', 'What was done'])
       await page.getByRole('region', { name }).waitFor();
-    await page.goto(`/system/users/${line.accountId}?day=${line.at.slice(0, 10)}`);
+    // Its days are those of whoever looks.
+    const { timeZone } = await call(page, getProfile, {});
+    const day = new Intl.DateTimeFormat('sv-SE', { timeZone }).format(new Date(line.at));
+    await page.goto(`/system/users/${line.accountId}?day=${day}`);
     const deeds = page.getByRole('region', { name: 'What was done' });
     const deed = deeds.locator('li').filter({ hasText: 'Freeze card' }).first();
     await deed.waitFor();
