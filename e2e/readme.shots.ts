@@ -22,10 +22,14 @@ const phone = {
   deviceScaleFactor: 2,
 };
 
-/** Waits until nothing is loading any more: no skeleton, no request under way, no motion. */
+/** How much in sight still loads; what stands further down is loaded when somebody looks there. */
+const loading = `[...document.querySelectorAll('.ant-skeleton, .ant-spin-spinning')]
+  .filter((each) => each.checkVisibility() && each.getBoundingClientRect().top < innerHeight).length`;
+
+/** Waits until nothing in sight is loading any more: no skeleton, no request under way, no motion. */
 async function settle(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
-  await page.locator('.ant-skeleton, .ant-spin-spinning').first().waitFor({ state: 'detached' });
+  await expect.poll(() => page.evaluate<number>(loading), { timeout: 15_000 }).toBe(0);
   await page.waitForTimeout(600);
 }
 
