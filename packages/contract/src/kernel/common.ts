@@ -14,13 +14,14 @@ export const pricePoints = () =>
   z.int().check(isAmount(), z.nonnegative(), z.maximum(1_000_000_000));
 /** Hundredths that may be negative: a difference, an issuing account's balance (NUM-1). */
 export const signedHundredths = () => z.int().check(isAmount());
+/** Of a century in which something can have happened: the database knows no year 0. */
+const ofOurTime = () => z.regex(/^(19|20|21)/, says('century'));
 /** An instant in UTC, ISO 8601 (NUM-3). */
-export const instant = () => z.iso.datetime({ offset: true });
+export const instant = () => z.iso.datetime({ offset: true }).check(ofOurTime());
 /** A calendar day, `YYYY-MM-DD`, of a century in which something can have happened. */
-export const calendarDay = () => z.iso.date().check(z.regex(/^(19|20|21)/, says('century')));
+export const calendarDay = () => z.iso.date().check(ofOurTime());
 /** A calendar day, or an instant in it: which day that is, the place it is asked about decides (API-1). */
-export const dayOrInstant = () =>
-  z.union([calendarDay(), instant().check(z.regex(/^(19|20|21)/, says('century')))]);
+export const dayOrInstant = () => z.union([calendarDay(), instant()]);
 
 /** What is no longer than a name has one line; longer words may be a note of several. */
 const maxLineLength = 100;

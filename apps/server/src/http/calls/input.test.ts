@@ -24,6 +24,7 @@ const wrongValues: readonly unknown[] = [
   'x'.repeat(30_000),
   '2026-02-30',
   '1000-01-01',
+  '0000-12-31T23:59:59.999Z',
   0,
   -1,
   1.5,
@@ -81,6 +82,18 @@ describe('SH-34: what is wrong with a field is said in words', () => {
         expect(message, `${operation.id} ${path}`).not.toMatch(/^$|[{}]/);
       }
     }
+  });
+
+  test('NUM-3: an instant that no database knows is wrong input, of every operation', () => {
+    const taken = operations.flatMap((operation) =>
+      Object.entries(operation.input._zod.def.shape).flatMap(([name, schema]) =>
+        z.safeParse(schema, '0000-12-31T23:59:59.999Z').success &&
+        !z.safeParse(schema, 'other-words').success
+          ? [`${operation.id} ${name}`]
+          : [],
+      ),
+    );
+    expect(taken).toEqual([]);
   });
 
   test('each check with reasons of its own has words of its own', () => {
