@@ -99,9 +99,10 @@ describe('a person', () => {
     const [line] = log.rows;
     if (line === undefined) throw new Error('no card was frozen');
     await page.goto(`/system/users?query=${encodeURIComponent(line.accountName)}`);
-    await page.getByRole('link', { name: line.accountName }).first().click();
-    await page.getByRole('heading', { name: line.accountName, level: 1 }).waitFor();
+    // Others may bear a name that begins the same.
+    await page.locator(`a[href="/system/users/${line.accountId}"]`).first().click();
     await page.waitForURL(`**/system/users/${line.accountId}`);
+    await page.getByRole('heading', { name: line.accountName, level: 1 }).waitFor();
     for (const name of ['Signed in on', 'Last sign-ins', 'What was done'])
       await page.getByRole('region', { name }).waitFor();
     // Its days are those of whoever looks.

@@ -121,7 +121,7 @@ test('OPS-16: a node that is asked to stop is not ready but answers, until its t
     await answer.text();
     return answer.status;
   };
-  expect(await statusOf('/readyz')).toBe(200);
+  await expect.poll(() => statusOf('/readyz'), { timeout: 10_000 }).toBe(200);
   product.child.kill('SIGTERM');
   await expect.poll(() => statusOf('/readyz')).toBe(503);
   expect(await statusOf('/healthz')).toBe(200);

@@ -106,7 +106,7 @@ function ArrangeFoot({ draft, guard }: ArrangeFootProps) {
             <Button
               type="primary"
               loading={saving.isPending || isBehind}
-              disabled={!isNamed}
+              disabled={!isNamed || isBehind}
               onClick={isStale ? draft.overwrite : draft.save}
             >
               {t(isStale ? 'overwrite' : 'save')}
