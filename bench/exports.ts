@@ -113,7 +113,9 @@ export async function measureExports(
 export function lineOf(result: ExportResult): string {
   const { name, rows, rowsPerSecond, floorRowsPerSecond, megabytes, memoryMegabytes } = result;
   const memory =
-    memoryMegabytes === undefined ? 'not told by this system' : `+${memoryMegabytes.toFixed(0)} MB`;
+    memoryMegabytes === undefined
+      ? 'not reported by this system'
+      : `+${memoryMegabytes.toFixed(0)} MB`;
   return [
     `${name}: ${rows} rows, ${megabytes.toFixed(1)} MB`,
     `product ${rowsPerSecond.toFixed(0)} rows/s`,

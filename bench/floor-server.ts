@@ -129,7 +129,7 @@ serveParent(async (given) => {
   const reading = new pg.Pool({ ...owner, max, options: defaults });
   const scope = `-c role=app_staff -c app.is_whole_network=1 -c app.account_id=${accountId}`;
   const posting = new pg.Pool({ ...application, max, options: `${defaults} ${scope}` });
-  // As the product does it: what a crash forgets of them is said again half a minute later.
+  // As the product does it: what a crash forgets of them is written again half a minute later.
   const beating = new pg.Pool({ ...owner, max, options: `${defaults} -c synchronous_commit=off` });
   const server = Fastify();
   addLists(server, reading, settings);

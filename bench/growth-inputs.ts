@@ -5,7 +5,7 @@ import { safeParse } from 'zod/mini';
 import type { AnyOperation } from '@lebean/contract/kernel/operation';
 
 interface Inputs {
-  /** The address of a list with all that it must be told; nothing where there is no row to name. */
+  /** The address of a list with all that it requires; nothing where there is no row to name. */
   readonly pathOf: (operation: AnyOperation) => string | undefined;
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** How a process is told to connect to the database. */
+/** How a process is configured to connect to the database. */
 export const connectionSettings = z.object({
   host: z.string(),
   port: z.int(),

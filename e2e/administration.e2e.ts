@@ -131,7 +131,7 @@ describe('accounts and roles', () => {
     expect(seen.rows.every(({ merchantId }) => known.has(merchantId))).toBe(true);
   });
 
-  test('SH-35: who edits what somebody has just changed is told, and keeps what was typed', async ({
+  test('SH-35: who edits what somebody has just changed sees it, and keeps what was typed', async ({
     openPage,
   }) => {
     const expectedProblems = [/409/];
@@ -155,7 +155,7 @@ describe('accounts and roles', () => {
     await rowOf(page, '13900007777').waitFor();
   });
 
-  test('SH-38: staff add a merchant, and are told what follows before they disable it', async ({
+  test('SH-38: staff add a merchant, and read what follows before they disable it', async ({
     openPage,
   }) => {
     const page = await openAs(openPage, 'Staff', 'es');

@@ -68,7 +68,7 @@ const cardNumbers = (page: Page): Promise<string[]> =>
 /** Waits until a scan has come to its end: it fills the field for a number, or is looked up. */
 async function arrived(page: Page, code: string, { lookups }: Watch): Promise<void> {
   const question = questionOn(page, code);
-  // Who may not open cards is told that nobody has the number.
+  // Who may not open cards reads that nobody has the number.
   const answer = question.or(page.locator('.toast').filter({ hasText: code }));
   const isThere = async (): Promise<boolean> =>
     (await cardNumbers(page)).includes(code) ||

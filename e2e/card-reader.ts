@@ -88,7 +88,7 @@ function plainKey(key: Key, timestamp: number): Command[] {
   ];
 }
 
-/** A key that a Chinese input method takes: the page is told where it is, and not what it writes. */
+/** A key that a Chinese input method takes: the page learns where it is, and not what it writes. */
 const processedKey = (code: string, timestamp: number, isShifted = false): Command => ({
   do: 'Input.dispatchKeyEvent',
   with: {

@@ -126,7 +126,7 @@ test('SH-45, SH-46: a package and a drink are one payment by five keys, with cha
   await expect.poll(() => recordsOf(page, cardId, shopId)).toMatchObject({ recharges: 2 });
 });
 
-test('SH-45, SH-40: on a phone in Spanish a package and two drinks are paid by touch, and one is told the change', async ({
+test('SH-45, SH-40: on a phone in Spanish a package and two drinks are paid by touch, and one sees the change', async ({
   openPage,
 }) => {
   const staff = await signIn(demoAccount('Staff'));

@@ -18,7 +18,7 @@ const test = base.extend('proxy', async ({}, { onCleanup }): Promise<FaultyProxy
 /** What the browser itself says about an answer that the test provokes. */
 const unanswered = /Failed to load resource|ERR_|net::/;
 
-/** What is said of each, in English; nothing of it may send anybody to the login. */
+/** What is shown for each, in English; nothing of it may send anybody to the login. */
 const words: Readonly<Record<Fault, RegExp>> = {
   defect: new RegExp(
     `^Something went wrong on the server, so this was not completed.*Request ${failedRequest}`,
@@ -66,7 +66,7 @@ const retryButtons = (page: Page): Locator =>
   page.getByRole('button', { name: /^(Try again|Retry)$/ });
 
 describe('a question that is not answered', () => {
-  test('SH-60: is told once over a list, by its cause, with one way to try again', async ({
+  test('SH-60: is shown once over a list, by its cause, with one way to try again', async ({
     openPage,
     proxy,
   }) => {
@@ -86,7 +86,7 @@ describe('a question that is not answered', () => {
     }
   });
 
-  test('SH-33, SH-60: is told once on the page of a record, with a number that can be copied', async ({
+  test('SH-33, SH-60: is shown once on the page of a record, with a number that can be copied', async ({
     openPage,
     proxy,
   }) => {
@@ -165,7 +165,7 @@ async function openFreezing(page: Page, member: NewMember): Promise<Locator> {
   return dialog;
 }
 
-test('SH-60: a card that does not exist is said once; a search without hits repeats the words', async ({
+test('SH-60: a card that does not exist is shown once; a search without hits repeats the words', async ({
   openPage,
 }) => {
   const page = await openPage({ language: 'en', expectedProblems: [unanswered] });
@@ -196,7 +196,7 @@ test('SH-32, NUM-3: the pickers of days ring today as it is in the account’s t
 });
 
 describe('a command that is not answered', () => {
-  test('SH-60: is told once in its form, which keeps what was typed', async ({
+  test('SH-60: is shown once in its form, which keeps what was typed', async ({
     openPage,
     proxy,
   }) => {

@@ -50,7 +50,7 @@ describe('full screen', () => {
     await page.getByRole('button', { name: 'Full screen', exact: true }).waitFor();
   });
 
-  test('SH-20: a browser that cannot is told so', async ({ openPage }) => {
+  test('SH-20: a browser that cannot says so', async ({ openPage }) => {
     const page = await openPage({ language: 'en' });
     await page.addInitScript(
       "Object.defineProperty(document, 'fullscreenEnabled', { value: false })",

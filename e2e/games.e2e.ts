@@ -88,7 +88,7 @@ async function addContent(page: Page): Promise<void> {
   await option.getByText('Not a valid launch path').waitFor();
   expect(await axe(page)).toEqual([]);
   await path.fill(String.raw`D:\Games\New\New.exe`);
-  // What it said goes away with the focus, while the button below is pressed.
+  // Its message goes away with the focus, while the button below is pressed.
   await submit(page);
   await option.getByText('Not a valid launch path').waitFor({ state: 'hidden' });
   await settled(page);
@@ -96,7 +96,7 @@ async function addContent(page: Page): Promise<void> {
 }
 
 test(
-  'GAM-1, GAM-2, GAM-3: staff make a game, are told what it lacks, publish it, and distribute it to whom it may go',
+  'GAM-1, GAM-2, GAM-3: staff make a game, see what it lacks, publish it, and distribute it to whom it may go',
   { timeout: 90_000 },
   async ({ openPage }) => {
     const page = await openPage({ language: 'en' });

@@ -84,7 +84,7 @@ test('GDS-1, SH-40: an owner adds goods on a phone, takes stock in, sells for po
   expect(await page.getByRole('listitem').filter({ hasText: name }).count()).toBe(3);
 });
 
-test('GDS-1, SH-39: a cashier sells several goods at once by keys, and is told which of them is short', async ({
+test('GDS-1, SH-39: a cashier sells several goods at once by keys, and sees which of them is short', async ({
   openPage,
 }) => {
   const staff = await signIn(demoAccount('Staff'));

@@ -23,7 +23,7 @@ async function resetAll(page: Page): Promise<void> {
   }
 }
 
-test('texts are said in other words without a reload, in every window, and again as before', async ({
+test('texts are worded otherwise without a reload, in every window, and again as before', async ({
   openPage,
 }) => {
   const page = await openPage({ language: 'en', expectedProblems: [/422/] });

@@ -26,7 +26,7 @@ describe('lebeans from partner to shop', () => {
     await chooseShop(partner, shopName);
     const amount = partner.getByRole('dialog').getByLabel('数量');
     const submit = partner.getByRole('dialog').locator('button[type="submit"]');
-    // Too much is said at the amount, and what was typed stays.
+    // Too much is shown at the amount, and what was typed stays.
     await amount.fill('99999999');
     await submit.click();
     await partner.getByText('乐豆不足').waitFor();

@@ -150,7 +150,7 @@ describe('the lists of staff and partners', () => {
       .toContain('active');
   });
 
-  test('SH-33: nothing that matches is told apart from nothing yet, with a way out', async ({
+  test('SH-33: nothing that matches differs from nothing yet, with a way out', async ({
     openPage,
   }) => {
     const page = await openPage({ language: 'en' });

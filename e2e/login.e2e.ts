@@ -10,7 +10,7 @@ describe('the login page', () => {
       await page.locator('button[type="submit"]').waitFor();
       const shown = await page.locator('html').getAttribute('lang');
       expect(shown?.slice(0, 2)).toBe(language);
-      // PAY-5: that payments are pretended is said before anybody has signed in.
+      // PAY-5: that payments are pretended is shown before anybody has signed in.
       await expect
         .poll(() => page.locator('.login-sandbox').textContent())
         .toMatch(/模拟支付|simulated|simulados/);

@@ -9,7 +9,7 @@ import { call, type Caller, signIn, uniqueName } from './service.ts';
 
 const none = { noticeTitle: '', noticeContent: '' };
 
-/** Publishes a notice for a merchant alone, so that nobody else of the example is told. */
+/** Publishes a notice for a merchant alone, so that nobody else of the example is notified. */
 async function publish(
   staff: Caller,
   merchantId: number,

@@ -233,7 +233,7 @@ describe('a scan', () => {
     await isAt(page, guest);
   });
 
-  test('SH-44: at the login leaves nothing behind, and one by whoever has no cards is told so', async ({
+  test('SH-44: at the login leaves nothing behind, and one by whoever has no cards reads so', async ({
     openPage,
   }) => {
     const page = await openPage({ language: 'en' });

@@ -143,7 +143,7 @@ describe('the search of the header', () => {
     await page.waitForURL(/\/Gamedistribution\/shop\/\d+$/);
   });
 
-  test('SH-19, SH-25, ACC-3: an assistant finds cards and no shops; a failure is told in its place only', async ({
+  test('SH-19, SH-25, ACC-3: an assistant finds cards and no shops; a failure is shown in its place only', async ({
     openPage,
   }) => {
     const page = await openPage({

@@ -105,7 +105,7 @@ describe('a session that is over', () => {
   });
 });
 
-test('SH-29: a call that was under way when one logged out is not told as a session that is over', async ({
+test('SH-29: a call that was under way when one logged out is not shown as a session that is over', async ({
   openPage,
 }) => {
   const page = await openPage({ language: 'en', expectedProblems: [unanswered] });
@@ -192,7 +192,7 @@ describe('a failed call', () => {
 });
 
 describe('who is signed in', () => {
-  test('SH-4: is asked once, not at each page; where that fails, one is logged out and told so', async ({
+  test('SH-4: is asked once, not at each page; where that fails, one is logged out and sees why', async ({
     openPage,
   }) => {
     const page = await openPage({ language: 'en', expectedProblems: [unanswered] });

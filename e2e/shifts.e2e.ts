@@ -60,7 +60,7 @@ describe('the drawer', () => {
     await typeByHand(till, '100');
     await till.keyboard.press('Enter');
     await bar.getByText('Opened by Marta Caja').waitFor();
-    // Nobody who is to count is told what to find.
+    // Nobody who is to count sees what to find.
     expect(await bar.textContent()).not.toContain('Expected');
 
     const counter = await counterOf(till);

@@ -3,7 +3,7 @@ import { axe, demoAccount, login, screenshot, test } from './browser.ts';
 import { inShanghai, newShop } from './new-shop.ts';
 import { counterOf, openMember, signIn } from './service.ts';
 
-test('TPL-2, TPL-3: an owner clones the receipt, is told what is wrong in it, and the counter prints it', async ({
+test('TPL-2, TPL-3: an owner clones the receipt, sees what is wrong in it, and the counter prints it', async ({
   openPage,
 }) => {
   const staff = await signIn(demoAccount('Staff'));
@@ -46,7 +46,7 @@ test('TPL-2, TPL-3: an owner clones the receipt, is told what is wrong in it, an
   expect(await receipt.getByText('Point balance').count()).toBe(0);
 });
 
-test('MAIL-1: staff send a test mail where there is no server, and are told that it did not leave', async ({
+test('MAIL-1: staff send a test mail where there is no server, and read that it did not leave', async ({
   openPage,
 }) => {
   const page = await openPage({ language: 'en' });

@@ -1,5 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
+import { freezeCard } from '@lebean/contract/card/counter.operations';
+import { getCard, listMembers } from '@lebean/contract/card/operations';
 import { listOperationLog } from '@lebean/contract/operation-log/operations';
 import { getProfile } from '@lebean/contract/session/operations';
 import { listShops } from '@lebean/contract/shop/operations';
@@ -30,6 +32,11 @@ describe('the time line of a record', () => {
     openPage,
   }) => {
     const page = await openAs(openPage, 'Staff');
+    const {
+      rows: [member],
+    } = await call(page, listMembers, { state: 'normal', pageSize: 1 });
+    const { id: cardId, version } = await call(page, getCard, { cardId: Number(member?.id) });
+    await call(page, freezeCard, { cardId, version, reason: 'lost' });
     const log = await call(page, listOperationLog, { operation: 'card.freeze', pageSize: 1 });
     const [frozen] = log.rows;
     if (frozen === undefined) throw new Error('no card was frozen');
@@ -95,6 +102,11 @@ describe('a person', () => {
     openPage,
   }) => {
     const page = await openAs(openPage, 'Staff');
+    const {
+      rows: [member],
+    } = await call(page, listMembers, { state: 'normal', pageSize: 1 });
+    const { id: cardId, version } = await call(page, getCard, { cardId: Number(member?.id) });
+    await call(page, freezeCard, { cardId, version, reason: 'lost' });
     const log = await call(page, listOperationLog, { operation: 'card.freeze', pageSize: 1 });
     const [line] = log.rows;
     if (line === undefined) throw new Error('no card was frozen');

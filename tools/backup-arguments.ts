@@ -14,7 +14,7 @@ const options = {
   'passphrase-file': { type: 'string' },
 } as const satisfies ParseArgsOptionsConfig;
 
-/** What the programs around backups are told: one folder at most, and some of these options. */
+/** What the programs around backups take: one folder at most, and some of these options. */
 export interface BackupArguments {
   readonly folder: string | undefined;
   readonly to?: string;

@@ -1,6 +1,6 @@
 /**
  * `npm run chaos`: bad days played by a program. Each scenario starts the product, has terminals, cashiers and
- * readers use it, breaks what it is about, and then holds what they were told against the book. At the end: one
+ * readers use it, breaks what it is about, and then holds what they were answered against the book. At the end: one
  * table of all bars, and an error where one is not held.
  */
 import { randomInt } from 'node:crypto';

@@ -1,6 +1,6 @@
 /**
  * `npm run mutate:ledger`: changes the functions that post to the ledger in small ways, one at a time, as their files
- * say them, and runs the tests of the ledger on each. A change that no test notices is told; of all changes that the
+ * say them, and runs the tests of the ledger on each. A change that no test notices is listed; of all changes that the
  * database takes at all, 85 of 100 must be noticed. Nothing but a throwaway database is changed.
  *
  * `npm run mutate:ledger -- ledger_post` changes that function only, `-- --every 10` each tenth place.

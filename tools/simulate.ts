@@ -1,6 +1,6 @@
 /**
  * `npm run simulate`: shops full of terminals and guests, over HTTP, with all that goes wrong between
- * them and the server; then the proof that the book and what the terminals were told agree exactly.
+ * them and the server; then the proof that the book and what the terminals were answered agree exactly.
  */
 import { randomInt } from 'node:crypto';
 import { rm } from 'node:fs/promises';

@@ -1,6 +1,6 @@
 /**
  * `npm run support-bundle [-- <file.zip>]`: what somebody who helps has to know of this installation, in one file and
- * without personal data (OPS-23). Beside a running node, with its settings; a node that does not run is told of, too.
+ * without personal data (OPS-23). Beside a running node, with its settings; a node that does not run is described, too.
  */
 import { resolve } from 'node:path';
 import process from 'node:process';

@@ -1,4 +1,4 @@
-/** `npm run verify`: all that can be said about the code without a database or a browser. */
+/** `npm run verify`: all that can be checked of the code without a database or a browser. */
 import process from 'node:process';
 import { verifyChecks, verifyWidth } from './checks/catalogue.ts';
 import { runChecks } from './checks/run-checks.ts';

@@ -48,7 +48,7 @@ function compress(file: string, content: Buffer): void {
   writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }));
 }
 
-/** Tells the server which module draws each screen: a first visit is told of it with the page. */
+/** Tells the server which module draws each screen: a first visit learns it with the page. */
 function screenModules(): Plugin {
   const named = Object.entries(pageTable).filter(([address]) => !address.includes('$'));
   const modules = Object.fromEntries(

@@ -95,7 +95,7 @@ describe('a form', () => {
     expect(await page.getByRole('button', { name: 'Cancel' }).isDisabled()).toBe(true);
   });
 
-  test('SH-34: what is wrong is said at its field, which has the focus; nothing is sent', async ({
+  test('SH-34: what is wrong is shown at its field, which has the focus; nothing is sent', async ({
     openPage,
   }) => {
     const page = await openForm(openPage, 'a-form-that-is-saved');
@@ -197,7 +197,7 @@ describe('a question', () => {
     ]);
   });
 
-  test('SH-38: a refusal is said in it', async ({ openPage }) => {
+  test('SH-38: a refusal is shown in it', async ({ openPage }) => {
     const page = await openExample(openPage, 'confirm-dialog/refused');
     await page.getByRole('button', { name: 'Remove…' }).click();
     const dialog = page.getByRole('dialog');

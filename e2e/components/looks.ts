@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-/** Looks at an example in every language: what cannot be read, is cut off, or is said in another language. */
+/** Looks at an example in every language: what cannot be read, is cut off, or is in another language. */
 import type { Language } from '@lebean/contract/kernel/text';
 import { axe } from '../browser.ts';
 import { clippedTexts } from '../clipped-texts.ts';

@@ -43,7 +43,7 @@ export const sentBy = (page: Page): Promise<Sent[]> => page.evaluate<Sent[]>('wi
 export const callsOf = async (page: Page, operation: string): Promise<Sent[]> =>
   (await sentBy(page)).filter((sent) => sent.operation === operation);
 
-/** What the component has told its surroundings, as the example writes it below. */
+/** What the component has reported to its surroundings, as the example writes it below. */
 export const held = (page: Page): Promise<string> => page.locator('output').first().innerText();
 
 /** Waits until no call is under way, and nothing on the page has changed for a moment. */

@@ -10,7 +10,7 @@ const program = resolve(import.meta.dirname, '../fixtures/parents/serves.mjs');
 /** A package with a script that serves, in a folder of its own; runs a command in it. */
 async function runIn(command: string, options: readonly string[], script = 'start') {
   const folder = mkdtempSync(join(tmpdir(), 'lebean-parents-'));
-  const file = join(folder, 'said');
+  const file = join(folder, 'output');
   writeFileSync(file, '');
   const scripts = { [script]: `node ${JSON.stringify(program)} ${JSON.stringify(file)}` };
   writeFileSync(join(folder, 'package.json'), JSON.stringify({ name: 'served', scripts }));
@@ -40,7 +40,7 @@ test.skipIf(process.platform === 'win32').each(['SIGTERM', 'SIGKILL'] as const)(
 test.skipIf(process.platform === 'win32')(
   'without npm around it, nobody is watched: a shell that goes away leaves it running',
   async () => {
-    const { child, reported } = await runIn('sh', ['-c', `node ${program} said; true`]);
+    const { child, reported } = await runIn('sh', ['-c', `node ${program} output; true`]);
     child.kill('SIGKILL');
     const { promise, resolve: over } = Promise.withResolvers<void>();
     setTimeout(over, 700);

@@ -8,7 +8,7 @@ interface StoredSale {
   readonly point: number;
 }
 
-/** Every recharge that a cashier was told of is there once, no other is, and the cards hold their sum. */
+/** Every recharge that was confirmed to a cashier is there once, no other is, and the cards hold their sum. */
 export async function proveRecharges(
   owner: ClientConfig,
   counters: readonly Counter[],
@@ -43,7 +43,7 @@ export async function proveRecharges(
       ...stored
         .filter((row) => !reported.has(row.order_number))
         .map((row) => `doubled: no counter knows of the recharge ${row.order_number}`),
-      ...(reported.size === sales.length ? [] : ['two recharges were told under one number']),
+      ...(reported.size === sales.length ? [] : ['two recharges were confirmed under one number']),
       ...drifted.map((row) => `a card drifted: ${JSON.stringify(row)}`),
     ];
     const figures = {

@@ -8,7 +8,7 @@ import type { Dice } from '../simulation/random.ts';
 import type { SimulatedShop, World } from '../simulation/world.ts';
 import { ask, type Hearings } from './ask.ts';
 
-/** A recharge that a cashier was told of. */
+/** A recharge that was confirmed to a cashier. */
 export interface Sale {
   readonly orderNumber: string;
   readonly cardId: number;

@@ -188,7 +188,7 @@ const tookOver = (node: MortalNode): Bar =>
     node.product?.reported().includes('a killed start left behind') === true,
   );
 
-/** A second start on the same data is told who has it, and nothing is harmed. */
+/** A second start on the same data reads who has it, and nothing is harmed. */
 async function refusesSecond(node: MortalNode): Promise<Bar> {
   const applications = (await node.tree()).filter(isApplication);
   const reported = await node.secondStart();

@@ -33,7 +33,7 @@ const recoveryMs = 10_000;
 const moneyMs = 2000;
 const readyMs = 1000;
 const limitMs = 30_000;
-/** How long a reader that was put off waits before it is there again, whatever it was told. */
+/** How long a reader that was put off waits before it is there again, whatever the answer was. */
 const retryPauseMs = 100;
 
 /** F6: ten times as many callers as a node can serve. */
@@ -130,7 +130,7 @@ function goodput(hearings: Hearings, whos: readonly string[], { from, until }: S
 function barsOf(hearings: Hearings, peak: Span, flood: Span): Bar[] {
   const callers = ['reader', 'money'];
   const sent = hearings.sent(callers, flood.from, flood.until);
-  // Whoever has used up his minute is told so: that is no overload.
+  // Whoever has used up his minute gets that answer: that is no overload.
   const others = sent.filter((each) => !isDone(each) && !isPutOff(each) && each.status !== 429);
   const money = hearings.sent(['money'], flood.from, flood.until);
   const readiness = hearings.sent(['/readyz'], flood.from, flood.until);

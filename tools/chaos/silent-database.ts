@@ -128,7 +128,7 @@ function wholeSilence(
     within('longest wait for an answer', answerMs, slowestOf(waiting)),
     {
       ...none(
-        'calls not told to come again (503, Retry-After)',
+        'calls not asked to come again (503, Retry-After)',
         countNot(noticed, isPutOff),
         noticed.length,
       ),

@@ -16,7 +16,7 @@ import { type Bar, none, type ScenarioOptions } from './scenario.ts';
 
 export interface StageOptions {
   readonly options: ScenarioOptions;
-  /** A node that has told its first account; calls of the proof go there as well. */
+  /** A node that has printed its first account; calls of the proof go there as well. */
   readonly first: Pick<Product, 'address' | 'administrator'>;
   /** Where the next call goes; without it, to the first node. */
   readonly address?: () => string;
@@ -147,7 +147,7 @@ export class Stage {
     for (const each of ended) if (each.status === 'rejected') throw each.reason;
   }
 
-  /** Holds what was told against the book: by calls of the product, and in its tables as their owner. */
+  /** Holds what was answered against the book: by calls of the product, and in its tables as their owner. */
   async prove(owner: ClientConfig): Promise<Proof> {
     if (this.#setup.options.broken === 'forgotten-recharge')
       await forgetOneRecharge(owner, this.counters);
@@ -162,7 +162,7 @@ export class Stage {
 }
 
 /**
- * A bar on what nodes have told as a defect: an outage is told as "come again", never as a defect of ours. Each kind
+ * A bar on what nodes have answered as a defect: an outage is answered with "come again", never as a defect of ours. Each kind
  * is shown, with where it came from.
  */
 export function noDefects(nodes: readonly Pick<Product, 'reported'>[]): Bar {
@@ -172,7 +172,7 @@ export function noDefects(nodes: readonly Pick<Product, 'reported'>[]): Bar {
       line.includes('a call ended in a defect') ? [kindOf(lines.slice(place + 1))] : [],
     );
   });
-  const bar = none('calls told as a defect', kinds.length);
+  const bar = none('calls answered as a defect', kinds.length);
   if (kinds.length === 0) return bar;
   const counts = Map.groupBy(kinds, (kind) => kind);
   const shown = [...counts].map(([kind, { length }]) => `${length} × ${kind}`);

@@ -134,7 +134,7 @@ const beginnings = [
   '',
 ] as const;
 
-/** Connections that have said half of something, or nothing. */
+/** Connections that have sent half of something, or nothing. */
 async function openSlowClients(address: string): Promise<Socket[]> {
   const { hostname: host, port } = new URL(address);
   const sockets: Socket[] = [];

@@ -39,7 +39,7 @@ function tryToFindBrowser(): Found {
   }
 }
 
-/** Returns what apt said, if it failed. The browser without a window halves the time of the tests. */
+/** Returns what apt printed, if it failed. The browser without a window halves the time of the tests. */
 async function installMissing(): Promise<string> {
   const found = tryToFindBrowser();
   const fonts = hasChineseFont() ? [] : ['fonts-noto-cjk'];

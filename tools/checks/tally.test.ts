@@ -23,7 +23,7 @@ function reportWith(...files: { status: string; tests: string[] }[]): string {
   return reportFile;
 }
 
-test('what failed is told in a line each, by name and by what it said first', () => {
+test('what failed is listed in a line each, by name and first message', () => {
   const reportFile = path.join(folder, 'failures.json');
   const assertionResults = [
     { status: 'passed', fullName: 'adds', failureMessages: [] },

@@ -38,7 +38,7 @@ export function tallyOfReport(reportFile: string, isSuccess: boolean): Tally {
   return isSilentFailure || isEmpty ? addTallies([tests, FAILED]) : tests;
 }
 
-/** What failed, a line each: the name of the test and the first line of what it said. */
+/** What failed, a line each: the name of the test and the first line of its message. */
 export function failuresOfReport(reportFile: string): string[] {
   return (readReport(reportFile) ?? []).flatMap(({ assertionResults }) =>
     assertionResults

@@ -86,7 +86,7 @@ interface Found {
   readonly kills: number;
   /** Transactions that went through PgBouncer; nothing without one. */
   readonly carried: number | undefined;
-  /** Recharges that counters were told of; each is one transaction at least. */
+  /** Recharges that were confirmed to counters; each is one transaction at least. */
   readonly acknowledged: number;
 }
 

@@ -20,7 +20,7 @@ export interface PoolerOptions {
 export class Pooler {
   readonly #options: PoolerOptions;
   readonly #watcherPassword = randomBytes(18).toString('hex');
-  /** Of `lebean_app`: it has to be told beforehand. */
+  /** Of `lebean_app`: it has to be configured beforehand. */
   readonly callerPassword = randomBytes(18).toString('hex');
 
   constructor(options: PoolerOptions) {

@@ -16,7 +16,7 @@ const forbiddenWords: readonly ForbiddenWords[] = [
   },
   {
     words: /付 ?(?:\{\w+\}|\d+) ?%/,
-    instead: 'a discount is told as 8.8 折 (SH-61)',
+    instead: 'a discount is written as 8.8 折 (SH-61)',
   },
   {
     words: /(?:ningún|el|los) socios? (?:no )?pagan?\b|gratis para socios|precio de socio/i,

@@ -24,6 +24,9 @@ const KNOWN_NAMES = new Set([
 ]);
 /** "For who may not": whoever, or those who. */
 const FREE_WHO = /\b(?:for|by|than|from) who (?:is|are|has|had|may|can|does|saw|sees|asked|asks)\b/;
+/** What happens to a thing is that it is reported, shown, answered or given; only people hear of something. */
+const HOMEMADE_COMMENT =
+  /\b(?:is|are|was|were|been) (?:said|told (?:of|as|by|in|at|for)\b|told[.,;*]|told (?:again|once|twice|later))|\bha(?:s|ve) told\b/;
 const EMPTY_FILE_NAME = /^(?:utils?|helpers?|misc|common-utils)\.tsx?$/;
 const LINT_DISABLE = /\b(?:oxlint|eslint)-disable/;
 const REASON = / -- \S.{7,}/;
@@ -67,6 +70,9 @@ function commentComplaints(modulePath: string, text: string): Complaint[] {
       ...(isUnreasoned ? [{ ...at, reason: 'a lint disable carries its reason: `-- why`' }] : []),
       ...(FREE_WHO.test(value)
         ? [{ ...at, reason: 'whoever, or those who: not a free "who"' }]
+        : []),
+      ...(HOMEMADE_COMMENT.test(value)
+        ? [{ ...at, reason: 'reported, shown, answered or given: not "said" or "told"' }]
         : []),
     ];
   });

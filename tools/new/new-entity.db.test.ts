@@ -15,7 +15,7 @@ const tool = (file: string): string => path.join(copy.folder, 'node_modules', fi
 const types = tool('typescript/bin/tsc');
 const generator = ['tools/new.ts', 'entity'] as const;
 
-/** What a command of the copy said, if it failed. */
+/** What a command of the copy printed, if it failed. */
 async function problemsOf(program: string, ...options: string[]): Promise<string> {
   const command = [process.execPath, program, ...options];
   // The copy has a database of its own: that of the tests around it has the tables of before.

@@ -1,5 +1,5 @@
 /**
- * What the contract's registries hold is said in the rooms of its nouns, each in the file of its shape.
+ * What the contract's registries hold stands in the rooms of its nouns, each in the file of its shape.
  * This makes the lists of them, so that a new noun is nobody's line to add.
  */
 import type { Declaration, Statement } from 'oxc-parser';

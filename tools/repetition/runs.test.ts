@@ -20,7 +20,7 @@ describe('repetition in the code', () => {
     expect(repetitionsIn([first, shorter, broken], 4)).toEqual([]);
   });
 
-  test('is found in one file, however the lines are indented and whatever is said about them', () => {
+  test('is found in one file, however the lines are indented and whatever the comments about them', () => {
     const text = `${steps(0, 4)}\n// Once more.\n/** The same. */\n${steps(0, 4).replaceAll('  ', '      ')}`;
     expect(repetitionsIn([{ path: 'twice.ts', text }], 4)).toEqual([
       { path: 'twice.ts', line: 7, otherPath: 'twice.ts', otherLine: 1, lineCount: 4 },

@@ -94,7 +94,7 @@ class Fleet {
 
   get administrator() {
     const [known] = [...this.#nodes.values()].flatMap(({ administrator }) => administrator ?? []);
-    if (known === undefined) throw new Error('no node has told of the first account');
+    if (known === undefined) throw new Error('no node has printed the first account');
     return known;
   }
 

@@ -54,7 +54,7 @@ export class CuttingProxy {
 
   /**
    * The server behind all open connections is gone without a word, as a machine that died or an address that
-   * moved: their clients are never answered and never told. New connections are carried as ever.
+   * moved: their clients are never answered and never closed. New connections are carried as ever.
    */
   mute(): number {
     const { size } = this.#muting;
@@ -62,7 +62,7 @@ export class CuttingProxy {
     return size;
   }
 
-  /** Whoever still waits on a silent connection is told that nobody knows it. */
+  /** Whoever still waits on a silent connection gets a reset. */
   unmute(): void {
     for (const client of this.#muted) client.resetAndDestroy();
   }
@@ -96,7 +96,7 @@ export class CuttingProxy {
     let isAnswerDoomed = false;
     const cut = (): void => {
       this.cuts += 1;
-      // As when a cable is pulled and put back: what comes next is told that nobody knows it.
+      // As when a cable is pulled and put back: what comes next gets a reset.
       client.resetAndDestroy();
       server.destroy();
     };

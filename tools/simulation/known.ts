@@ -1,6 +1,6 @@
 import type { EndedPlay, LateResult, StartedPlay } from '../../examples/terminal/src/messages.ts';
 
-/** What terminals were told of one play. */
+/** What terminals were answered about one play. */
 export interface KnownPlay {
   readonly shopId: number;
   readonly playId: number;
@@ -8,7 +8,7 @@ export interface KnownPlay {
   readonly gameId: number;
   /** Nothing of a play that was found on the server and not begun here. */
   readonly cardNumber: string | undefined;
-  /** What is told last; nothing while it runs. */
+  /** The last answer; nothing while it runs. */
   outcome:
     | {
         /** Nothing of a late play: what was begun with a connection may have been timed out meanwhile. */
@@ -27,13 +27,13 @@ export interface Requested {
   readonly cardNumber: string | undefined;
 }
 
-/** All that the terminals of a run have been told: it is held against what the server knows. */
+/** All that the terminals of a run have been answered: it is held against what the server knows. */
 export class Known {
   readonly plays = new Map<number, KnownPlay>();
   /** What cannot be: a key with two plays, a play with two numbers, an amount that changed. */
   readonly contradictions: string[] = [];
   readonly counts = new Map<string, number>();
-  /** The tickets that faults were told to count on (SVC-7). */
+  /** The tickets that faults were counted on (SVC-7). */
   readonly faultTickets = new Set<string>();
   readonly #requested = new Map<string, Requested>();
   readonly #playOfKey = new Map<string, number>();

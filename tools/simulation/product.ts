@@ -9,7 +9,7 @@ const repository = fileURLToPath(new URL('../..', import.meta.url));
 /** A node of the product, in a process of its own. */
 export interface Product {
   readonly address: string;
-  /** The first account, whose password is said once: only the first start on a database tells it. */
+  /** The first account, whose password is printed once: only the first start on a database tells it. */
   readonly administrator: { readonly account: string; readonly password: string } | undefined;
   /** Of the program that was started: the first of several where it is `npm`. */
   readonly processId: number;
@@ -66,7 +66,7 @@ export function launchProduct(
     child.once('exit', (code) => resolve(code ?? undefined));
   });
   const address = readyAddress(child, reported);
-  // Whoever does not wait for it is not told.
+  // Whoever does not wait for it does not learn it.
   address.catch(() => undefined);
   const { pid: processId = 0 } = child;
   return { address, processId, reported, ended, stop: () => endProcess(child) };
@@ -111,7 +111,7 @@ async function readyAddress(child: ChildProcess, reported: () => string): Promis
   });
 }
 
-/** Waits until all that was said has been heard, a second at most: others of its tree may hold the pipe open. */
+/** Waits until the whole output has been read, a second at most: others of its tree may hold the pipe open. */
 async function lastWords(child: ChildProcess): Promise<void> {
   const over = new AbortController();
   const heard = once(child, 'close', { signal: over.signal }).catch(() => undefined);

@@ -20,7 +20,7 @@ const pageSize = 100;
 /** What a play has taken in the end: what was cancelled or reversed has given it back. */
 const isGivenBack = ({ state }: PlayRow): boolean => state === 'cancelled' || state === 'reversed';
 
-/** Holds one play as its terminal was told of it against the order that the server has. */
+/** Holds one play as its terminal was answered about it against the order that the server has. */
 function comparePlay(known: KnownPlay, row: PlayRow | undefined): string[] {
   const { playId, orderNumber, gameId, cardNumber, outcome } = known;
   if (row === undefined) return [`lost: ${orderNumber} (play ${playId}) was acknowledged`];
@@ -34,11 +34,13 @@ function comparePlay(known: KnownPlay, row: PlayRow | undefined): string[] {
   return Object.entries(reported).flatMap(([name, value]) =>
     server.get(name) === value
       ? []
-      : [`${orderNumber}: ${name} was told as ${String(value)} and is ${String(server.get(name))}`],
+      : [
+          `${orderNumber}: ${name} was answered as ${String(value)} and is ${String(server.get(name))}`,
+        ],
   );
 }
 
-/** The plays of a shop, told and stored; none is there that nobody was told of. */
+/** The plays of a shop, answered and stored; none is there that was not answered. */
 function comparePlays(rows: readonly PlayRow[], known: readonly KnownPlay[]): string[] {
   const byId = new Map(rows.map((row) => [row.id, row]));
   const reported = new Set(known.map(({ playId }) => playId));
@@ -110,7 +112,7 @@ export async function proveByCalls(world: World, known: Known): Promise<Proof> {
       )
     )
       disagreements.push(
-        `shop ${shopId} lists other uncharged plays than its terminals were told of`,
+        `shop ${shopId} lists other uncharged plays than its terminals had answered`,
       );
     uncharged += listed.length;
     all.push(...rows);

@@ -57,7 +57,7 @@ async function listening(): Promise<string> {
 }
 
 test(
-  'PLY-4, LED-7: after cuts, crashes and time offline, ledger, orders and what terminals were told agree',
+  'PLY-4, LED-7: after cuts, crashes and time offline, ledger, orders and what terminals were answered agree',
   { timeout: 300_000 },
   async () => {
     const folder = await mkdtemp(join(tmpdir(), 'lebean-simulated-'));
@@ -86,7 +86,7 @@ test(
     expect(known.plays.size).toBeGreaterThanOrEqual(minPlays);
     expect([...known.counts.keys()]).toEqual(expect.arrayContaining(requested));
 
-    // The proof sees a play that is gone, one that nobody was told of, and an amount that differs.
+    // The proof sees a play that is gone, one that was not answered, and an amount that differs.
     const client = new pg.Client(database.owner);
     await client.connect();
     onTestFinished(() => client.end());
@@ -97,7 +97,7 @@ test(
     known.plays.set(-1, { ...other, playId: -1, orderNumber: 'GO-LOST' });
     const broken = (await proveByCalls(world, known)).disagreements;
     expect(broken).toHaveLength(3);
-    expect(broken.join('\n')).toMatch(/point was told as/);
+    expect(broken.join('\n')).toMatch(/point was answered as/);
     expect(broken.join('\n')).toContain('lost: GO-LOST');
     expect(broken.join('\n')).toContain(`no terminal knows of ${other.orderNumber}`);
   },

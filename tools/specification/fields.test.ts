@@ -77,7 +77,7 @@ function verdictOn(row: Point, field: string): string {
   return carried.some(isShown) ? 'sent and shown' : 'sent and on no screen';
 }
 
-test.each(cases)('§3 $entity: $field is sent and shown, or said to be missing', (named) => {
+test.each(cases)('§3 $entity: $field is sent and shown, or listed as missing', (named) => {
   const { entity, field } = named;
   const row = points.find((each) => each.subject === entity && each.fields.includes(field));
   if (row === undefined) throw new Error(`docs/specification.md does not speak of ${field}`);

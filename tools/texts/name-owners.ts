@@ -10,7 +10,7 @@ export function ownerOfFile(file: string): string | undefined {
 
 /**
  * A file of texts with its owner as second argument of `defineMessages`. Throws where there is not
- * exactly one such call, since its texts could be said in no other words.
+ * exactly one such call, since its texts could not be worded otherwise.
  */
 export function withOwner(file: string, code: string): string {
   const owner = ownerOfFile(file);

@@ -31,7 +31,7 @@ export const notCompared: Readonly<Record<string, string>> = {
   'apps/server/src/features/card/card.queries.ts <{ id: number | null; count: number }>':
     'cuts a page from a statement of the query builder, which knows its own columns',
   'apps/server/src/features/dashboard/attention.queries.ts <FoundLine & { readonly place: number }>':
-    'joins the cases of as many kinds as somebody is told of; its test reads all of them',
+    'joins the cases of as many kinds as somebody is shown; its test reads all of them',
   'apps/server/src/features/timeline/timeline.queries.ts <Stored>':
     'joins as many kinds of rows as somebody may see of a record; its test reads all of them',
 };

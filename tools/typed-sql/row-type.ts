@@ -56,7 +56,7 @@ function kindOf(checker: Checker, type: Type, isElement: boolean): Kind {
     return kinds.find((kind) => kind !== 'object') ?? 'object';
   }
   if (checker.isArrayType(type) && type.isTypeReference()) {
-    // Of a list of lists, as JSON may be one, nothing is said: its type has no end.
+    // Of a list of lists, as JSON may be one, nothing is checked: its type has no end.
     if (isElement) return 'any';
     const [element] = checker.getTypeArguments(type);
     const [kind] = element === undefined ? [] : columnOf(checker, element, true).kinds;

@@ -34,7 +34,7 @@ const replies = {
 /** How many are left for whoever looks around: to be looked at, or to be answered. */
 const left = { held: 3, replies: 8 } as const;
 
-/** What staff make of all that was said: the newest that are held wait for whoever looks around. */
+/** What staff make of all comments: the newest that are held wait for whoever looks around. */
 export async function tellModeration(staff: Worker, counter: Counter, until: Date): Promise<void> {
   const moderated = await staff.read(listComments, { state: 'hidden', pageSize: 1 });
   if (moderated.count > 0) return;

@@ -252,7 +252,7 @@ export class Worker {
     return runBatch(this.#services, { ...from, token: this.#token, key: `demo:${key}` }, steps);
   }
 
-  /** One call of its own, now or when it is told, done once under this key. */
+  /** One call of its own, now or at its time, done once under this key. */
   call<O extends AnyOperation>(operation: O, input: ClientInput<O>, key: string, at?: Date) {
     return this.#company.call(operation, input, this.#cookie, { key, at });
   }

@@ -6,9 +6,9 @@ export interface Demo {
   readonly accounts: readonly AnnouncedAccount[];
   /** Whether there are example shops at all. */
   readonly isThere: boolean;
-  /** Whether the past of a shop is told. */
+  /** Whether the past of a shop is written. */
   readonly isShopDone: (shopKey: string) => boolean;
-  /** Settles when all of the story is told, or given up. */
+  /** Settles when all of the story is written, or given up. */
   readonly isDone: Promise<void>;
   /** Gives up what is not told yet: the next start goes on with it. */
   readonly stop: () => Promise<void>;

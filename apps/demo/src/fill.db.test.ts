@@ -24,7 +24,7 @@ const options = {
   share: 0.02,
 } as const;
 
-/** The story of the test is told in a past that has no partitions of its own any more. */
+/** The story of the test is written in a past that has no partitions of its own any more. */
 async function makePast({ owner }: TestConnections): Promise<void> {
   for (const table of ['operation_log', 'ledger_entry']) {
     await query(owner, `select ensure_month_partitions('${table}', '2025-03-01', 14)`);

@@ -49,7 +49,7 @@ import { tellTickets } from './tickets.ts';
 import { tickForBeginner } from './ticks.ts';
 
 const dayMs = 24 * 3_600_000;
-/** The others are told at once while nobody waits for an answer; beside a server that serves, fewer of them. */
+/** The others are written at once while nobody waits for an answer; beside a server that serves, fewer of them. */
 const maxAtOnce = { before: 3, beside: 2 } as const;
 
 export interface DemoOptions {
@@ -69,8 +69,8 @@ export interface DemoOptions {
 
 /**
  * Fills an empty database with a venue chain full of life, by calling the operations of the product;
- * leaves another one alone. Returns when the first shop is told, so that there is enough to look around, and
- * tells the others beside (DEMO-4). A fill that was killed is continued where it was; where there was enough before, nobody waits.
+ * leaves another one alone. Returns when the first shop is written, so that there is enough to look around, and
+ * writes the others meanwhile (DEMO-4). A fill that was killed is continued where it was; where there was enough before, nobody waits.
  * Passwords of the installation's own are in the answer only where they have not been before.
  */
 export async function fillDemo(connections: ConnectionPool, options: DemoOptions): Promise<Demo> {
@@ -331,7 +331,7 @@ function turnOf([first]: readonly BuiltMerchant[], { built, place }: Counter): T
   return built.shops.length > 1 ? 'next' : 'later';
 }
 
-/** What is told of some counters besides: goods where they are sold; at the first, top-ups online, a payment that came too late, a refund. */
+/** What is written for some counters besides: goods where they are sold; at the first, top-ups online, a payment that came too late, a refund. */
 function extrasOf(company: Company, counter: Counter): ExtraSteps {
   const { owner, place, built } = counter;
   const shelves = shelvesAt(company, owner, place.id, built.packages);

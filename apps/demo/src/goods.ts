@@ -160,7 +160,7 @@ class GoodsShelf {
   }
 }
 
-/** The shelves that are told of, by the key of their shop, at a counter that may be one of theirs. */
+/** The shelves that are filled, by the key of their shop, at a counter that may be one of theirs. */
 export const shelvesAt = (
   company: Company,
   owner: Worker,

@@ -5,7 +5,7 @@ import { type Person, personOf } from './people.ts';
 
 const minuteMs = 60_000;
 
-/** The year that is told. */
+/** The year that is written. */
 export interface Year {
   readonly from: Date;
   readonly until: Date;
@@ -71,7 +71,7 @@ export class GuestBook {
   readonly #due = new Map<number, Guest[]>();
   #count = 0;
 
-  /** `share`: the part of all guests who are told of. */
+  /** `share`: the part of all guests who are written. */
   constructor(merchant: DemoMerchant, shop: DemoShop, year: Year, share: number) {
     this.#merchant = merchant;
     this.#dice = new Dice(`lebean ${shop.key}`);

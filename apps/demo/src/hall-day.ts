@@ -22,7 +22,7 @@ export const later = (at: Date, minutes: number): Date =>
 export interface Seat {
   readonly terminalId: number;
   readonly games: readonly OfferedGame[];
-  /** When it cannot be played on, on the day that is told. */
+  /** When it cannot be played on, on the day that is written. */
   readonly isDownAt?: ((at: Date) => boolean) | undefined;
 }
 
@@ -104,7 +104,7 @@ export class HallDay {
     this.#seats = seats;
     this.#closesAt = later(closesAt, -tidyMinutes);
     this.#until = until;
-    // Where a story is told for minutes, the plays of its last minutes are over when it ends.
+    // Where a story is written for minutes, the plays of its last minutes are over when it ends.
     this.#endUntilNow = now > until ? now : until;
     this.#owned = owned;
   }

@@ -19,7 +19,7 @@ export async function endLatePlays(
 ): Promise<void> {
   if (daysLeft !== daysLeftThen) return;
   const at = later(day.closesAt, -8);
-  // Those that ended already are read again, so that a day that is told once more is told the same.
+  // Those that ended already are read again, so that a day that is written once more is written the same.
   const late = await owner.read(listPlays, { shopId, isLate: true, pageSize: 100 });
   const rows = late.rows.filter(({ unchargedWhy }) => unchargedWhy !== null);
   const readWrongly = rows.find(({ price, gameId }) => price !== null && gameId !== null);

@@ -24,7 +24,7 @@ export interface TerminalWorld {
   /** The day at the shop, as it is now. */
   readonly day: (shopKey: string, at: Date) => ShopDay | undefined;
   readonly nextCard: NextCard;
-  /** Whether the past of a shop is told: before, plays of its past may still appear, and nobody plays. */
+  /** Whether the past of a shop is written: before, plays of its past may still appear, and nobody plays. */
   readonly isDone: (shopKey: string) => boolean;
   readonly isOver: AbortSignal;
 }

@@ -27,7 +27,7 @@ export interface LifeOptions {
   readonly secretsFolder: string;
   /** With which the example's people sign in; those that everybody knows unless given. */
   readonly passwords?: DemoPasswords;
-  /** Whether the past of a shop is told: before, nobody plays there. */
+  /** Whether the past of a shop is written: before, nobody plays there. */
   readonly isDone: (shopKey: string) => boolean;
   readonly fetch?: Fetch;
   readonly clock?: () => Date;

@@ -31,7 +31,7 @@ export interface ShopCast {
   readonly terminals: readonly DemoTerminal[];
   readonly lebeans: LebeanStock;
   readonly year: Year;
-  /** The part of all guests who are told of. */
+  /** The part of all guests who are written. */
   readonly share: number;
   /** What happens on some days besides. */
   readonly extras: ExtraSteps;

@@ -221,7 +221,7 @@ test('DEMO-3: CTL-3, DEV-6: staff find each kind of unusual use, and a unit in e
     abuseKinds.map((kind) => staff.call(listAbuseCases, { kind, from, to }, '', until)),
   );
   const missingKinds = abuseKinds.filter((_, place) => ofKinds[place]?.count === 0);
-  // Who is online is told by heartbeats of now.
+  // Who is online is known by heartbeats of now.
   const statuses = deviceStatuses.filter((status) => status !== 'online');
   const ofStatus = await Promise.all(statuses.map((status) => staff.read(listDevices, { status })));
   const missingStatuses = statuses.filter((_, place) => ofStatus[place]?.count === 0);

@@ -49,7 +49,7 @@ export class Talk {
     this.#language = language;
   }
 
-  /** What is said of a game; most say nothing. */
+  /** What is written about a game; most say nothing. */
   about(gameId: number): { readonly score: number; readonly words: string } | undefined {
     const dice = this.#dice;
     if (!dice.chance(chances.rates)) return undefined;
@@ -67,7 +67,7 @@ export class Talk {
   }
 }
 
-/** In which language something was said. */
+/** In which language something was written. */
 export const languageOf = (words: string): Language =>
   languages.find((language) => Object.values(phrases[language]).flat().includes(words)) ??
   defaultLanguage;

@@ -28,7 +28,7 @@ interface Product {
   readonly ended: Promise<number | null>;
 }
 
-/** Nobody is to be told of a stop before it begins, unless a test plays him. */
+/** No balancer is to see a stop before it begins, unless a test plays one. */
 const quiet = {
   PATH: process.env['PATH'],
   NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],

@@ -257,7 +257,7 @@ async function refuseMixing({ payments }: Configuration, connections: Connection
     throw new StartFailure(pretenceComplaint);
 }
 
-/** Starts the recurring work; what goes wrong in it is told and tried again. */
+/** Starts the recurring work; what goes wrong in it is reported and tried again. */
 function startProductJobs(
   { dataFolder, mail, publicUrl, tls, pushServices }: Configuration,
   { connectionsOfJobs: connections, replica, files, payments, keys, observed, node }: Stores,
@@ -312,7 +312,7 @@ function startProductJobs(
   });
 }
 
-/** What the operator is told at the end, and the exit code. */
+/** What the operator reads at the end, and the exit code. */
 function explainEnd(error: unknown): number {
   if (error instanceof StopRequested) {
     announce('Stopped.');

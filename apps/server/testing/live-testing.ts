@@ -8,7 +8,7 @@ export interface Listener {
   readonly headers: Headers;
   /** The shops of each event, in their order; the first comes as it begins. */
   readonly heard: readonly (readonly number[])[];
-  /** How often the listener was told of notices. */
+  /** How often the listener heard of notices. */
   readonly noticesHeard: () => number;
   readonly hasEnded: () => boolean;
   readonly stop: () => void;

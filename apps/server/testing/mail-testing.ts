@@ -34,14 +34,14 @@ export interface ReceivedMail {
 
 export interface TestMailServer {
   readonly received: ReceivedMail[];
-  /** The passwords that somebody has told it. */
+  /** The passwords that somebody has given it. */
   readonly passwords: string[];
   readonly configuration: MailConfiguration;
 }
 
 const sender = { name: 'Lebean', address: 'no-reply@lebean.example' };
 
-/** How a node is told to reach it. */
+/** How a node is configured to reach it. */
 const reaching = (port: number, given: Partial<MailConfiguration> = {}): MailConfiguration => ({
   host: '127.0.0.1',
   port,
@@ -55,7 +55,7 @@ const reaching = (port: number, given: Partial<MailConfiguration> = {}): MailCon
 export const smtpRefusal = (responseCode: number, words: string): Error =>
   Object.assign(new Error(words), { responseCode });
 
-/** What a server answers in place of taking what it is told. */
+/** What a server answers in place of accepting what it is sent. */
 export interface Manners {
   /** Asked for each recipient: nothing, or the refusal. */
   readonly atRecipient?: (address: string) => Error | undefined;

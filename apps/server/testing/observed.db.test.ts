@@ -133,7 +133,7 @@ test('OPS-4: calls are counted by operation and result, and nothing of a caller 
   expect(text).not.toContain(`operation="${rechargeCard.id}"`);
 });
 
-test('OPS-3: strangers are told which checks there are and how they ended, and nothing behind them', async () => {
+test('OPS-3: strangers see which checks there are and how they ended, and nothing behind them', async () => {
   health.set('disk', found('failed', 'diskFull', { folder: '/secret/place', free: 3 }));
   health.set('database', { condition: 'ok' });
   onTestFinished(() => health.set('disk', { condition: 'ok' }));

@@ -136,7 +136,7 @@ test('OPS-22, LED-4: a database that stands still for a while costs its callers 
   expect(await bookOf(cardId)).toBe(callers.acknowledged);
 });
 
-test('OPS-22, LED-4: a recharge whose commit nobody confirms is told as not known, and its retry is answered from it', async () => {
+test('OPS-22, LED-4: a recharge whose commit nobody confirms is answered as not known, and its retry is answered from it', async () => {
   const proxy = await SilentProxy.start(application);
   const { server, close } = openServer(proxy.through(application));
   onTestFinished(async () => {
@@ -192,7 +192,7 @@ async function endWaiting(): Promise<number> {
   }
 }
 
-test('OPS-13, LED-4: what no standby has is told to nobody, nor on a retry that finds it done', async () => {
+test('OPS-13, LED-4: what no standby has is confirmed to nobody, nor on a retry that finds it done', async () => {
   const before = openServer(application);
   const cardId = await newCard(before.server, 'STANDBY-1');
   await before.close();

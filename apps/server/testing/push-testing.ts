@@ -108,7 +108,7 @@ export interface TestBrowser extends PushTarget {
   read(message: ReceivedPush): PushPayload;
 }
 
-/** A browser as it is told of by its page. */
+/** A browser as its page registers it. */
 export function testBrowser(name: string): TestBrowser {
   const pair = createECDH('prime256v1');
   pair.generateKeys();

@@ -52,7 +52,7 @@ describe('OPS-12: a standby that streams', () => {
     expect(await sourcesOf(() => stateFor(owner))).toEqual({ replica: 1 });
   });
 
-  test('is asked on its own connection what it has: what a look has told is no proof', async () => {
+  test('is asked on its own connection what it has: an earlier look is no proof', async () => {
     const state = await stateFor(owner);
     const lied = replicaAt(onStandby);
     await lied.look();

@@ -26,7 +26,7 @@ export function Controlled<Value>({ label, begin, children }: ControlledProps<Va
   );
 }
 
-/** What a component has told its surroundings. */
+/** What a component has reported to its surroundings. */
 export function Held({ value }: { value: unknown }) {
   const written = typeof value === 'number' && Number.isNaN(value) ? 'NaN' : JSON.stringify(value);
   return <output className="example-value">{written ?? 'undefined'}</output>;

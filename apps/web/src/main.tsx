@@ -35,7 +35,7 @@ tellFarewell();
 onSessionElsewhere(() => location.reload());
 keepPush();
 confirmSession(() => void router.invalidate()).catch((error: unknown) => {
-  // What the session could not be confirmed for is told already, unless it is a mistake of ours.
+  // What the session could not be confirmed for is shown already, unless it is a mistake of ours.
   if (!isCallError(error)) reportError(error);
 });
 

@@ -9,7 +9,7 @@ export type Answer<Data> =
       readonly sentAt: number;
       readonly heardAt: number;
     }
-  /** The server has decided against it: sent again, it would be told the same. */
+  /** The server has decided against it: sent again, it would get the same answer. */
   | { readonly kind: 'refused'; readonly code: string; readonly message: string }
   /** Nobody here knows whether it has happened: send it again, under the same key. */
   | { readonly kind: 'unknown'; readonly why: string; readonly waitMs: number }

@@ -2,7 +2,7 @@ import { type FileHandle, open } from 'node:fs/promises';
 import { z } from 'zod';
 import { keepFile, privateMode, textOf } from './kept-file.ts';
 
-/** A play, from before the server hears of it until it has said what came of it. */
+/** A play, from before the server hears of it until it has answered what came of it. */
 const journaledPlay = z.object({
   /** Drawn once: under it, the play happens once, however often it is sent (PLY-4). */
   key: z.string(),
@@ -10,7 +10,7 @@ const journaledPlay = z.object({
   gameId: z.int(),
   /** What the server calls it; nothing while nobody knows whether it has heard of it. */
   playId: z.int().nullable(),
-  /** `ended` and `cancelled` are over here, and the server has not said so yet. */
+  /** `ended` and `cancelled` are over here, and the server has not confirmed it yet. */
   step: z.enum(['asked', 'running', 'ended', 'cancelled']),
   /** In the time of the server. */
   startedAt: z.iso.datetime(),
@@ -56,7 +56,7 @@ export class Journal {
     await this.#append({ play });
   }
 
-  /** The server has said what came of a play. */
+  /** The server has answered what came of a play. */
   async settle(key: string): Promise<void> {
     if (this.#plays.delete(key)) await this.#append({ settled: key });
   }

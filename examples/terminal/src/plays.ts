@@ -21,7 +21,7 @@ export type Begun =
   /** No answer. Let the guest play and end it as any other, or cancel it: the key tells the server which. */
   | { readonly kind: 'offline'; readonly key: string };
 
-/** What the server has said of a play that is over: only now the terminal forgets it. */
+/** What the server has answered to a play that is over: only now the terminal forgets it. */
 export type Settled =
   | { readonly kind: 'over'; readonly key: string; readonly play: EndedPlay }
   | { readonly kind: 'late'; readonly key: string; readonly play: LateResult }
@@ -219,7 +219,7 @@ export class Plays {
   }
 
   async #over(settled: Settled): Promise<void> {
-    // First told, then forgotten: a crash between the two tells it twice, never not at all.
+    // First reported, then forgotten: a crash between the two reports it twice, never not at all.
     this.#around.onSettled(settled);
     await this.#around.journal.settle(settled.key);
   }

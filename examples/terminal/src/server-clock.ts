@@ -3,8 +3,8 @@ const maxUnderWayMs = 4000;
 
 /**
  * What time it is on the server. Clocks of shop PCs are wrong, and somebody corrects them in the middle of
- * a play; so the time goes on from what the server said last, by a counter that nobody can set. Before the
- * server has said anything since the program started, it is the PC's clock and how far that was off.
+ * a play; so the time goes on from what the server sent last, by a counter that nobody can set. Before the
+ * server has sent anything since the program started, it is the PC's clock and how far that was off.
  */
 export class ServerClock {
   readonly #wallClock: () => number;
@@ -21,7 +21,7 @@ export class ServerClock {
     return this.#offsetMs;
   }
 
-  /** Takes the time of an answer, which was said half way between its question and now. */
+  /** Takes the time of an answer, which was read half way between its question and now. */
   learn(serverTime: string, { sentAt, heardAt }: { sentAt: number; heardAt: number }): void {
     const underWayMs = heardAt - sentAt;
     if (underWayMs > maxUnderWayMs) return;

@@ -163,14 +163,14 @@ test('PLY-4: the time of the server goes on when somebody sets the clock of the 
   expect(Math.abs(later.now() - Date.parse(serverTime) - 5 * 3_600_000)).toBeLessThan(2000);
 });
 
-test('SVC-7: a fault whose answer is lost is told again as the same one', async () => {
+test('SVC-7: a fault whose answer is lost is reported again as the same one', async () => {
   const { fetch, requested, state } = serverOf({
     '/api/terminal/faults': () => ({ serverTime, ticketNumber: 'W1' }),
   });
   const { terminal } = await terminalOf(fetch, await folderOf());
   state.losesAnswers = 1;
-  const told = await terminal.reportFault('headset', 'dark');
-  expect(told).toMatchObject({ kind: 'done', data: { ticketNumber: 'W1' } });
+  const repeated = await terminal.reportFault('headset', 'dark');
+  expect(repeated).toMatchObject({ kind: 'done', data: { ticketNumber: 'W1' } });
   expect(requested).toHaveLength(2);
   expect(requested[0]).toEqual(requested[1]);
   await terminal.close();

@@ -35,7 +35,7 @@ describe('who creates which accounts', () => {
     expect(requested.map((account) => mayCreateAccount(who, account))).toEqual(expected);
   });
 
-  test('ACC-2: an owner creates nobody outside of shops, whatever type is said', () => {
+  test('ACC-2: an owner creates nobody outside of shops, whatever type is given', () => {
     for (const kind of ['staff', 'partner'] as const)
       expect(mayCreateAccount(owner, { kind, accountType: 2 })).toBe(false);
   });

@@ -62,7 +62,7 @@ test('DEV-2: one wrong character, or two that are swapped, are noticed before a 
   );
 });
 
-test('DEV-3: of a code that is hidden four characters are told', () => {
+test('DEV-3: of a code that is hidden four characters are shown', () => {
   fc.assert(
     fc.property(codes, (code) => {
       const masked = maskedCode(codeHint(code));

@@ -24,7 +24,7 @@ test('SH-50: two normal cards of one merchant on which nothing is under way are 
   expect(mergeObstacle(card, { ...card, id: 2 })).toBeUndefined();
 });
 
-test('SH-50, MEM-2: each thing that prevents a merge is said, of either card', () => {
+test('SH-50, MEM-2: each thing that prevents a merge is named, of either card', () => {
   const cases: readonly [Partial<MergingCard>, MergeRefusal][] = [
     [{ state: 'frozen' }, 'cardFrozen'],
     [{ state: 'cancelled' }, 'cardCancelled'],

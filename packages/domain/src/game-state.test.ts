@@ -52,7 +52,7 @@ describe('GAM-2: the shelf', () => {
 });
 
 describe('GAM-2: what publishing needs', () => {
-  it('asks for nothing more of a complete game; free wholesale is said, too', () => {
+  it('asks for nothing more of a complete game; free wholesale is a choice, too', () => {
     expect(missingForPublication(complete)).toEqual([]);
     expect(missingForPublication({ ...complete, sellPoint: 0 })).toEqual([]);
   });

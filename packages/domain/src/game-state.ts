@@ -16,7 +16,7 @@ export function gameAfter(
   return state === 'published' ? holds('unpublished') : fails('notPublished');
 }
 
-/** What GAM-2 has to know about a game before it is published. Lebeans in hundredths; null is not said. */
+/** What GAM-2 has to know about a game before it is published. Lebeans in hundredths; null is not chosen yet. */
 export type PublishableGame = {
   readonly gameName: string;
   readonly sellPoint: number | null;

@@ -17,7 +17,7 @@ export type HallPlay = {
 /** What is known of a terminal in the hall. */
 export type HallFacts = {
   readonly status: DeviceStatus;
-  /** What it said last of itself. */
+  /** What it last reported of itself. */
   readonly terminalState: 'idle' | 'playing' | 'maintenance' | 'fault' | null;
   readonly openTickets: number;
   readonly play: HallPlay | null;

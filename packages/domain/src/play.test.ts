@@ -50,7 +50,7 @@ describe('steps of a play', () => {
     expect(isCancelledOften(0, 0)).toBe(true);
   });
 
-  test('PLY-1: who comes too late to cancel is told so, and may end at any time', () => {
+  test('PLY-1: who comes too late to cancel is refused with a reason, and may end at any time', () => {
     const at = (cancelSeconds + 1) * 1000;
     const by = { actor: 'terminal', at } as const;
     expect(finishPlay(running, 'cancel', by)).toEqual({ ok: false, reason: 'tooLateToCancel' });
@@ -99,7 +99,7 @@ describe('steps of a play', () => {
 
 describe('the time of a play', () => {
   test.each([
-    ['nothing is said', {}, 90, 0],
+    ['nothing is sent', {}, 90, 0],
     ['the terminal measured less', { lastedSeconds: 60 }, 60, 0],
     ['it claims more than has gone by', { lastedSeconds: 600 }, 90, 0],
     ['it paused', { pausedSeconds: 30 }, 90, 30],
@@ -132,7 +132,7 @@ describe('the time of a play', () => {
     expect(tooEarly(11 * hour, { ...since, numberedAt: undefined })).toBeUndefined();
   });
 
-  test('CTL-3: a card that was told of is not one more, any other is once there are as many as a day has', () => {
+  test('CTL-3: a card that was reported is not one more, any other is once there are as many as a day has', () => {
     const reportedCards = new Set(['a', 'b']);
     expect(isCardBeyond({ reportedCards, perDay: 3 }, 'c')).toBe(false);
     expect(isCardBeyond({ reportedCards, perDay: 2 }, 'c')).toBe(true);

@@ -152,7 +152,7 @@ export function isPlausible(startedAt: number, endedAt: number, at: number): boo
   );
 }
 
-/** The cards of which a terminal has told late on a day, and of how many it may before that is worth a look. */
+/** The cards of which a terminal has reported late on a day, and of how many it may before that is worth a look. */
 export type LateCards = { readonly reportedCards: ReadonlySet<string>; readonly perDay: number };
 
 /** Whether a card is one more than a terminal tells of late on a day (CTL-3). */

@@ -263,7 +263,7 @@ test.each([
   await expect(readConfiguration(given, repository)).rejects.toThrow(complaint);
 });
 
-test('OPS-2: all that is wrong is told at once, and what follows from it is not', async () => {
+test('OPS-2: all that is wrong is reported at once, and what follows from it is not', async () => {
   const message = await read({
     PORT: 'x',
     TLS_CERT_FILE: file,

@@ -42,7 +42,7 @@ export interface Configuration {
   readonly demo: (typeof demoSizes)[number];
   /** Why strangers may reach this server: the setting that says so; nothing on one's own machine. */
   readonly reachableBy: string | undefined;
-  /** Whether the operator has said what `demo` is. */
+  /** Whether the operator has set `demo`. */
   readonly isDemoConfigured: boolean;
   /** Whose `X-Forwarded-*` headers are believed: nobody's, some addresses', or that of n hops. */
   readonly trustedProxies: false | number | readonly string[];

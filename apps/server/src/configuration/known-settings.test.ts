@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { showConfiguration, unknownSettings } from './known-settings.ts';
 
-test('OPS-2: a name that is nearly one of ours is told, others are not', () => {
+test('OPS-2: a name that is nearly one of ours is reported, others are not', () => {
   expect(
     unknownSettings({
       DATABSE_URL: 'x',

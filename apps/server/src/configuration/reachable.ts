@@ -10,7 +10,7 @@ interface Reach {
   readonly APP_DATABASE_URL?: string | undefined;
 }
 
-/** The first of these settings, as it is told; nothing for a server on one's own machine. */
+/** The first of these settings, by its name; nothing for a server on one's own machine. */
 export function reachableByOf(chosen: Reach): string | undefined {
   if (!isLoopback(chosen.HOST)) return `HOST=${chosen.HOST}`;
   if (chosen.TRUST_PROXY !== false) return 'TRUST_PROXY';

@@ -114,7 +114,7 @@ export class ConnectionPool {
       if (!this.#pool.ending) settings.onIdleError(error);
     });
     // So does one on a connection that a transaction holds while no statement is under way. Nobody has
-    // to be told: the next statement on it fails.
+    // to be reported: the next statement on it fails.
     this.#pool.on('connect', (client) => {
       client.on('error', () => undefined);
       this.#news.hearFrom(client);
@@ -213,7 +213,7 @@ export class ConnectionPool {
     link.client.release(broken);
   }
 
-  /** Has somebody told what committed transactions have said of what they changed. */
+  /** Has somebody informed of what committed transactions have changed. */
   tellNews(tell: TellNews): void {
     this.#news.listener = tell;
   }
@@ -230,7 +230,7 @@ export class ConnectionPool {
 
   /**
    * A pool of links past a pooler, for work that takes longer than one of its few links may be held; this pool
-   * itself where there is no pooler. What is said on it is told where this one's is.
+   * itself where there is no pooler. News on it are passed on where this one's are.
    */
   past(size: number): ConnectionPool {
     if (!this.#ways.isPooled) return this;

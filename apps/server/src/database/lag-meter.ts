@@ -11,7 +11,7 @@ export interface Lag {
   readonly atMostMs: number;
 }
 
-/** At one look a second: ten minutes. A lag beyond is told as that much. */
+/** At one look a second: ten minutes. A lag beyond is reported as that much. */
 const maxSamples = 600;
 const bitsOfHalf = 32n;
 

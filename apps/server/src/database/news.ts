@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { endWithin } from './driver-parts.ts';
 
-/** What committed transactions have said of what they changed, each once. */
+/** What committed transactions have reported as changed, each once. */
 export type TellNews = (news: ReadonlySet<string>) => void;
 
 /** The code of the notices that say what a statement has changed (migration 0048). */
@@ -12,7 +12,7 @@ export class AnnouncedNews {
   readonly #reported = new WeakMap<pg.ClientBase, Set<string>>();
   #tell: TellNews | undefined;
 
-  /** Whom it is told; nobody cares before. */
+  /** Who is informed; nobody cares before. */
   set listener(tell: TellNews) {
     this.#tell = tell;
   }
@@ -25,7 +25,7 @@ export class AnnouncedNews {
     });
   }
 
-  /** What was said may still be undone. */
+  /** What was reported may still be rolled back. */
   forget(client: pg.ClientBase): void {
     this.#reported.delete(client);
   }
@@ -40,7 +40,7 @@ export class AnnouncedNews {
 
 export interface Hearing {
   readonly onHeard: (payload: string) => void;
-  /** What was said while the connection was away is lost. */
+  /** What was reported while the connection was away is lost. */
   readonly onResumed: () => void;
   readonly onLost: (error: Error) => void;
 }

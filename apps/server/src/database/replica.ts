@@ -212,7 +212,7 @@ export class Replica {
     const requestedAt = performance.now();
     const [row] = await this.#primaryProbe.ask(askPrimary);
     const { position, system, now } = primaryLook.parse(row);
-    // As of before the question: a lag is told too long rather than too short.
+    // As of before the question: a lag is reported too long rather than too short.
     this.#meter.note(position, requestedAt);
     return { system, now, requestedAt };
   }
@@ -234,7 +234,7 @@ export class Replica {
     return { kind: 'in', lagMs };
   }
 
-  /** Before it is read: a pooler that nobody has told of would keep none of the limits of a session. */
+  /** Before it is read: a pooler that was not configured would keep none of the limits of a session. */
   async #tryPool(): Promise<void> {
     const question = `select current_setting('statement_timeout') as max`;
     const isBounded = await this.#pool.transaction(

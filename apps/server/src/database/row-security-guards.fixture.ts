@@ -1,5 +1,5 @@
 import { sceneEntities } from '../../testing/scene/scene-entities.fixture.ts';
-// For tests: who sees and changes which rows, said a second time and in other words than the policies.
+// For tests: who sees and changes which rows, written a second time, independently of the policies.
 import { accountGuards, accounts } from './row-security-accounts.fixture.ts';
 import { eventGuards } from './row-security-events.fixture.ts';
 import { shopTermsOf } from './row-security-exceptions.fixture.ts';
@@ -51,7 +51,7 @@ const ofWholeNetwork = {
   changes: ({ isWholeNetwork }) => String(isWholeNetwork),
 } as const satisfies Guard;
 
-/** Which shop has which game: a shop is not told what was withdrawn from it. */
+/** Which shop has which game: a shop does not see what was withdrawn from it. */
 const distribution: Rows = (reader) =>
   reader.kind === 'shop' ? `(${ofShop()(reader)} and is_distributed)` : ofShop()(reader);
 /** Staff see every game, the others those of their shops. */

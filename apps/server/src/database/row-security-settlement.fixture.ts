@@ -106,7 +106,7 @@ const ofBank =
   'bank_account bank_file bank_line bank_row bank_line_payment period_closing journal_account journal journal_line journal_figure journal_file'.split(
     ' ',
   );
-/** What staff note about the debts of merchants, and whom they have mailed: these are not told. */
+/** What staff note about the debts of merchants, and whom they have mailed: these do not see it. */
 const ofStaff: Rows = (reader) => (reader.kind === 'staff' ? ofMerchant()(reader) : 'false');
 const ofDebts = 'payment_promise debt_reminder debt_reminder_statement statement_mail'.split(' ');
 

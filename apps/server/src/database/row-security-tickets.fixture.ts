@@ -18,7 +18,7 @@ const inOwnName =
   (reader) =>
     `(${rows(reader)} and ${author} = ${reader.accountId})`;
 const written: Guard = { sees: ofShop(), adds: inOwnName(ofShop()) };
-/** What a shop and a partner are never told (SVC-16). */
+/** What a shop and a partner never see (SVC-16). */
 const internal: Rows = (reader) => (reader.kind === 'staff' ? ofMerchant()(reader) : 'false');
 const ofStaffAlone: Guard = { sees: internal, adds: inOwnName(internal) };
 

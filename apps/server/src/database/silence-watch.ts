@@ -34,7 +34,7 @@ export interface WatchedServer {
   readonly timeouts: Timeouts;
 }
 
-/** What the server said about sessions: which of them work. Or what was there instead of an answer. */
+/** What the server answered about sessions: which of them work. Or what was there instead of an answer. */
 type Reported =
   | { readonly kind: 'answered'; readonly working: ReadonlySet<number> }
   /** It takes the connection and says nothing, or the way there swallows everything. */

@@ -77,7 +77,7 @@ describe.concurrent('OPS-22: a database that says nothing', () => {
     expect(tookMs).toBeLessThan(2000);
   });
 
-  test('is told at once while it is known to be silent, and is back as soon as it speaks', async (context) => {
+  test('gets its answer at once while it is known to be silent, and is back as soon as it speaks', async (context) => {
     const { proxy, pool } = await openWorld(context);
     proxy.silenceAll();
     expect((await timed(ask(pool))).tookMs).toBeLessThan(soonMs);
@@ -139,7 +139,7 @@ describe.concurrent('OPS-22: a database that says nothing', () => {
 });
 
 describe.concurrent('OPS-22: a statement that takes long', () => {
-  test('may take as long as it is allowed where nothing else was said: silence is not slowness', async (context) => {
+  test('may take as long as it is allowed where no limit was set: silence is not slowness', async (context) => {
     const { pool } = await openWorld(context);
     expect((await timed(ask(pool, sql`select pg_sleep(3)`))).error).toBeUndefined();
   });

@@ -13,7 +13,7 @@ interface Pair {
   isSilent: boolean;
 }
 
-/** As a host that died, or a firewall that has forgotten: nothing comes through and nobody is told. */
+/** As a host that died, or a firewall that has forgotten: nothing comes through and nobody is informed. */
 export class SilentProxy {
   readonly #goal: ClientConfig;
   readonly #server: Server;

@@ -18,7 +18,7 @@ export const secretNames = [
 ] as const;
 const secrets: ReadonlySet<string> = new Set(secretNames);
 
-/** Collects what is wrong with the settings, so that all of it is told at once (OPS-2). */
+/** Collects what is wrong with the settings, so that all of it is reported at once (OPS-2). */
 export class Faults {
   readonly #lines: string[] = [];
   readonly #names = new Set<string>();

@@ -168,7 +168,7 @@ function addRoute(
     method: operation.envelope === 'storedFile' ? ['GET', 'HEAD'] : operation.method,
     url: path,
     config: { envelope: operation.envelope },
-    // A stream has no end to be read before the headers are told.
+    // A stream has no end to be read before the headers are sent.
     exposeHeadRoute: operation.envelope !== 'events',
     handler: (request, reply) => {
       const { params, query } = request;

@@ -72,7 +72,7 @@ export interface HttpOptions {
   readonly isScopeLimiting?: boolean;
   /** Calls per minute of one caller; for measuring without them. */
   readonly callsPerMinute?: Readonly<Record<RateClass, number>>;
-  /** What counts calls, where the other nodes are told of it; else it is made here. */
+  /** What counts calls, where the other nodes learn of it; else it is made here. */
   readonly limits?: CallLimits;
   /** How often it is looked for minutes whose denied calls are to be logged; 0: at the end alone. */
   readonly deniedEveryMs?: number;
@@ -105,7 +105,7 @@ export interface HttpOptions {
   /** What may answer lists, reports and exports instead of the primary (OPS-12). */
   readonly replica?: Replica | undefined;
   readonly readNodeStatus?: ReadNodeStatus;
-  /** Where events are told; on this process's output otherwise. */
+  /** Where events are logged; on this process's output otherwise. */
   readonly log?: FastifyBaseLogger;
   /** Hears how each call ended. */
   readonly onCalled?: RouteServices['onCalled'];
@@ -281,7 +281,7 @@ function sandboxDesk(
 
 /**
  * What went wrong outside of any operation: a body that is no JSON or too large, or a defect of ours. It
- * is told as its route tells everything: clients of the specification look for `Result` here as well.
+ * is answered in the form of its route: clients of the specification look for `Result` here as well.
  */
 function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;

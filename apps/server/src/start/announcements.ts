@@ -15,7 +15,7 @@ let voice: { readonly announce: Say; readonly complain: Say } = plain;
 
 /**
  * From now on lines are events of the log where a collector reads them (OPS-6); people at a terminal go on reading
- * plain ones. What is announced is told at any level of the log.
+ * plain ones. What is announced is written at any level of the log.
  */
 export function announceAs(format: LogFormat, node: string): void {
   if (format === 'text') {
@@ -47,7 +47,7 @@ export const complain: Say = (line) => {
 /** A defect: its stack is for us, not for the operator. */
 export const complainOfDefect = (error: unknown): void => complain(inspect(safeError(error)));
 
-/** What Node itself would print, in its own form, is told like everything else. */
+/** What Node itself would print, in its own form, is logged like everything else. */
 export function tellOfRuntime(): void {
   process.removeAllListeners('warning');
   process.on('warning', (warning) => complain(`${warning.name}: ${safeReasonOf(warning)}`));
@@ -61,7 +61,7 @@ function lineOn(stream: NodeJS.WriteStream): Say {
   return (line) => void stream.write(`${line}\n`);
 }
 
-/** A name and a password that the operator is told. */
+/** A name and a password for the operator to read. */
 export interface AnnouncedAccount {
   /** Whose account it is, as in "Shop (New York)". */
   readonly audience: string;
@@ -87,7 +87,7 @@ export function clearTextWarning(configuration: Configuration): string | undefin
   return `Warning: HOST=${host} without TLS sends names and passwords in clear text. Use it only in a network you trust, or set TLS_CERT_FILE and TLS_KEY_FILE, or TRUST_PROXY behind a TLS proxy.`;
 }
 
-/** Undefined where somebody has said whether there are examples, or nobody else comes by. */
+/** Undefined where somebody has set whether there are examples, or nobody else comes by. */
 export function demoNotice({ reachableBy, isDemoConfigured }: Configuration): string | undefined {
   if (isDemoConfigured || reachableBy === undefined) return undefined;
   return `DEMO is off since others may reach this server (${reachableBy}). DEMO=on fills in example shops, with passwords of this installation.`;

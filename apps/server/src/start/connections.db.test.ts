@@ -58,7 +58,7 @@ describe('with a database of an owner who is no superuser', async () => {
     await migrate(owner);
   });
 
-  test('OPS-12: a replica that is away is told at the start, and ends none', async () => {
+  test('OPS-12: a replica that is away is reported at the start, and ends none', async () => {
     const reported = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
     onTestFinished(() => reported.mockRestore());
     const replica = { url: 'postgres://nobody@127.0.0.1:9/plain', poolSize: 2 };
@@ -70,7 +70,7 @@ describe('with a database of an owner who is no superuser', async () => {
     );
   });
 
-  test('OPS-11: an owner that may do too little is told which right is missing; roles that others made are enough', async () => {
+  test('OPS-11: an owner that may do too little reads which right is missing; roles that others made are enough', async () => {
     const poor = await ownerOf('poor', 'nocreaterole');
     const roles =
       'app_partner, app_shop, app_staff, app_terminal, lebean_counts, lebean_ledger, lebean_report';
@@ -98,7 +98,7 @@ describe('with a database of an owner who is no superuser', async () => {
   });
 
   test.skipIf(!hasPooler() && process.env['CI'] === undefined)(
-    'OPS-11: a pooler that nobody has told of is found out; with its settings it works (needs the package pgbouncer)',
+    'OPS-11: a pooler that is not configured is found out; with its settings it works (needs the package pgbouncer)',
     async () => {
       await asSuperuser(`alter role lebean_app password 'known'`);
       const application = { ...owner, user: 'lebean_app', password: 'known' };

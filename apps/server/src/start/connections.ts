@@ -66,7 +66,7 @@ export async function openConnections(
   }
 }
 
-/** One that is away ends no start: it is told, and read as soon as it can be. */
+/** One that is away ends no start: it is reported, and read as soon as it can be. */
 async function beginReplica(replica: Replica): Promise<void> {
   await replica.begin();
   const { message } = findingOfReplica(replica.state());
@@ -109,7 +109,7 @@ async function linkForRequests(
   return { ...connectionOf(poolerUrl, 'DATABASE_URL'), user, password, direct };
 }
 
-/** A pooler that nobody has told of would break one call in two: it is found out before the first. */
+/** A pooler that is not configured would break one call in two: it is found out before the first. */
 async function checkLink(pool: ConnectionPool, setting: string): Promise<void> {
   const isBounded = await pool
     .transaction(

@@ -54,7 +54,7 @@ export interface JobServices {
   readonly key: SealKey;
   readonly keepHead: (head: SealHead) => Promise<void>;
   readonly exports: ExportServices;
-  /** The book does not add up (LED-7): said where whoever runs the server looks. */
+  /** The book does not add up (LED-7): reported where whoever runs the server looks. */
   readonly onBreaks: (outcome: ReconciliationOutcome) => void;
   readonly files: FileStore;
   readonly payments: PaymentDesk;
@@ -182,7 +182,7 @@ async function allowLongWaits(db: Database): Promise<void> {
   await sql`select set_config('statement_timeout', '10min', true)`.execute(db);
 }
 
-/** Asks providers what nobody has told, and ends what nobody has paid (PAY-4). */
+/** Asks providers what no callback has reported, and ends what nobody has paid (PAY-4). */
 export const lookAfterPayments = (desk: PaymentDesk): ProductJob => ({
   name: 'look after payments',
   everySeconds: 5,

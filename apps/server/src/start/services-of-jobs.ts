@@ -26,7 +26,7 @@ const contactOf = (publicUrl: string | undefined): string =>
   publicUrl?.startsWith('https:') === true ? publicUrl : 'mailto:operator@lebean.invalid';
 
 /**
- * What the jobs of events, of statements and of their mails need, and where it is said what they could not do (NTC-10,
+ * What the jobs of events, of statements and of their mails need, and where what they could not do is reported (NTC-10,
  * SET-7, SET-22, SET-25).
  */
 export function servicesOfJobs({ tls, pushServices, ...services }: Given): ServicesOfJobs {

@@ -85,7 +85,7 @@ async function cutConnections(client: pg.Client): Promise<void> {
   }
 }
 
-/** What the database says at the end about what the clients were told. */
+/** What the database holds at the end of what the clients were answered. */
 async function compare(client: pg.Client, load: Load, cardIds: readonly number[]) {
   const rows = async (text: string, values: readonly unknown[] = []): Promise<unknown[]> =>
     (await client.query<Record<string, unknown>>(text, [...values])).rows;
@@ -148,7 +148,7 @@ test(
     await load.end();
     await kill(product.child, 'SIGINT');
     expect(product.child.exitCode).toBe(0);
-    // A kill is told as "try again", never as a defect.
+    // A kill is answered as "try again", never as a defect.
     const statuses = [...load.seen.keys()];
     expect(statuses).toContain('lost');
     expect(statuses.filter((status) => ![200, 503, 'lost'].includes(status))).toEqual([]);

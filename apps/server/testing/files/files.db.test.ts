@@ -82,7 +82,7 @@ test('W4: a file larger than any other body is kept as it came, with its size an
   ]);
 });
 
-test('ACC-1: whoever may not upload is told before the body is read, and nothing is kept', async () => {
+test('ACC-1: whoever may not upload is refused before the body is read, and nothing is kept', async () => {
   await leavesNothing(async () => {
     const content = randomContent(1000);
     const answers = [

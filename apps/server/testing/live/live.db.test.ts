@@ -35,9 +35,9 @@ const beat = (bearer: string, state: 'idle' | 'playing' | 'fault') =>
 /** A change in a shop past all operations, which its table still tells. */
 const changeIn = (shopId: number, merchantId: number) =>
   owner.query(
-    `with said as (insert into device_event (device_id, merchant_id, shop_id, at, kind, operator)
+    `with added as (insert into device_event (device_id, merchant_id, shop_id, at, kind, operator)
         select d.id, $2, $1, now(), 'changed', 'x' from device d limit 1 returning 1)
-      select pg_notify('lebean_live', 'shop:' || $2::bigint || ':' || $1::bigint) from said`,
+      select pg_notify('lebean_live', 'shop:' || $2::bigint || ':' || $1::bigint) from added`,
     [shopId, merchantId],
   );
 
@@ -74,7 +74,7 @@ describe('DEV-6: a stream of news', () => {
     owner.on('notification', ({ payload }) => reported.push(...(payload ?? '').split(' ')));
     await owner.query('listen lebean_live');
     const shop = `shop:${own.merchantId}:${own.shopId}`;
-    // A node sends in the order in which things were said: with this one, all before it has come.
+    // A node sends in the order in which things were reported: with this one, all before it has come.
     const allReported = async (): Promise<void> => {
       reported.length = 0;
       await fleet.enter(own.branchId);
@@ -135,7 +135,7 @@ describe('DEV-6: a stream of news', () => {
     expect((await askForNews(node, undefined)).status).toBe(401);
   });
 
-  test('is told by the database itself when a role, an account or a shop is changed', async () => {
+  test('is informed by the database itself when a role, an account or a shop is changed', async () => {
     const notices: string[] = [];
     owner.on('notice', ({ code, message }) => code === 'LB001' && notices.push(message ?? ''));
     await owner.query('begin');

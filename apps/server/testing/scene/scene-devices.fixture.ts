@@ -143,7 +143,7 @@ async function addToShop(
   return { devices: { device, activated, free, unauthorised, issued, disabled }, terminal };
 }
 
-/** What the terminal of the own shop sends with its calls, and must never be told. */
+/** What the terminal of the own shop sends with its calls, and must never get. */
 function terminalPrincipal(terminalId: number): Principal {
   const { foreign, partner, branch, secret } = canary;
   const bearer = bearerOf({ terminalId, secret: sceneSecret });

@@ -5,7 +5,7 @@ export interface SceneEvents {
   /** What each account of the scene has heard, by the account. */
   readonly heard: Readonly<Record<number, number>>;
   readonly foreignId: number;
-  /** The browser that each of them is told on, by the account. */
+  /** The browser that each of them gets messages on, by the account. */
   readonly devices: Readonly<Record<number, number>>;
   readonly foreignDeviceId: number;
 }

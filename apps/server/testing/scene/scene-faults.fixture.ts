@@ -1,4 +1,4 @@
-// For tests: what units have told, what was known of them, and what their downtime gives.
+// For tests: what units have reported, what was known of them, and what their downtime gives.
 import type { SceneMaker } from './scene-maker.fixture.ts';
 
 /** The credits of the shops of a scene. */

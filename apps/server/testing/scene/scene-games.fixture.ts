@@ -1,4 +1,4 @@
-// For tests: games that the shops of both worlds have, with what terminals are told to start.
+// For tests: games that the shops of both worlds have, with what terminals start.
 import { canary, type SceneMaker } from './scene-maker.fixture.ts';
 
 interface Place {

@@ -13,7 +13,7 @@ export const canary = {
   foreign: 'Quetzal',
   /** Another branch's of the same merchant. */
   branch: 'Axolotl',
-  /** The partner above: shops are not told who that is. */
+  /** The partner above: shops do not see who that is. */
   partner: 'Kakapo',
   /** What nobody reads. */
   secret: 'Ocelot',

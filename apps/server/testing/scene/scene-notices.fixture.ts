@@ -106,7 +106,7 @@ async function addFile(make: SceneMaker, noticeId: number, sign: string): Promis
   );
 }
 
-/** Who has seen one of them, and what each said before it was corrected. */
+/** Who has seen one of them, and how each read before it was corrected. */
 async function addReadings(
   make: SceneMaker,
   noticeId: number,

@@ -86,7 +86,7 @@ type Cards = Parameters<typeof addComments>[3];
 
 /**
  * Adds units to the shops of the scene, with a terminal that is one more caller, plays of theirs, and what was
- * said of some.
+ * given for some.
  */
 export async function addMachines(cards: Cards, ...[make, own, foreign, games]: Arguments) {
   const { devices, terminal } = await addDevices(make, own, foreign, games);

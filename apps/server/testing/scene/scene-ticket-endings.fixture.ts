@@ -72,7 +72,7 @@ async function addCheck(make: SceneMaker, ticketId: number, by: number): Promise
   );
 }
 
-/** What a shop has said: that it was bad. */
+/** A rating by a shop: that it was bad. */
 async function addRating(
   make: SceneMaker,
   ticketId: number,

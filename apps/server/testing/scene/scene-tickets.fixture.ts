@@ -102,7 +102,7 @@ const addWarning = (make: SceneMaker, ticketId: number) =>
     [ticketId],
   );
 
-/** What staff alone read, with a word that nobody else may be told (SVC-16). */
+/** What staff alone read, with a word that nobody else may read (SVC-16). */
 async function addNotes(
   server: FastifyInstance,
   staff: Caller & { readonly accountId: number },

@@ -35,7 +35,7 @@ import { addTickets, type SceneTickets } from './scene-tickets.fixture.ts';
 import { addShopView, addViews } from './scene-views.fixture.ts';
 
 export interface Scene extends SceneOffers {
-  /** The clock of the server that is asked: codes that are told by the time go by it. */
+  /** The clock of the server that is asked: codes that follow the time follow it. */
   readonly clock: () => Date;
   readonly own: Tenant & {
     /** A second shop of the merchant, out of the assistant's sight. */

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 // The calls that the product specification names, one test each: the request as a client of it sends it,
-// and the answer to the letter. What differs from run to run is said as what it is.
+// and the answer to the letter. What differs from run to run is named by what it is.
 import { operations } from '@lebean/contract/registry/operations';
 import { testDatabase } from '../../src/database/testing.ts';
 import { serverOn } from '../calls.fixture.ts';

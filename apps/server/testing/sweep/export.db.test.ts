@@ -147,7 +147,7 @@ describe('SH-37: what is exported', () => {
     );
   });
 
-  test('SH-37: a filter or a time zone that does not exist is told, not exported', async () => {
+  test('SH-37: a filter or a time zone that does not exist is refused, not exported', async () => {
     for (const wrong of [{ state: 'lost' }, { timeZone: 'Mars/Olympus' }, { format: 'pdf' }]) {
       const answer = await send(server, exportMembers, { format: 'csv', ...wrong }, owner);
       expect(answer.status).toBe(400);

@@ -43,7 +43,7 @@ test('SH-23: a level is called as its reader calls it, in lists, on cards and on
     const { rows } = await call(server, listLevels, { pageSize: 100 }, reader);
     return rows.find((row) => row.id === id);
   };
-  // What is not said in a language is said as it was typed first.
+  // What has no words in a language keeps the words that were typed first.
   const reported = ['银卡', 'Silver', 'Plata'];
   expect(await toReaders(owner, async (reader) => (await rowFor(reader))?.levelName)).toEqual(
     reported,

@@ -216,7 +216,7 @@ describe('CTL-1: each kind has a limit to begin with, and two people change it',
     }
   });
 
-  test('CTL-1: whoever is the only administrator is told that a second one is needed', async () => {
+  test('CTL-1: whoever is the only administrator reads that a second one is needed', async () => {
     const alone = await testHttp(await testDatabase());
     const admin = await alone.signIn('admin', testPassword);
     const answer = await admin.ask(updateApprovalLimit, {

@@ -2,7 +2,7 @@ import { currentLanguage, translator } from '../platform/i18n.ts';
 import { showToast } from '../platform/toast.ts';
 import { appMessages } from './app.messages.ts';
 
-/** Why a page was left, told on the page that comes after the reload. */
+/** Why a page was left, shown on the page that comes after the reload. */
 const reasons = ['sessionOver', 'profileFailed'] as const;
 export type Farewell = (typeof reasons)[number];
 

@@ -66,7 +66,7 @@ function toastText(error: CallError, isCommand: boolean): string {
   return [problemText(error), effectText(error)].filter((each) => each !== undefined).join(' · ');
 }
 
-// A page that was slow to draw: what it shows now need not be said over it any longer.
+// A page that was slow to draw: what it shows now need not be shown over it any longer.
 onReported(({ kind }) => closeToast(kind));
 
 let isEnding = false;

@@ -5,7 +5,7 @@ import { onLanguage } from '../platform/i18n.ts';
 import { refreshSession } from '../platform/session.ts';
 import { announceUnreported } from './problems.ts';
 
-/** The longest pause that a server may ask for and nobody is told of, in seconds. */
+/** The longest pause that a server may ask for without a message, in seconds. */
 const maxPauseSeconds = 2;
 
 /** Before what a question is asked once more, in seconds: a moment on the way, a server that is busy. */

@@ -6,7 +6,7 @@ import { pushOwner } from '../platform/push.ts';
 import { currentSession } from '../platform/session.ts';
 
 /**
- * Whoever has turned push on here is told on, also after a session has run out; whoever else signs in here ends it, so that
+ * Whoever has turned push on here keeps getting messages, also after a session has run out; whoever else signs in here ends it, so that
  * nobody reads on a shared screen what is not theirs (NTC-10).
  */
 export function lookAfterPush(): void {

@@ -4,7 +4,7 @@ import { translator } from '../platform/i18n.ts';
 import { appMessages } from './app.messages.ts';
 import { shellMessages } from './shell/shell.messages.ts';
 
-test('SH-27: errors are told in the words of the specification', () => {
+test('SH-27: errors are shown in the words of the specification', () => {
   const t = translator(appMessages, 'zh');
   expect([t('sessionOver'), t('denied'), t('network')]).toEqual([
     '登录已失效，请重新登陆',
@@ -13,7 +13,7 @@ test('SH-27: errors are told in the words of the specification', () => {
   ]);
 });
 
-test('SH-22, SH-27: a colour that is saved is told in the words of the specification', () => {
+test('SH-22, SH-27: a colour that is saved is confirmed in the words of the specification', () => {
   expect(translator(shellMessages, 'zh')('themeSaved')).toBe('换肤成功');
 });
 

@@ -26,7 +26,7 @@ import { endShownView, shownView } from './shop-view.ts';
 export type CallOptions = {
   idempotencyKey?: string;
   signal?: AbortSignal;
-  /** Sends the request where `fetch` cannot: with a file, whose way is to be told. */
+  /** Sends the request where `fetch` cannot: with a file, whose progress is to be shown. */
   transport?: Transport;
   /** Whether whoever looks at a shop calls as themselves: to leave it (ACC-7). */
   isOwn?: boolean;

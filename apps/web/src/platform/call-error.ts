@@ -107,7 +107,7 @@ type Pause = Circumstances & { readonly retryAfterSeconds?: number | undefined }
 export class UnavailableError extends UnansweredError {
   readonly kind = 'unavailable';
   override name = 'UnavailableError';
-  /** After how long another try makes sense, where that was said. */
+  /** After how long another try makes sense, where the server named it. */
   readonly retryAfterSeconds: number | undefined;
   constructor(message: string, { retryAfterSeconds, ...circumstances }: Pause = {}) {
     super(message, circumstances);

@@ -21,7 +21,7 @@ export type Sending = {
   readonly signal?: AbortSignal;
 };
 
-/** What an operation is told of a file: what it is called, and how it comes. */
+/** What an operation gets of a file: what it is called, and how it comes. */
 export type SentFile = {
   readonly fileName: string;
   readonly fileSize: number;

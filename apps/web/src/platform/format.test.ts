@@ -104,7 +104,7 @@ describe('SH-43: numbers', () => {
   });
 });
 
-it('SH-43: sizes of files are told in the unit that fits, in the language of who reads', () => {
+it('SH-43: sizes of files are shown in the unit that fits, in the language of who reads', () => {
   expect([0, 999, 1000, 1_500_000, 2 * 1024 ** 3].map((size) => formatBytes(size, 'en'))).toEqual([
     '0 B',
     '999 B',

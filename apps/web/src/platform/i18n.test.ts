@@ -56,7 +56,7 @@ describe('texts in other words', () => {
     layTexts(new Map([['sample', new Map([['rows', { zh: '', en: rows, es: '' }]])]]));
   afterEach(() => layTexts(new Map()));
 
-  it('are said in the languages that have some, and only by their owner', () => {
+  it('are worded in the languages that have some, and only by their owner', () => {
     overlay('{count} of them');
     expect(translator(owned, 'en')('rows', { count: 3 })).toBe('3 of them');
     expect(translator(owned, 'es')('rows', { count: 3 })).toBe('3 filas');

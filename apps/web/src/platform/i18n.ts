@@ -77,7 +77,7 @@ const initialLanguage = (): Language => {
   return languages.find((language) => language === remembered) ?? defaultLanguage;
 };
 
-/** What this installation says in other words: by owner, by key, in the languages that it is said in. */
+/** What this installation words otherwise: by owner, by key, in the languages that have it. */
 export type Overlay = ReadonlyMap<string, ReadonlyMap<string, Text>>;
 const overlayStore = createStore<Overlay>(new Map());
 

@@ -57,7 +57,7 @@ function refresh(): void {
 }
 
 /**
- * Says what was said last time, asks once the first page is drawn, and again when somebody comes back
+ * Uses the texts of the last time, asks once the first page is drawn, and again when somebody comes back
  * to the window or the network comes back to them.
  */
 export function followTexts(): void {

@@ -47,7 +47,7 @@ export function useOperation<O extends AnyOperation>(
   const freshMs = (options.freshSeconds ?? 0) * 1000;
   const client = useQueryClient();
   // The call begins while what asks is drawn for the first time, not only when it is on the page: the
-  // answer is on its way while the rest is drawn. How it fails is told to whoever asks then.
+  // answer is on its way while the rest is drawn. How it fails is shown to whoever asks then.
   const [isEarly] = useState(() => {
     if (!isEnabled || client.getQueryState(key) !== undefined) return false;
     client.query(query).catch(() => undefined);
@@ -94,7 +94,7 @@ export type CommandOptions = {
  * idempotency key, so that a double click or a retry has its effect once; after a definite answer,
  * yes or no, the next attempt is a new intent with a new key.
  *
- * How it fails is shown in place by whoever calls it, or said over the page where nobody does (SH-60).
+ * How it fails is shown in place by whoever calls it, or shown over the page where nobody does (SH-60).
  */
 export function useCommand<O extends AnyOperation>(
   operation: O,

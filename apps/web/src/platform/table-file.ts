@@ -8,7 +8,7 @@ export function readCsv(file: string): Table {
   const text = file.replace(/^\uFEFF/, '');
   while (cells.lastIndex < text.length) {
     const found = cells.exec(text);
-    // A quote in the middle of a cell: what follows cannot be told apart.
+    // A quote in the middle of a cell: what follows cannot be interpreted.
     if (found === null) return [];
     rows.at(-1)?.push(found[1]?.replaceAll('""', '"') ?? found[2] ?? '');
     if (found[3] !== ',') rows.push([]);

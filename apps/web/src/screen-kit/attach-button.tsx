@@ -27,7 +27,7 @@ type AttachButtonProps<O extends AnyOperation> = {
   prepare?: (file: File) => Promise<File>;
 };
 
-/** Asks for a file and sends it at once; how that failed is said over the page. */
+/** Asks for a file and sends it at once; how that failed is shown over the page. */
 export function AttachButton<O extends AnyOperation>(props: AttachButtonProps<O>) {
   const { operation, inputOf, label, children, size = 'middle', type = 'default' } = props;
   const { accept = papers, prepare } = props;

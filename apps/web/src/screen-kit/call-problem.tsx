@@ -21,7 +21,7 @@ type CallProblemProps = {
 };
 
 /**
- * A failed call, told in its place: what happened, what it may have done, the number to ask about it
+ * A failed call, shown in its place: what happened, what it may have done, the number to ask about it
  * with, a way on. Where several things of a page fail by one cause the first says so, and its button
  * tries all of them again (SH-60).
  */
@@ -32,7 +32,7 @@ export function CallProblem({ error, hint, onRetry }: CallProblemProps) {
   const isFirst = useReported(error);
   const retryAll = useRetryAll(onRetry);
   if (error.kind === 'awaitingApproval') return <Waiting error={error} />;
-  // What a command did or did not is never said by another message.
+  // What a command did or did not is never covered by another message.
   const mayRepeat = effectOf(error) === 'none' && error.kind !== 'refused';
   if (!isFirst && mayRepeat && onRetry !== undefined)
     return <p className="kit-not-loaded">{t('notLoaded')}</p>;

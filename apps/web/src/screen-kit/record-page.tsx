@@ -17,7 +17,7 @@ type RecordPageProps<Row> = {
   /** The id in the address; nothing where it reads as none. */
   recordId: number | undefined;
   answer: Pick<UseQueryResult<Row, CallError>, 'data' | 'error' | 'isLoading' | 'refetch'>;
-  /** What is said of an address that names no record. */
+  /** What is shown for an address that names no record. */
   notFound: Refusal;
   /** The list that the record came from. */
   back: { readonly to: LinkTarget; readonly label: string; readonly hint?: ReactNode };

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Seconds left until an instant, told once a second; 0 when it is past or there is none. */
+/** Seconds left until an instant, updated once a second; 0 when it is past or there is none. */
 export function useCountdown(until: number | undefined): number {
   const [now, setNow] = useState(() => Date.now());
   const left = until === undefined ? 0 : Math.max(0, Math.ceil((until - now) / 1000));

@@ -12,7 +12,7 @@ export type LeaveGuard = {
 /**
  * Asks before unsaved input is left by closing what holds it (SH-34). Going to another page loses
  * nothing, since this one lives on behind it; closing its tab and leaving the window are asked about
- * by the frame, which is told here that there is something to lose (SH-16).
+ * by the frame, which learns here that there is something to lose (SH-16).
  */
 export function useLeaveGuard(isUnsaved: boolean, onLeave: () => void): LeaveGuard {
   useUnsaved(isUnsaved);

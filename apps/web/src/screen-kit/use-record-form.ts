@@ -84,7 +84,7 @@ export function useRecordForm<O extends AnyOperation, Values extends object>(
   };
 
   const showFailure = async (error: CallError): Promise<void> => {
-    // A form that nobody sees tells nothing: that is said over the page then.
+    // A form that nobody sees tells nothing: that is shown over the page then.
     if (isSeen.current) markReported(error);
     // What was typed stays, and goes through when it is sent once more (SH-35).
     if (isStale(error)) await catchUp();
@@ -179,7 +179,7 @@ export function useFreshMessages(form: FormInstance): void {
     if (shownIn.current === language) return;
     shownIn.current = language;
     const wrong = form.getFieldsError().filter(({ errors }) => errors.length > 0);
-    // What is still wrong is said by the fields themselves.
+    // What is still wrong is shown by the fields themselves.
     form.validateFields(wrong.map(({ name }) => name)).catch(() => undefined);
   }, [form, language]);
 }

@@ -137,7 +137,7 @@ export const unlockAccount = command({
 export const resetPassword = command({
   id: 'account.resetPassword',
   path: '/api/accounts/:accountId/reset-password',
-  summary: 'Gives an account a random password, told once, and ends its sessions (ACC-5)',
+  summary: 'Gives an account a random password, shown once, and ends its sessions (ACC-5)',
   permission: 'account.password.reset',
   scope: accountKinds,
   input: z.strictObject({ accountId: id() }),

@@ -49,7 +49,7 @@ export const requestOutdated = refusal('APPROVAL_OUTDATED', 'conflict', {
   en: 'This request no longer applies. Submit it again',
   es: 'La solicitud ya no es aplicable. Envíela de nuevo',
 });
-/** What a call sent again under its key is told when its request was not approved. */
+/** What a call sent again under its key gets when its request was not approved. */
 export const approvalNotGiven = refusal('APPROVAL_NOT_GIVEN', 'conflict', {
   zh: '申请 {number} 未获批准，操作没有执行',
   en: 'Request {number} was not approved, so nothing was changed',

@@ -19,7 +19,7 @@ export const approvalObjectKinds = [
 /** Which requests somebody looks at: those they can decide, their own, all that they may see. */
 export const approvalBoxes = ['waiting', 'own', 'all'] as const;
 
-/** What is told to the caller of an operation whose call waits for a second person. */
+/** The answer to the caller of an operation whose call waits for a second person. */
 export const awaitingApproval = z.object({
   approvalId: id(),
   /** The number that people ask about it with. */

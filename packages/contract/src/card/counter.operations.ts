@@ -67,7 +67,7 @@ type Person = {
   readonly phone?: string | undefined;
 };
 
-/** A card is for somebody: one whose name and phone are said, or who has another card (MEM-1). */
+/** A card is for somebody: one whose name and phone are given, or who has another card (MEM-1). */
 export const personKnown = () =>
   z.refine<Person>(
     ({ sameAsCardId, name, phone }) =>
@@ -91,7 +91,7 @@ export const openCard = command({
       sex: namedSex(z._default(z.union([z.literal(0), z.literal(1), z.literal(2)]), 0)),
       phone: z.optional(phone()),
       birthday: z.optional(birthday()),
-      /** A card of the person, who is known then: what else is said of a person does not count (MEM-1). */
+      /** A card of the person, who is known then: other fields of the person do not count (MEM-1). */
       sameAsCardId: z.optional(id()),
       levelId: id(),
       packageId: z.optional(id()),

@@ -33,14 +33,14 @@ export const payCheckout = command({
       goods: sellGoods.input.shape.goods,
       /** What all of it costs as the seller was shown it. */
       seenTotal: hundredths(),
-      /** The cash that is handed over, where somebody wants to be told the change. */
+      /** The cash that is handed over, where somebody wants to see the change. */
       tendered: z.optional(hundredths()),
     })
     .check(slipOfTerminal(), packageOrAmount(), tenderedInCash()),
   output: z.object({
     checkoutId: id(),
     paid: hundredths(),
-    /** What is given back; nothing where nobody said what was handed over. */
+    /** What is given back; nothing where no cash received was entered. */
     change: z.nullable(hundredths()),
     recharge: receipt,
     sale: sellGoods.output,

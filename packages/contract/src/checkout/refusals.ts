@@ -1,6 +1,6 @@
 import { refusal } from '../kernel/refusal.ts';
 
-/** Nobody pays another amount than they were told (SH-45). */
+/** Nobody pays another amount than the one they saw (SH-45). */
 export const checkoutTotalChanged = refusal('CHECKOUT_TOTAL_CHANGED', 'conflict', {
   zh: '应收金额已变为 {total}，请核对后重试',
   en: 'The total has changed to {total}. Check it and try again',

@@ -60,7 +60,7 @@ export const getGameScore = query({
 export const getPlayComment = query({
   id: 'comment.ofPlay',
   path: '/api/plays/:playId/comment',
-  summary: 'What a member said of a play, and whether it can be rated (GAM-6)',
+  summary: 'What a member wrote about a play, and whether it can be rated (GAM-6)',
   permission: 'play.play.list',
   scope: accountKinds,
   input: z.strictObject({ playId: id() }),

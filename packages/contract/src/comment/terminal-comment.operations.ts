@@ -14,7 +14,7 @@ export const ratePlay = command({
   permission: 'terminal',
   scope: ['terminal'],
   input: z.strictObject({ playId: id(), ...opinion }),
-  /** Whether it was held back is not said: nobody finds out the list by trying. */
+  /** Whether it was held back is not revealed: nobody finds out the list by trying. */
   output: z.object({ commentId: id() }),
   refusals: [playNotFound, playStillRunning, playNotRateable, playAlreadyRated, terminalDisabled],
   audit: undefined,

@@ -20,7 +20,7 @@ const played = z.object({
   usedSeconds: compared,
   /** Devices times open hours, of the whole day. */
   availableSeconds: z.int(),
-  /** The most played of today by paid plays, and the countries; what is said of these adds up to the above. */
+  /** The most played of today by paid plays, and the countries; their figures add up to the above. */
   games: z.array(z.object({ gameId: id(), ...gameNames, plays: z.int() })),
   countries: z.array(
     z.object({ country: z.string(), shops: z.int(), plays: z.int(), lebean: hundredths() }),

@@ -27,7 +27,7 @@ const shopToday = z.object({
 });
 
 /**
- * What the operations report tells of today; every shop’s today is its own (SH-51). Money is told per currency:
+ * What the operations report covers of today; every shop’s today is its own (SH-51). Money is per currency:
  * amounts of different currencies are never added.
  */
 const dashboardMoney = z.object({

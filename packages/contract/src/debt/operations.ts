@@ -25,7 +25,7 @@ import {
 const viewed = { permission: 'settlement.debt.view', scope: ['staff'] } as const;
 const managed = { ...viewed, permission: 'settlement.debt.manage' } as const;
 
-/** How many debtors are told of at once, those that owe the largest part first. */
+/** How many debtors are reminded at once, those that owe the largest part first. */
 export const maxDebtors = 200;
 
 export const viewAgeing = query({

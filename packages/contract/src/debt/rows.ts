@@ -81,7 +81,7 @@ export const debtReminderRow = z.object({
   /** The mailboxes that it went to, and what became of its mail; nothing for those of before there were mails. */
   mailbox: z.string(),
   mailState: z.nullable(z.enum(deliveryStates)),
-  /** What the mail server said. */
+  /** What the mail server answered. */
   failure: z.string(),
 });
 export type DebtReminderRow = z.output<typeof debtReminderRow>;

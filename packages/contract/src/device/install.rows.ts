@@ -39,7 +39,7 @@ export const installRow = z.object({
   /** Nothing where it is not installed; empty where the terminal keeps the version to itself. */
   installedVersion: z.nullable(z.string()),
   currentVersion: z.nullable(z.string()),
-  /** When the terminal last said something of the game. */
+  /** When the terminal last reported the game. */
   reportedAt: z.nullable(instant()),
   lastSeenAt: z.nullable(instant()),
 });

@@ -36,7 +36,7 @@ const readsTickets = {
   shop: 'service.ticket.list',
 } as const;
 
-/** All that somebody can be told of (NTC-10), in the order in which people choose how they hear it. */
+/** All that somebody can be notified of (NTC-10), in the order in which people choose how they hear it. */
 export const eventCategories = {
   statementSent: {
     title: { zh: '对账单已发送', en: 'Statement sent', es: 'Estado de cuenta enviado' },

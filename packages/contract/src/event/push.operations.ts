@@ -24,7 +24,7 @@ const base64url = (letters: number) =>
 export const listPushDevices = query({
   id: 'pushDevice.list',
   path: '/api/push-devices',
-  summary: 'The browsers that the caller is told on (NTC-10)',
+  summary: 'The browsers on which the caller is notified (NTC-10)',
   ...everybody,
   input: z.strictObject({}),
   output: pushDevices,
@@ -34,7 +34,7 @@ export const addPushDevice = command({
   id: 'pushDevice.add',
   path: '/api/push-devices',
   summary:
-    'Has the caller told on this browser, which tells nobody else any more; again: the same (NTC-10)',
+    'Notifies the caller on this browser, and nobody else there any more; again: the same (NTC-10)',
   ...everybody,
   input: z.strictObject({
     endpoint: endpoint(),
@@ -52,7 +52,7 @@ export const addPushDevice = command({
 export const removePushDevice = command({
   id: 'pushDevice.remove',
   path: '/api/push-devices/:pushDeviceId/remove',
-  summary: 'Has the caller told on a browser no more (NTC-10)',
+  summary: 'Stops notifying the caller on a browser (NTC-10)',
   ...everybody,
   input: z.strictObject({ pushDeviceId: id() }),
   output: z.object({}),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { id, instant } from '../kernel/common.ts';
 
-/** A browser that the caller is told on (NTC-10). */
+/** A browser on which the caller is notified (NTC-10). */
 export const pushDevice = z.object({
   id: id(),
   userAgent: z.string(),

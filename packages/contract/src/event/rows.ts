@@ -6,7 +6,7 @@ import { eventCategoryNames, eventWays } from './catalogue.ts';
 /** What an account has heard. */
 export const eventRow = z.object({
   id: id(),
-  /** A category of a version to come is told by its name. */
+  /** A category of a version to come is shown by its name. */
   eventCategory: z.string(),
   says: z.string(),
   severity: z.enum(['info', 'important', 'critical']),

@@ -7,7 +7,7 @@ const operationTitles: Titles = declaredOperationTitles;
 
 const objectTitles: Titles = declaredObjectTitles;
 
-/** The title of an operation; one that was given none is told by its id. */
+/** The title of an operation; one that was given none is shown by its id. */
 export const operationTitle = (operationId: string): Text =>
   operationTitles[operationId] ?? sameInAll(operationId);
 

@@ -9,7 +9,7 @@ export const uploadFile = command({
   id: 'file.upload',
   path: '/api/files',
   summary:
-    'Keeps a file: the body is its bytes, `application/octet-stream`. What it is for is said by a call after it',
+    'Keeps a file: the body is its bytes, `application/octet-stream`. What it is for is named by a later call',
   permission: 'file.file.upload',
   scope: ['staff'],
   reach: 'wholeNetwork',

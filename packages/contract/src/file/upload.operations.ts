@@ -31,7 +31,7 @@ export const beginUpload = command({
   id: 'upload.begin',
   path: '/api/uploads',
   summary:
-    'Begins a file that comes in parts (SVC-8). What it is for is said by the call that names it in `sentAs`',
+    'Begins a file that comes in parts (SVC-8). What it is for is set by the call that names it in `sentAs`',
   ...everybody,
   input: z.strictObject(announcedUpload),
   output: upload,

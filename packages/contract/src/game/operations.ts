@@ -48,7 +48,7 @@ export const getGame = query({
 export const createGame = command({
   id: 'game.create',
   path: '/api/games',
-  summary: 'Adds a draft; what publishing needs is said on its page (GAM-2)',
+  summary: 'Adds a draft; what publishing needs is listed on its page (GAM-2)',
   permission: 'game.game.update',
   scope: ['staff'],
   reach: 'wholeNetwork',

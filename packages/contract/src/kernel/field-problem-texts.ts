@@ -1,7 +1,7 @@
 import { relationTexts } from './field-relation-texts.ts';
 
 /**
- * What a field that does not hold is told, the three languages side by side: the same words from the
+ * The messages of a field that does not hold, the three languages side by side: the same words from the
  * server and from a form (SH-34). Each says what is wrong and what would be right; `invalid` alone is
  * for what nobody has found words for.
  */

@@ -1,4 +1,4 @@
-/** What fields that do not fit each other are told, see `field-problem-texts.ts`. */
+/** What fields that do not fit each other get, see `field-problem-texts.ts`. */
 export const relationTexts = {
   zh: {
     afterStart: '必须晚于开始时间',

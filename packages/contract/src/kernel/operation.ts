@@ -21,7 +21,7 @@ export type EnvelopeKind =
   | 'businessList'
   | 'match'
   | 'passwordChange'
-  /** Not a body of fields but a file; what went wrong before its first byte is told as by `data`. */
+  /** Not a body of fields but a file; what went wrong before its first byte is reported as by `data`. */
   | 'file'
   /** A file that was uploaded: sent in parts if asked for, outside of any transaction. */
   | 'storedFile'
@@ -190,7 +190,7 @@ export function query<
 /**
  * Declares an operation that changes something. Unless it says otherwise it is a POST under the envelope
  * of data, counts as a write, refuses nothing, and a retry with its key is answered from the first call.
- * What the operation log keeps is always said, also where it is nothing.
+ * What the operation log keeps is always set, also where it is nothing.
  */
 export function command<
   Input extends z.core.$ZodObject,

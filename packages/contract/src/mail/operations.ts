@@ -26,7 +26,7 @@ export const listMails = query({
 export const getMail = query({
   id: 'mail.get',
   path: '/api/mails/:mailId',
-  summary: 'A mail with its words, its recipients and what its server told of them (MAIL-1)',
+  summary: 'A mail with its words, its recipients and what its server answered for them (MAIL-1)',
   permission: 'template.mail.list',
   ...byStaff,
   input: z.strictObject({ mailId: id() }),

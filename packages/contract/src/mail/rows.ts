@@ -29,7 +29,7 @@ export const mailRecipient = z.object({
   address: z.string(),
   name: z.string(),
   state: z.enum(mailRecipientStates),
-  /** What the server told of a refusal. */
+  /** What the server answered to a refusal. */
   reason: z.string(),
 });
 

@@ -42,7 +42,7 @@ export const namedParent = wireName(
 /** A title as it is stored: an empty language says that of the product, or else the Chinese one. */
 export const storedTitle = z.object({ zh: z.string(), en: z.string(), es: z.string() });
 
-/** What an installation has said about an entry of the menu; nothing is what the product says. */
+/** What an installation has set for an entry of the menu; nothing means the product's default. */
 export const storedMenuEntry = z.object({
   path: z.string(),
   /** Added by the installation; all others come with the product. */
@@ -58,7 +58,7 @@ export const storedMenuEntry = z.object({
 });
 export type StoredMenuEntry = z.output<typeof storedMenuEntry>;
 
-/** An entry of the menu as it is: what the product says, under what the installation has said. */
+/** An entry of the menu as it is: the product's default, under what the installation has set. */
 export type MenuNode = {
   readonly path: string;
   readonly kind: 'group' | 'screen';

@@ -82,7 +82,7 @@ export const noticeDetail = z.extend(noticeRow, {
   withdrawReason: z.string(),
   /** The request for approval that waits for it. */
   approvalId: z.nullable(id()),
-  /** What it said before it was corrected, the newest first. */
+  /** Its text before it was corrected, the newest first. */
   corrections: z.array(
     z.object({
       version: version(),

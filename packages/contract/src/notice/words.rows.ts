@@ -49,6 +49,6 @@ export type NoticeFileKind = (typeof noticeFileKinds)[number];
 export const maxAttachments = 10;
 
 const { fileName, fileSize } = fileFacts;
-/** What a notice has attached, as its readers are told (NTC-2). */
+/** What a notice has attached, as its readers see it (NTC-2). */
 export const noticeAttachment = z.object({ id: id(), fileName, fileSize });
 export type NoticeAttachment = z.output<typeof noticeAttachment>;

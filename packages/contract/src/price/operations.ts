@@ -61,7 +61,7 @@ const ownPriceInput = z.strictObject({
   /** Of a play, or of the first unit of time. What is null, or not there, is left to the platform. */
   ownPrice: z.nullable(pricePoints()),
   ownUnitPrice: z.optional(z.nullable(pricePoints())),
-  /** No cap is said, too: false. */
+  /** No cap has its value, too: false. */
   isOwnPriceCapping: z.optional(z.nullable(z.boolean())),
   ownTopPrice: z.optional(z.nullable(pricePoints())),
 });

@@ -18,7 +18,7 @@ export const gamePriceRow = z.object({
   unitMinutes: z.nullable(z.int()),
   unitPrice: z.nullable(hundredths()),
   topPrice: z.nullable(hundredths()),
-  /** What the shop has said of its own; of each part that is null the platform's counts. */
+  /** What the shop has set of its own; of each part that is null the platform's counts. */
   ownPrice: z.nullable(hundredths()),
   ownUnitPrice: z.nullable(hundredths()),
   /** False where the shop has lifted the platform's cap. */

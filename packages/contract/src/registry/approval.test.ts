@@ -16,7 +16,7 @@ test('CTL-1: every limit is that of an operation', () => {
   expect([...new Set(named)].toSorted()).toEqual(approvalLimitKeys.toSorted());
 });
 
-test('CTL-1: an operation that could not wait is told apart, a secret deep in its input too', () => {
+test('CTL-1: an operation that could not wait is distinguished, a secret deep in its input too', () => {
   const deep = z.strictObject({ owners: z.array(z.strictObject({ newPassword: z.string() })) });
   const planted: readonly [Partial<AnyOperation>, string][] = [
     [{ kind: 'query' }, 'is no command'],

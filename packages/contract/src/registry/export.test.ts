@@ -9,9 +9,8 @@ const exports = operations.filter(isExport);
 const withoutExport: Readonly<Record<string, string>> = {
   'card.listEvents': 'the history of one card, on its page: some dozens of lines',
   'device.listEvents': 'the history of one unit, on its page: some dozens of lines',
-  'event.list': 'what one reader is told; staff export what became of it by `eventDelivery.list`',
-  'inbox.list':
-    'what one reader is told; whoever writes notices exports them, and who has read them',
+  'event.list': 'what one reader gets; staff export what became of it by `eventDelivery.list`',
+  'inbox.list': 'what one reader gets; whoever writes notices exports them, and who has read them',
   'shopExpense.list': 'for clients of the specification; `lebeanMovement.list` is exported',
   'reportGame.list': 'choices of a filter; the games themselves have a list of their own',
 };

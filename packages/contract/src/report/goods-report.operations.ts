@@ -25,7 +25,7 @@ export const listGoodsReport = query({
     .strictObject({
       ...paging,
       ...filters,
-      /** Days are told as months where there are more than 92. */
+      /** Days become months where there are more than 92. */
       groupBy: z._default(z.enum(goodsReportGroups), 'goods'),
       sort: z._default(
         z.enum([

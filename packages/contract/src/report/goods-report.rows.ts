@@ -8,7 +8,7 @@ export type GoodsReportGroup = (typeof goodsReportGroups)[number];
 /**
  * What sales of goods of one currency came to, what was taken back taken off: each number is that of the list of
  * the same filters (RPT-4). A sale that is taken back later counts on the day on which it was sold, what takes it
- * back on its own day: a day that is over stays as it was told.
+ * back on its own day: a day that is over stays as it was reported.
  */
 export const goodsFigures = z.object({
   currency: currencyCode(),

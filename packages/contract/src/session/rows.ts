@@ -17,7 +17,7 @@ export const defaultTheme = '#409EFF';
 export const profile = z.object({
   id: id(),
   userName: wire('UserName', z.string(), 'the name of the person who is signed in'),
-  /** What the account is signed in with; a browser may remember a record from before it was told. */
+  /** What the account is signed in with; a browser may remember a record from before it was sent. */
   loginName: z._default(z.string(), ''),
   roleName: wire('RoleName', z.string(), 'the names of the roles of the person who is signed in'),
   avatar: z.string(),

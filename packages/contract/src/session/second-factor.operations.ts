@@ -30,7 +30,7 @@ export const confirmSecondFactor = command({
   id: 'secondFactor.confirm',
   path: '/api/own-account/second-factor/confirm',
   summary:
-    'Switches two-step sign-in on by a first code and ends the other sessions; the recovery codes are told only here',
+    'Switches two-step sign-in on by a first code and ends the other sessions; the recovery codes are shown only here',
   permission: 'session',
   scope: accountKinds,
   input: z.strictObject({ code: oneTimeCode() }),

@@ -183,7 +183,7 @@ export const statementMailRow = z.object({
   /** Whether the file was small enough to go with it; nothing while that is not known. */
   isAttached: z.nullable(z.boolean()),
   tries: z.int(),
-  /** What the server said, or why the file could not be made. */
+  /** What the server answered, or why the file could not be made. */
   failure: z.string(),
   /** Who has sent it, and when. */
   operatorName: z.string(),

@@ -81,7 +81,7 @@ const days = z.object({ from: calendarDay(), to: calendarDay() });
 
 /** What a partner has earned in a month, a sum for each currency. */
 export const shareMonth = z.extend(days, {
-  /** False for the month that runs: it is told as far as it has come. */
+  /** False for the month that runs: it counts as far as it has come. */
   isOver: z.boolean(),
   sums: z.array(z.object({ currency: currencyCode(), earnedShare: signedHundredths() })),
 });

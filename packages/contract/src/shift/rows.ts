@@ -60,7 +60,7 @@ export const shiftCashRow = z.object({
 export type ShiftCashRow = z.output<typeof shiftCashRow>;
 
 /**
- * The drawer as whoever works at it sees it. What should be in it is told to owners alone while the
+ * The drawer as whoever works at it sees it. What should be in it is shown to owners alone while the
  * shift is open: who counts is not to know it beforehand.
  */
 export const drawer = z.object({

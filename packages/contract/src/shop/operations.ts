@@ -48,7 +48,7 @@ export const listShops = query({
     shopType: z.optional(z.enum(shopTypes)),
     isEnabled: z.optional(z.boolean()),
     merchantId: z.optional(id()),
-    /** Those that a partner looks after; a shop is told of none. */
+    /** Those that a partner looks after; a shop sees none. */
     partnerId: z.optional(id()),
     sort: z._default(
       z.enum([

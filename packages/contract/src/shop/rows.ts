@@ -50,7 +50,7 @@ export const shopRow = z.object({
   helmetCount: namedHelmetCount(z.int()),
   /**
    * What its first manager signs in with, one who may before one who may not; nothing where it has none (ACC-3).
-   * An assistant is not told.
+   * An assistant does not see it.
    */
   shopAccount: namedShopAccount(z.nullable(z.string())),
   isEnabled: z.boolean(),

@@ -40,7 +40,7 @@ export const leaveShopView = command({
 
 const shopViewRow = z.object({
   shopViewId: id(),
-  /** Who looked; a shop is told of no partner by name. */
+  /** Who looked; a shop sees no partner by name. */
   viewerName: z.nullable(z.string()),
   viewerKind: z.enum(['staff', 'partner']),
   /** As whose account it was looked at. */

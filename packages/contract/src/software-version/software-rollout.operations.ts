@@ -4,7 +4,7 @@ import { namedTerminalVersion } from '../vocabulary/terminal.ts';
 
 /** What the terminals of the fleet run, whether or not it is a version that was published here. */
 export const rolloutVersion = z.object({
-  /** As terminals say it; nothing where they have said none. */
+  /** As terminals report it; nothing where they have reported none. */
   terminalVersion: namedTerminalVersion(z.nullable(z.string())),
   terminals: z.int(),
   /** Those of them with a heartbeat in the last 90 seconds (DEV-4). */

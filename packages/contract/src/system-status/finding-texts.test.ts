@@ -11,7 +11,7 @@ test('OPS-8: each finding says the same with the same values in three languages,
       }
 });
 
-test('OPS-8: a finding without texts of its own is said by its check', () => {
+test('OPS-8: a finding without texts of its own is described by its check', () => {
   expect(sayFinding(null, {}, 'zh')).toBeUndefined();
   expect(sayFinding('of a version to come', {}, 'zh')).toBeUndefined();
   expect(sayFinding('diskFull', { folder: '/data', free: 3 }, 'es')?.message).toBe(

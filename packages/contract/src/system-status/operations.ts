@@ -36,7 +36,7 @@ export const getSystemStatus = query({
     replica: z.nullable(
       z.object({
         isRead: z.boolean(),
-        /** Nothing while it cannot be told. */
+        /** Nothing while it is not known. */
         lagSeconds: z.nullable(z.int()),
       }),
     ),

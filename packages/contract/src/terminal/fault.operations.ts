@@ -7,14 +7,14 @@ export const reportFault = command({
   id: 'terminal.fault',
   path: '/api/terminal/faults',
   summary:
-    'Says that something is wrong with the unit of the terminal: `startFailed`, `dongleMissing`, `headset`, `tracking`, or another word. It opens a ticket, the third failed start within ten minutes for one; told again it counts on that ticket, and the same fault of the same instant counts once (SVC-7)',
+    'Says that something is wrong with the unit of the terminal: `startFailed`, `dongleMissing`, `headset`, `tracking`, or another word. It opens a ticket, the third failed start within ten minutes for one; reported again it counts on that ticket, and the same fault of the same instant counts once (SVC-7)',
   permission: 'terminal',
   scope: ['terminal'],
   input: z.strictObject({
     fault: text(64),
     /** For whoever mends it: what was started, what the headset says. */
     detail: optionalText(200),
-    /** When it happened by the clock of the terminal: what was told already is told again without effect. */
+    /** When it happened by the clock of the terminal: what was reported already is reported again without effect. */
     occurredAt: z.optional(instant()),
   }),
   output: z.object({

@@ -106,7 +106,7 @@ export const exportServiceCredits = exportOf(listServiceCredits, {
   ],
 });
 
-/** What shops have said, as a file (SVC-12). */
+/** What shops have rated, as a file (SVC-12). */
 export const exportRatings = exportOf(listRatings, {
   title: { zh: '售后评价', en: 'Ticket ratings', es: 'Valoraciones de incidencias' },
   columns: [

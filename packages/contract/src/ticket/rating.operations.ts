@@ -24,7 +24,7 @@ const staffAlone = { permission: 'service.ticket.handle', scope: ['staff'] } as 
 const shops = { permission: 'service.ticket.report', scope: ['shop'] } as const;
 const score = () => z.int().check(z.minimum(1), z.maximum(5));
 
-/** What a shop has said about a ticket, and what staff have made of it (SVC-12). */
+/** How a shop has rated a ticket, and what staff have made of it (SVC-12). */
 export const ratingRow = z.object({
   id: id(),
   ticketId: id(),
@@ -108,7 +108,7 @@ export const listRequestedRatings = query({
 export const getTicketRating = query({
   id: 'ticketRating.get',
   path: '/api/tickets/:ticketId/rating',
-  summary: 'What a shop has said about a ticket, and whether the caller is asked now (SVC-12)',
+  summary: 'How a shop has rated a ticket, and whether the caller is asked now (SVC-12)',
   permission: 'service.ticket.list',
   scope: accountKinds,
   input: z.strictObject({ ticketId: id() }),

@@ -39,7 +39,7 @@ export const addTicketNote = command({
     content: text(2000),
     /** In hundredths of the shop’s currency. */
     cost: z.optional(hundredths().check(z.positive())),
-    /** Accounts of staff whom it names: they are told. */
+    /** Accounts of staff whom it names: they are notified. */
     staffIds: z._default(z.array(id()).check(z.maxLength(20)), []),
   }),
   output: createdRow,

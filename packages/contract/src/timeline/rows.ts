@@ -36,7 +36,7 @@ export const timelineKinds = {
   allocated: 'money',
   play: 'plays',
   ticket: 'tickets',
-  /** What happened to a ticket, told where the record is not the ticket itself. */
+  /** What happened to a ticket, shown where the record is not the ticket itself. */
   ticketStep: 'tickets',
   approval: 'approvals',
   /** What both sides write, and what staff alone do. */

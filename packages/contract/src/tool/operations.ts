@@ -43,7 +43,7 @@ const toolChange = { toolId: id(), version: version() };
 export const updateTool = command({
   id: 'tool.update',
   path: '/api/tools/:toolId/update',
-  summary: 'Changes what is said of a tool, or offers a new version of its file (SH-35)',
+  summary: 'Changes the description of a tool, or offers a new version of its file (SH-35)',
   permission: 'tool.tool.manage',
   scope: ['staff'],
   reach: 'wholeNetwork',

@@ -13,7 +13,7 @@ test('SH-47: what an assistant may do is one sentence, with the limit of its ref
   expect(abilitiesSentence(['refund'], '0.00 EUR', 'en')).toBe('Refunds up to 0.00 EUR');
 });
 
-test('SH-47: an assistant that may do nothing is said to, and a limit of refunds it has not says nothing', () => {
+test('SH-47: an assistant that may do nothing is described so, and a limit of refunds it has not is not mentioned', () => {
   expect(abilitiesSentence([], undefined, 'en')).toBe('Nothing allowed');
   expect(abilitiesSentence([], '50.00 EUR', 'zh')).toBe('未允许任何操作');
   expect(abilitiesSentence(['drawer'], '50.00 EUR', 'es')).toBe('Llevar la caja');

@@ -26,7 +26,7 @@ const startingLarge = (words: string): string => words.charAt(0).toUpperCase() +
 
 /**
  * What somebody may do, as one sentence: "See members, recharge; refunds up to 50.00 EUR". Without a limit, refunds
- * are an ability like others; whoever may do nothing is said to (SH-47).
+ * are an ability like others; whoever may do nothing is described so (SH-47).
  */
 export function abilitiesSentence(
   held: readonly Ability[],

@@ -16,7 +16,7 @@ const ofField = (path: string): Field | undefined =>
 
 /**
  * What people call a field; one below another, such as `shop.shopName`, goes by its own name. Lines of the log
- * that an older version wrote may name a field that is gone: it is told by its name (ACC-6).
+ * that an older version wrote may name a field that is gone: it is shown by its name (ACC-6).
  */
 export const fieldTitle = (path: string): Text =>
   ofField(path)?.title ?? { zh: path, en: path, es: path };

@@ -136,7 +136,7 @@ export const gateRefusals = [
 /** The codes of a start that is refused. */
 export const gateCodes = gateRefusals.map(({ code }) => code);
 
-/** What can be said against a play before there is a card (PRI-1, PRI-8), with the code of the refused start. */
+/** What can prevent a play before there is a card (PRI-1, PRI-8), with the code of the refused start. */
 export const foreseenRefusals = [
   shopDisabled,
   gameNotPublished,

@@ -72,7 +72,7 @@ export const lastAdministrator = refusal('LAST_ADMINISTRATOR', 'conflict', {
   es: 'Debe quedar al menos un administrador activo de toda la red con todos los permisos de la plataforma',
 });
 
-/** Of a step at the counter, where the shop has said so. */
+/** Of a step at the counter, where the shop has chosen it. */
 export const shiftNeeded = refusal('SHIFT_NEEDED', 'conflict', {
   zh: '请先开班，再收付现金',
   en: 'Open a shift first. This shop takes and pays cash only during an open shift',

@@ -36,7 +36,7 @@ export const faultRuleWords: Readonly<Record<FaultRule, Text>> = {
   dongleMissing: { zh: '未检测到加密狗', en: 'Dongle missing', es: 'Falta el dongle' },
   headset: { zh: '头显故障', en: 'Headset fault', es: 'Avería del visor' },
   tracking: { zh: '定位故障', en: 'Tracking fault', es: 'Avería del posicionamiento' },
-  other: { zh: '终端报告故障', en: 'Fault told by the terminal', es: 'Avería del terminal' },
+  other: { zh: '终端报告故障', en: 'Fault reported by the terminal', es: 'Avería del terminal' },
 };
 
 /** What was done about a fault that has ended by itself (SVC-7). */

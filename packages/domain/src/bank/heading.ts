@@ -62,7 +62,7 @@ const plain = (title: string): string =>
     .replaceAll(/\s+/g, ' ')
     .trim();
 
-/** The titles of a heading; those that are empty or stand twice are told apart by their place. */
+/** The titles of a heading; those that are empty or stand twice are distinguished by their place. */
 export function titlesOf({ cells }: Row): string[] {
   const titles: string[] = [];
   for (const [place, cell] of cells.entries()) {

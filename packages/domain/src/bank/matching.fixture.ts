@@ -20,7 +20,7 @@ export interface TrueLine {
   readonly pays: readonly number[];
 }
 
-/** Statements of so many debtors, and so many lines: most name what they pay, some do not, some cannot be told. */
+/** Statements of so many debtors, and so many lines: most name what they pay, some do not, some are unclear. */
 // oxlint-disable-next-line eslint/max-lines-per-function -- a month in one piece: each kind of line takes from what the others left
 export function bankMonth(seed: number, count: number) {
   const random = seeded(seed);

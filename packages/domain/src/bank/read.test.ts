@@ -134,7 +134,7 @@ test('SET-17: each bad row is named with its line and its reason, the others are
   expect(found.faults[1]?.whole).toBe('2026-03-01 | CNY | done | nothing');
 });
 
-test('SET-17: credit and debit in one row are told as bad, and a reversal keeps its sign', () => {
+test('SET-17: credit and debit in one row are reported as bad, and a reversal keeps its sign', () => {
   const file = `Date,Debit,Credit\n2026-03-01,1.00,2.00\n2026-03-01,-1.00,\n2026-03-02,3.00,0.00\n2026-03-03,0.00,0.00\n2026-03-04,0.00,-4\n2026-03-05,x,1\n2026-03-05,1,x`;
   const found = reading(utf8(file));
   expect(found.lines.map(({ amount }) => amount)).toEqual([100, -300, -400]);
@@ -199,7 +199,7 @@ test('SET-17: what is proposed can be corrected, and a layout that does not fit 
   expect(readText(gbBytes, layout, 'CNY')).toEqual({ ok: false, reason: 'encodingWrong' });
 });
 
-test('SET-17: what a file leaves open is told, what it shows is not', () => {
+test('SET-17: what a file leaves open is asked, what it shows is not', () => {
   const doubts = (rows: string) => proposeLayout(utf8(`Fecha;Importe\n${rows}`))?.doubts;
   expect(doubts('01/02/2026;1.234')).toEqual(['decimalMark', 'dateOrder']);
   expect(doubts('01/02/2026;12')).toEqual(['dateOrder']);
@@ -208,7 +208,7 @@ test('SET-17: what a file leaves open is told, what it shows is not', () => {
   expect(doubts('2026-01-02;1,234,567')).toEqual([]);
 });
 
-test('SET-17: columns whose titles are empty or the same are told apart', () => {
+test('SET-17: columns whose titles are empty or the same are distinguished', () => {
   const rows = readRows('Fecha,Importe,,Importe\n2026-03-01,1,x,2', ',');
   const proposed = proposeTableLayout(rows);
   expect(proposed?.titles).toEqual(['Fecha', 'Importe', '#3', 'Importe#4']);

@@ -134,7 +134,7 @@ const sumsUp = (row: Row): boolean => totals.test(firstCell(row));
 
 const isAlone = ({ cells }: Row): boolean => cells.filter((cell) => cell !== '').length === 1;
 
-/** The rows below a heading, each told apart. Behind the last line, whatever follows a row that sums up does, too. */
+/** The rows below a heading, each distinguished. Behind the last line, whatever follows a row that sums up does, too. */
 function tellApart(
   rows: readonly Row[],
   read: (row: Row) => BankLine | RowFault,

@@ -1,6 +1,6 @@
 let table: ReadonlyMap<string, number> | undefined;
 
-/** Every sign of two bytes, told by the decoder that each runtime has. */
+/** Every sign of two bytes, read by the decoder that each runtime has. */
 function readTable(): ReadonlyMap<string, number> {
   const decoder = new TextDecoder('gbk');
   const found = new Map<string, number>();

@@ -72,7 +72,7 @@ test("SET-28: the account of a shop goes before that of a way of payment, and th
   expect([1, 2, 3, 4].map(debited)).toEqual(['1002', '1001', '1012', '1001.07']);
 });
 
-test('SET-28: what has no account is told, and what is left out is not booked', () => {
+test('SET-28: what has no account is reported, and what is left out is not booked', () => {
   const tax: JournalFigure = { ...figure, kind: 'tax', paymentMode: null };
   expect(draftJournal([figure, tax], [rule])).toMatchObject({ unmapped: [tax] });
   const leftOut = { ...rule, isLeftOut: true };

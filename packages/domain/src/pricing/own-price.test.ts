@@ -40,7 +40,7 @@ test.each([
     expect(chargeInForce(charge, own, permission)).toEqual(charge);
 });
 
-test('PRI-2: what a play begins with is the shop’s where it has said so', () => {
+test('PRI-2: what a play begins with is the shop’s where it has one', () => {
   expect(ownBeginning(ownCount(900))).toBe(900);
   expect(ownBeginning(ownTime({ first: 800 }))).toBe(800);
   expect(ownBeginning(ownTime({ unit: 300 }))).toBeNull();

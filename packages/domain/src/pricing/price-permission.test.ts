@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { priceOf, type PlayToPrice } from './price.ts';
 import { byCount, discountOf, place, playOf } from './pricing.fixture.ts';
 
-test('PRI-4: PRI-6: an activity that a revoked right has ended is told, and the next one counts', () => {
+test('PRI-4: PRI-6: an activity that a revoked right has ended is shown, and the next one counts', () => {
   const own = discountOf(10, { id: 2, activityName: 'Ours', activityType: 'own' });
   const joined = discountOf(50, { id: 3, activityName: 'Together', activityType: 'applyToJoin' });
   const play = (pricePermission: PlayToPrice['pricePermission']) =>

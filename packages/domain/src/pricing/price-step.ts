@@ -4,7 +4,7 @@ import type { PriceSetter, ReasonToIgnore } from './own-price.ts';
 
 /**
  * One step of a price: what went in, what came out, and why (PRI-6). Plain data, to be stored on an
- * order and told on a screen; never read back to reckon with. `from` and `to` are in ten-thousandths of
+ * order and shown on a screen; never read back to reckon with. `from` and `to` are in ten-thousandths of
  * a hundredth, all other amounts in hundredths.
  */
 export type PriceStep =

@@ -153,7 +153,7 @@ test('PRI-6: the steps of a price say what went in, what came out, and why', () 
   ]);
 });
 
-test('PRI-6: what did not count is told as well', () => {
+test('PRI-6: what did not count is shown as well', () => {
   const play = playOf(byCount(1500), {
     ownPrice: ownCount(1200),
     pricePermission: 'fixed',
@@ -186,7 +186,7 @@ test('PRI-6: what did not count is told as well', () => {
   });
 });
 
-test('PRI-5: where activity and level come to the same, it is the activity that is told', () => {
+test('PRI-5: where activity and level come to the same, it is the activity that is shown', () => {
   const play = playOf(byCount(1500), { level: gold, activities: [discountOf(90, { id: 2 })] });
   const { activityId, steps } = priceOf(play);
   expect(activityId).toBe(2);

@@ -126,7 +126,7 @@ function timed(
 
 /**
  * The one activity that counts for a play (PRI-4); of equally specific ones what the member pays is the lowest.
- * One that would count before it, had the shop still the right to it, is told as a step.
+ * One that would count before it, had the shop still the right to it, is shown as a step.
  */
 function activityThatCounts(play: PlayToPrice, raw: Exact) {
   const activities = play.activities

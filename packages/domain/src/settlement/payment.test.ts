@@ -11,13 +11,13 @@ test('SET-8: whether a statement is paid is apart from its stage', () => {
   expect(openOf({ receivable: 100, received: 30 })).toBe(70);
 });
 
-test('SET-4, SET-8: whether a partner is paid is told from its side: what it gets stands below nothing', () => {
+test('SET-4, SET-8: whether a partner is paid is seen from its side: what it gets stands below nothing', () => {
   const paidOut = (received: number) => paymentState(owedToPartner({ receivable: -100, received }));
   expect([0, -30, -100].map(paidOut)).toEqual(['unpaid', 'partPaid', 'paid']);
   expect(paymentState(owedToPartner({ receivable: 20, received: 0 }))).toBe('nothingDue');
 });
 
-test('SET-8, SET-12: overdue is told by the clock, and what is disputed is not', () => {
+test('SET-8, SET-12: overdue is decided by the clock, and what is disputed is not', () => {
   const sent = {
     receivable: 100,
     received: 40,

@@ -9,7 +9,7 @@ export const periodOfMonth = (month: string): Period => {
   return { periodStart, periodEnd: monthFrom(periodStart, 1) };
 };
 
-/** How long a shop is waited for, and how it is dealt with, where nothing else is said (SET-9, SET-11). */
+/** How long a shop is waited for, and how it is dealt with, unless something else is set (SET-9, SET-11). */
 export const defaultSetting = {
   graceHours: 48,
   confirmationDays: 7,

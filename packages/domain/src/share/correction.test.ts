@@ -23,7 +23,7 @@ test('SET-10: what changed is the difference, and what did not is nothing', () =
     piece(1, 10, 1),
     piece(2, 0, 1),
   ]);
-  // A base that moves below a cap moves no share, and is told all the same.
+  // A base that moves below a cap moves no share, and is shown all the same.
   expect(corrections([piece(1, 81, 8), piece(2, 50, 5)], booked)).toEqual([piece(1, 1, 0)]);
 });
 

@@ -116,7 +116,7 @@ const terms = fc
   .record({ rate, tiers: tiersOf, minShare: bound, maxShare: bound })
   .filter((one) => areTermsInOrder(one) === undefined);
 
-/** The same said plainly: band by band, on fractions that are long enough. */
+/** The same written plainly: band by band, on fractions that are long enough. */
 function plainShare(
   { rate: first, tiers, minShare, maxShare }: ShareTerms,
   base: number,

@@ -33,7 +33,7 @@ const problemOf = (content: string) => {
   return parsed.ok ? undefined : parsed.problem;
 };
 
-test('TPL-2: an unknown name is told with its place, and nothing is guessed', () => {
+test('TPL-2: an unknown name is reported with its place, and nothing is guessed', () => {
   expect(problemOf('Hello\n  {{nobody}}')).toEqual({
     reason: 'unknownName',
     name: 'nobody',

@@ -10,6 +10,6 @@ export const ticketCategories = [
 ] as const;
 export type TicketCategory = (typeof ticketCategories)[number];
 
-/** The way on which a problem was told (SVC-2). */
+/** The way on which a problem was reported (SVC-2). */
 export const ticketChannels = ['shop', 'phone', 'terminal', 'system', 'staff'] as const;
 export type TicketChannel = (typeof ticketChannels)[number];

@@ -19,7 +19,7 @@ export interface ServiceTerms {
   readonly targets: Readonly<Record<TicketPriority, ClockTargets>>;
 }
 
-/** A time that does not count: the customer had the next word, or had been told that all is well. */
+/** A time that does not count: the customer had the next word, or had heard that all is well. */
 export interface ClockPause {
   readonly why: 'customer' | 'resolved';
   readonly from: Date;

@@ -2,7 +2,7 @@ import type { TicketCategory } from './category.ts';
 import { type OpeningHours, openingSpans } from './opening.ts';
 import type { TicketUrgency } from './priority.ts';
 
-/** The rules by which a unit opens its own ticket (SVC-7); the last four are told by its terminal. */
+/** The rules by which a unit opens its own ticket (SVC-7); the last four are reported by its terminal. */
 export const faultRules = [
   'offline',
   'diskLow',

@@ -33,7 +33,7 @@ describe('asking how it went', () => {
       expect(isRatingDue({ ...facts, state, closedAt: null }, later(2))).toBe(false);
   });
 
-  test('SVC-12: an average is said from five answers on, in hundredths', () => {
+  test('SVC-12: an average is shown from five answers on, in hundredths', () => {
     expect(averageScore(20, 4)).toBe(null);
     expect(averageScore(22, 5)).toBe(440);
   });

@@ -2,7 +2,7 @@ import { closesAt, type TicketState, ticketStateAt } from './state.ts';
 
 /** How long after a ticket was closed its shop is asked how it went (SVC-12). */
 export const ratingDelayHours = 24;
-/** For so many days it can be said; what was long ago nobody remembers. */
+/** For so many days it can be rated; what was long ago nobody remembers. */
 export const ratingDays = 30;
 /** From so many answers on an average says something about somebody. */
 export const minAnswers = 5;

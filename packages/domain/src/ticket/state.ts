@@ -87,7 +87,7 @@ const next: Readonly<Record<TicketState, Partial<Record<TicketVerb, TicketState>
 export type TicketHindrance = 'state' | 'engineer' | 'waiting' | 'late';
 
 /**
- * The state of a ticket after a verb, or why it does not change (SVC-1, SVC-3). `late` is said of a reopening:
+ * The state of a ticket after a verb, or why it does not change (SVC-1, SVC-3). `late` belongs to a reopening:
  * the problem is a new ticket then, which names the old one.
  */
 export function ticketAfter(

@@ -83,7 +83,7 @@ export interface NewRequest {
 
 const dayMs = 24 * 3_600_000;
 
-/** Keeps a call until somebody else decides about it; answers what its caller is told. */
+/** Keeps a call until somebody else decides about it; returns the answer to its caller. */
 export async function insertRequest(
   db: Database,
   scope: Scope,
@@ -146,7 +146,7 @@ async function tellDeciders(db: Database, asking: Asking): Promise<void> {
   const own = permission === 'session' || permission === 'public' ? [] : [permission];
   await tellEvent(db, {
     category: 'approvalWaits',
-    // What is of no country is told to staff who see all of them.
+    // What is of no country is shown to staff who see all of them.
     about: isWholeNetworkOnly && kinds.every((kind) => kind === 'staff') ? {} : owner,
     words: { number, approvalId, requester: requesterName },
     readers: Object.fromEntries(kinds.map((kind) => [kind, ['system.approval.decide', ...own]])),

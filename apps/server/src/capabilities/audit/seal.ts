@@ -156,7 +156,7 @@ export async function sealLog(db: Database, key: SealKey): Promise<SealResult> {
 
 /**
  * Behind which seal this key's part of the chain begins: 0, unless an earlier key was lost and renewed. Only who has
- * the key can have said so.
+ * the key can have written it.
  */
 export async function findFirstLink(db: Database, key: SealKey): Promise<number> {
   const noted = await findNotedKey(db, 'audit');

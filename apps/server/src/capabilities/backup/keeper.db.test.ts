@@ -127,7 +127,7 @@ test('OPS-17: each moment since the oldest copy can be had back, over a stop and
   expect(await second.keeper.finding()).toMatchObject({ condition: 'ok' });
   expect([first.complaints, second.complaints]).toEqual([[], []]);
 
-  // What cannot be had is said.
+  // What cannot be had is reported.
   const early = new Date(Date.now() - 3_600_000);
   await expect(restored(repository, early)).rejects.toThrow('do not reach back so far');
   await expect(restored(repository, new Date())).rejects.toThrow(
@@ -135,7 +135,7 @@ test('OPS-17: each moment since the oldest copy can be had back, over a stop and
   );
 });
 
-test('OPS-17: backups that cannot be written hold up nobody, are told, and go on by themselves', async () => {
+test('OPS-17: backups that cannot be written hold up nobody, are reported, and resume without help', async () => {
   const [folder, backups] = [await makeFolder(), await makeFolder()];
   // A file where the folder has to be.
   const place = join(backups, 'there');
@@ -145,7 +145,7 @@ test('OPS-17: backups that cannot be written hold up nobody, are told, and go on
     running.server.connection,
     'create table kept (value integer); select pg_switch_wal()',
   );
-  await becomesTrue(() => Promise.resolve(running.complaints.length > 0), 'it is told');
+  await becomesTrue(() => Promise.resolve(running.complaints.length > 0), 'it is reported');
   expect(await running.keeper.finding()).toMatchObject({ condition: 'warning' });
   await query(running.server.connection, 'insert into kept values (1)');
   await rm(place);

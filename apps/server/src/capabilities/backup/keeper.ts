@@ -182,7 +182,7 @@ async function clean(repository: Repository): Promise<void> {
   await removeUnfinished(logFolder(repository));
 }
 
-/** A restore branches history before the server hands anything on: from where is told by files beside its log. */
+/** A restore branches history before the server hands anything on: its starting point is in the files beside its log. */
 async function addHistory(settings: KeeperSettings, repository: Repository): Promise<void> {
   const own = join(clusterFolderOf(settings.dataFolder), 'pg_wal');
   const folder = logFolder(repository);

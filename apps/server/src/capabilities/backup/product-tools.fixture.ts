@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 
 export interface ToolRun {
   readonly exitCode: number | null;
-  /** What it said, errors and all. */
+  /** What it printed, errors included. */
   readonly reported: string;
 }
 

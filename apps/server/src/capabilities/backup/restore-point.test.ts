@@ -41,7 +41,7 @@ const fine = {
   hasKeys: true,
 };
 
-test('OPS-8: what is wrong with the backups is told with the step that mends it', () => {
+test('OPS-8: what is wrong with the backups is reported with the step that mends it', () => {
   expect(backupFinding(fine)).toEqual({
     condition: 'ok',
     message: 'the newest copy is 20.0 hours old',
@@ -60,7 +60,7 @@ test('OPS-8: what is wrong with the backups is told with the step that mends it'
   }
 });
 
-test('OPS-18: the age of the last drill is told, and that there never was one', () => {
+test('OPS-18: the age of the last drill is reported, and that there never was one', () => {
   const proven = { at: hoursAgo(48), isProven: true, seconds: 9 };
   expect(drillFinding(now, proven, hoursAgo(999)).condition).toBe('ok');
   expect(drillFinding(now, { ...proven, isProven: false }, undefined).condition).toBe('warning');

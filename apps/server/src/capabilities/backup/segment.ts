@@ -9,7 +9,7 @@ export const isSegment = (name: string): boolean => segmentName.test(name);
 export const isArchived = (name: string): boolean =>
   /^(?:[\dA-F]{24}(?:\.partial|\.[\dA-F]{8}\.backup)?|[\dA-F]{8}\.history)$/.test(name);
 
-/** The segment that a place in the log lies in; places are told as `16/B374D848`. */
+/** The segment that a place in the log lies in; places are written as `16/B374D848`. */
 export function segmentAt(timeline: number, place: string, segmentBytes: number): string {
   const [high = '', low = ''] = place.split('/');
   const offset = (BigInt(`0x${high}`) << 32n) + BigInt(`0x${low}`);

@@ -36,7 +36,7 @@ export interface CallServices {
   readonly payments: Payments;
   /** In whose name mails are sent, and where their attachments lie (MAIL-1). */
   readonly mail: MailOutlet;
-  /** Where others reach this server, where it is told (PUBLIC_URL). */
+  /** Where others reach this server, if it is configured (PUBLIC_URL). */
   readonly publicUrl?: string | undefined;
   /** Where the bytes of files lie, for what reads them itself. */
   readonly files?: FileStore | undefined;

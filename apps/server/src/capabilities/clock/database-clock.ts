@@ -36,7 +36,7 @@ const jumpMs = 2000;
  */
 export class DatabaseClock {
   readonly #own: OwnTime;
-  /** What the database said, and when on the even clock. */
+  /** What the database answered, and when on the monotonic clock. */
   #base: { readonly databaseMs: number; readonly passedMs: number } | undefined;
   #requestedMs = 0;
   #heardSinceMs = 0;
@@ -68,7 +68,7 @@ export class DatabaseClock {
     const sentMs = this.#own.passedMs();
     const { rows } = await sql<{ now: Date }>`select clock_timestamp() as now`.execute(db);
     const [row] = rows;
-    if (row === undefined) throw new Error('the database has not said its time');
+    if (row === undefined) throw new Error('the database has not answered its time');
     this.take({ databaseMs: row.now.getTime(), sentMs, heardMs: this.#own.passedMs() });
   }
 
@@ -83,7 +83,7 @@ export class DatabaseClock {
     const passedMs = (sentMs + heardMs) / 2;
     const ahead =
       base === undefined ? 0 : databaseMs - (base.databaseMs + passedMs - base.passedMs);
-    // It was said somewhere within the trip, and in whole milliseconds: less than that is no difference.
+    // It was read at some point of the round trip, and in whole milliseconds: less than that is no difference.
     const isKnown = base !== undefined && Math.abs(ahead) <= tripMs / 2 + 1;
     if (!isKnown) this.#base = { databaseMs, passedMs };
     if (wasAway || ahead > jumpMs) this.#heardSinceMs = databaseMs;

@@ -165,7 +165,7 @@ export async function noteFailedTry(db: Database, id: number): Promise<void> {
   await sql`update event set tries = tries + 1 where id = ${id}`.execute(db);
 }
 
-/** Forgets what was told long ago, some thousands at a time; with an event go its rows of accounts. */
+/** Forgets what was delivered long ago, some thousands at a time; with an event go its rows of accounts. */
 export async function forgetOld(db: Database, now: Date, max: number): Promise<void> {
   await sql`delete from event where id in (select id from event
     where happened_at < ${now}::timestamptz - make_interval(days => ${keptDays}) order by happened_at limit ${max})`.execute(

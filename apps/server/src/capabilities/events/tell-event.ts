@@ -25,7 +25,7 @@ export interface NewEvent {
   readonly to?: readonly number[];
   /** Who did it, and knows. */
   readonly except?: number | undefined;
-  /** What is seen again and again is told once under this key. */
+  /** What is seen repeatedly is reported once under this key. */
   readonly onceKey?: string;
   /** Where others than the category says hear it. */
   readonly readers?: EventReaders;

@@ -83,7 +83,7 @@ test('SH-37: a CSV file begins with its mark and its titles, in the language of 
   expect(await csvOf([], { language: 'es' })).toMatch(/^\uFEFF"Texto","Importe",/);
 });
 
-test('SH-37, NUM-1, NUM-3: amounts are decimals, instants are told in the zone, words in the language', async () => {
+test('SH-37, NUM-1, NUM-3: amounts are decimals, instants are in the zone, words in the language', async () => {
   const row: Sample = { text: 'a', amount: -123_456, at: '2026-07-01T16:30:59.999Z', isOpen: true };
   const file = await csvOf([row], { timeZone: 'Asia/Shanghai', language: 'es' });
   expect(fieldsOf(file)[1]).toEqual([

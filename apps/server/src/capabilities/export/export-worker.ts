@@ -46,7 +46,7 @@ export interface ExportServices {
 
 const keptFilter = z.record(z.string(), z.unknown());
 
-/** How often the progress of an export is told. */
+/** How often the progress of an export is reported. */
 const reportMs = 1000;
 const pieceBytes = 1024 * 1024;
 

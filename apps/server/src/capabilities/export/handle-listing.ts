@@ -105,7 +105,7 @@ async function sendFile<Row>(
   const words = await inWords(call.db, columns);
   const rows = listing.all();
   try {
-    // What fails before the first row is told like any other failure: nothing has been sent yet.
+    // What fails before the first row is reported like any other failure: nothing has been sent yet.
     const first = await rows.next();
     const { language } = call;
     const fileName = `${title[language]}-${stamp(call.at, timeZone)}.${format}`;

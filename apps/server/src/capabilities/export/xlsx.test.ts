@@ -39,7 +39,7 @@ test('SH-37: what XML cannot hold is replaced, what a cell cannot hold is cut', 
   expect(xmlText('x'.repeat(40_000)).endsWith('…')).toBe(true);
 });
 
-test('SH-37, NUM-1, NUM-3: numbers and times are real ones, told in the zone', async () => {
+test('SH-37, NUM-1, NUM-3: numbers and times are real ones, written in the zone', async () => {
   const cells = await firstCells({
     amount: -123_456,
     at: '2026-07-01T16:30:59.999Z',

@@ -4,7 +4,7 @@ import type { Database } from '../../database/database.ts';
 import type { Scope } from '../session/scope.ts';
 import type { ReceivedFile } from './receive-file.ts';
 
-/** A file at rest, with what who downloads it is told. */
+/** A file at rest, with what its download says of it. */
 export interface FileAtRest {
   readonly key: string;
   readonly name: string;

@@ -15,7 +15,7 @@ const pictures: Partial<Record<MediaType, (bytes: Buffer) => Cleaned>> = {
 
 /**
  * A received picture or film without the place where it was taken (SVC-8): the same file where it says nothing, else
- * another one instead of it. Nothing where it cannot be told what it says.
+ * another one instead of it. Nothing where its content cannot be read.
  */
 export async function withoutPosition(
   store: FileStore,

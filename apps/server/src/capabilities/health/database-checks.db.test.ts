@@ -110,7 +110,7 @@ test('OPS-3: a database whose functions are those of an older version fails the 
   });
 });
 
-test('OPS-3, ACC-6: lines of the operation log that wait for their seal for a minute are told', async () => {
+test('OPS-3, ACC-6: lines of the operation log that wait for their seal for a minute are reported', async () => {
   await tables.query(`insert into operation_log (at, operation, account_name, account_kind, source,
       request_id, object, object_id, result)
     values (now() - interval '90 seconds', 'o', '', 'staff', '', '', '', '', 'ok')`);

@@ -24,7 +24,7 @@ test.each(cases)(
   },
 );
 
-test('OPS-12: what it is behind and may be behind are said in seconds', () => {
+test('OPS-12: what it is behind and may be behind are given in seconds', () => {
   const { message } = findingOfReplica({ kind: 'lags', lagMs: 12_400, maxMs: 10_000 });
   expect(message).toBe('The replica is 12 s behind, more than the 10 s allowed');
 });

@@ -1,7 +1,7 @@
 import type { ConnectionPool, Database } from '../../database/database.ts';
 import { anonymousOpening } from '../session/open-session.ts';
 
-/** Where pieces of work run, and who is told of one that fails. */
+/** Where pieces of work run, and who is informed of one that fails. */
 export interface PieceServices {
   readonly connections: ConnectionPool;
   readonly onFailure: (error: unknown) => void;
@@ -9,7 +9,7 @@ export interface PieceServices {
 
 /**
  * Does piece after piece, each in a transaction of its own: what one has locked is free before the next
- * begins, and one that fails is told of and stops no other. Without a database all of them end at once.
+ * begins, and one that fails is reported and stops no other. Without a database all of them end at once.
  */
 export async function eachAlone<Piece>(
   { connections, onFailure }: PieceServices,

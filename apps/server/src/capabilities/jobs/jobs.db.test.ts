@@ -102,7 +102,7 @@ test('OPS-16: a stop cancels a run that takes long, before its commit and after 
     { graceMs: 100, undoingMs: 4000 },
   );
   await Promise.all(busy.map(({ promise }) => promise));
-  // Both have said that they begin; their statements may still be on the way.
+  // Both have announced that they begin; their statements may still be on the way.
   await expect
     .poll(async () => {
       const { rows } = await client.query(
@@ -139,7 +139,7 @@ test('OPS-16: a job that ends for nobody does not hold a stop for ever', async (
   await expect(jobs.stop()).resolves.toBeUndefined();
 });
 
-test('a job runs on one node at a time, and a run that fails is told and tried again', async () => {
+test('a job runs on one node at a time, and a run that fails is reported and tried again', async () => {
   let runs = 0;
   const slow: Job = {
     ...rarely,

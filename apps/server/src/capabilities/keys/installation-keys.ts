@@ -49,7 +49,7 @@ async function openKey(db: Database, settings: KeySettings, name: KeyName): Prom
   if (found === undefined) {
     if (await isInUse(db, name)) throw missing(name, settings.dataFolder);
     const made = await makeKeyFile(settings.dataFolder, name);
-    // Another node may have been first: then this one is told so, and its key is of no use.
+    // Another node may have been first: then this one learns it, and its key is discarded.
     if (!(await noteKey(db, name, made))) throw another(name, settings.dataFolder);
     return made;
   }

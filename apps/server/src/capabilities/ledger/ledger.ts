@@ -47,7 +47,7 @@ export type PostRefusal =
   | 'alreadyReversed';
 
 /**
- * The outcome of a posting. Balances are in hundredths, and told where the posting locked them: not of
+ * The outcome of a posting. Balances are in hundredths, and only of accounts that the posting locked: not of
  * issuing and revenue accounts, nor of a busy wallet that is debited.
  */
 export type Posted =

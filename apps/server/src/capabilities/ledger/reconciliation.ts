@@ -58,7 +58,7 @@ export interface ReconciliationProgress extends ReconciliationOutcome {
 /**
  * Goes on with the proof of the whole book by so many entries, or begins one (LED-7); nothing where another node is at
  * it. Comes first in a transaction of the application itself, which keeps how far it is: the next call goes on there,
- * after a stop too. Why entries that come meanwhile do not mislead it is told at `reconcile_portion` in the database.
+ * after a stop too. Why entries that come meanwhile do not mislead it is explained at `reconcile_portion` in the database.
  */
 export async function reconcilePortion(
   db: Database,

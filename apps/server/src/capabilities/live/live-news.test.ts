@@ -10,7 +10,7 @@ test('news go out in as few messages as PostgreSQL takes, and none is cut', () =
   expect(payloads.flatMap((payload) => payload.split(' '))).toEqual(reported);
 });
 
-test('news are read as they were said; a word of a version to come says nothing', () => {
+test('news are read as they were sent; a word of a later version means nothing', () => {
   expect(newsOf('shop:7:12')).toEqual({ kind: 'shop', shop: { merchantId: 7, shopId: 12 } });
   expect(newsOf('account:5')).toEqual({ kind: 'accounts', accountId: 5 });
   expect(newsOf('accounts')).toEqual({ kind: 'accounts', accountId: undefined });

@@ -21,14 +21,14 @@ export type News =
   | { readonly kind: 'missed' };
 
 const channel = 'lebean_live';
-/** What is said within so long goes out together, however much a shop has to say. */
+/** What comes within this time is sent together, however much a shop has to report. */
 const gatherMs = 200;
 const retryMs = 1000;
 /** PostgreSQL takes just under 8,000 bytes at once. */
 const maxPayloadBytes = 7000;
 
 /**
- * Carries news between the nodes on one database: what committed transactions of this one have said
+ * Carries news between the nodes on one database: what committed transactions of this one have reported
  * goes out by NOTIFY, a few times a second at most and in transactions of its own; what any node has
  * sent comes in on one connection, which is opened when somebody first listens.
  */
@@ -65,7 +65,7 @@ export class LiveNews {
     return () => this.#listeners.delete(listener);
   }
 
-  /** Sends what has been said and hears nothing more. */
+  /** Sends what is waiting and stops listening. */
   async stop(): Promise<void> {
     this.#stopping.abort();
     await this.#sending;
@@ -88,7 +88,7 @@ export class LiveNews {
     if (news !== undefined) for (const listener of this.#listeners) listener(news);
   }
 
-  /** Sends until nothing is left to say: what is said meanwhile goes out the next time. */
+  /** Sends until nothing is left: what comes meanwhile is sent the next time. */
   async #send(): Promise<void> {
     const { signal } = this.#stopping;
     while (this.#unsent.size > 0) {
@@ -115,7 +115,7 @@ async function notify(db: Database, payloads: readonly string[]): Promise<void> 
     from unnest(${payloads}::text[]) as payload`.execute(db);
 }
 
-/** What has been said, side by side, in as few messages as hold it. */
+/** What is waiting, side by side, in as few messages as hold it. */
 export function payloadsOf(message: Iterable<string>): string[] {
   const payloads: string[] = [];
   let payload = '';

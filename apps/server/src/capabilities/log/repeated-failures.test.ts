@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { RepeatedFailures } from './repeated-failures.ts';
 
-test('OPS-6: a trouble is told when it begins, once an hour with its count, and when it is over', () => {
+test('OPS-6: a trouble is reported when it begins, once an hour with its count, and when it is over', () => {
   const reported: string[] = [];
   let now = 0;
   const say = (words: string): void => void reported.push(words);

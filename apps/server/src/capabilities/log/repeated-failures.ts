@@ -7,7 +7,7 @@ interface Trouble {
   reportedAt: number;
 }
 
-/** Where the troubles of work that recurs are told. */
+/** Where the troubles of work that recurs are reported. */
 export interface Teller {
   readonly failed: (words: string) => void;
   readonly recovered: (words: string) => void;

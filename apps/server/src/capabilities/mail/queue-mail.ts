@@ -37,7 +37,7 @@ const maxFileName = 120;
 
 /**
  * Puts a mail into the outbox, in the transaction of what causes it: it is sent once that is committed, and
- * never otherwise (MAIL-1). Answers its id. An address that is none fails no cause: it is told at the
+ * never otherwise (MAIL-1). Answers its id. An address that is none fails no cause: it is reported at the
  * recipient. For every role that a call or a job runs as; none of them reads the mails of others by it.
  */
 export async function queueMail(db: Database, mail: NewMail): Promise<number> {

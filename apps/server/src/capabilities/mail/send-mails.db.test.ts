@@ -84,7 +84,7 @@ test('MAIL-1: ten tries over 72 hours, then the system status says so', async ()
   expect((await stateOf(id)).tries).toBe(maxMailTries);
 });
 
-test('MAIL-1: mails that have waited for an hour are told before they fail', async () => {
+test('MAIL-1: mails that have waited for an hour are reported before they fail', async () => {
   const configuration = await noServer();
   setClock(new Date(Date.now() - 2 * 3_600_000));
   await queue();

@@ -67,7 +67,7 @@ function metricsOf(sources: Partial<MetricSources> = {}): Metrics {
 const seriesOf = (text: string): readonly string[] =>
   text.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
 
-test('OPS-4: what a node knows of itself is told in the form of Prometheus', async () => {
+test('OPS-4: what a node knows of itself is exposed in the format of Prometheus', async () => {
   const metrics = metricsOf();
   metrics.called('card.recharge', 'ok', 1.3);
   const series = seriesOf(await metrics.text());
@@ -123,7 +123,7 @@ test('OPS-4: however many shops there are, a node has at most 5,000 series', asy
   expect(labels).toEqual(new Set(closed));
 });
 
-test('OPS-12: how far the replica is behind is told, and how many reads it and the primary have answered', async () => {
+test('OPS-12: how far the replica is behind is exposed, and how many reads it and the primary have answered', async () => {
   const reads = new Map([['replica', 7] as const, ['ownWrite', 2] as const, ['out', 0] as const]);
   const reported = metricsOf({ replica: () => ({ isRead: 1, lagSeconds: 1.5, reads }) });
   const series = seriesOf(await reported.text());
@@ -138,7 +138,7 @@ test('OPS-12: how far the replica is behind is told, and how many reads it and t
   expect(await metricsOf().text()).not.toMatch(/^lebean_(replica|reads)/m);
 });
 
-test('OPS-4: what a check or a job has said is in no label', async () => {
+test('OPS-4: what a check or a job has found is in no label', async () => {
   const text = await metricsOf().text();
   expect(text).not.toMatch(/139 1234|6217000010/);
 });

@@ -188,7 +188,7 @@ function observeNode(meter: Meter, sources: MetricSources): void {
   gauge(meter, 'lebean_pool_waiting', 'Transactions that wait for a connection', (observe) =>
     observe(pool()?.waiting),
   );
-  gauge(meter, 'lebean_live_streams', 'Screens that are told of changes', (observe) =>
+  gauge(meter, 'lebean_live_streams', 'Screens that listen for changes', (observe) =>
     observe(liveStreams()),
   );
   const end = meter.createObservableGauge('lebean_certificate_end_timestamp_seconds', {
@@ -209,7 +209,7 @@ function observeQueues(meter: Meter, { admission }: MetricSources): void {
   });
   meter
     .createObservableCounter('lebean_admission_refused', {
-      description: 'Calls that were told to come again, by class',
+      description: 'Calls that were asked to retry, by class',
     })
     .addCallback((result) => {
       for (const { name, refused } of admission()) result.observe(refused, { class: name });

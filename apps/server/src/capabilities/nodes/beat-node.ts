@@ -28,7 +28,7 @@ export interface NodeBeat extends LiveNode {
   readonly counted: CallCounts;
 }
 
-/** Whoever has said nothing for so long is not there any more. */
+/** Whoever has been silent for this long is gone. */
 export const goneSeconds = 15;
 /** A node has fewer checks than that. */
 const maxFindings = 30;

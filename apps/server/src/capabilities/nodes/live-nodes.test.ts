@@ -17,13 +17,13 @@ test('OPS-10: a node whose files lie elsewhere is named, with the step that mend
   expect(finding.step).toContain('S3_BUCKET');
 });
 
-test('OPS-8: several versions at work are told of', () => {
+test('OPS-8: several versions at work are reported', () => {
   expect(findingOfNodes(own, [{ ...other, version: '1.1.0' }]).message).toBe(
     'Nodes are running different versions: 1.1.0, 1.2.0',
   );
 });
 
-test('OPS-11: more links than the database allows are told of before they run out', () => {
+test('OPS-11: more links than the database allows are reported before they run out', () => {
   const budget = { max: 97, limitedBy: 'max_connections', perNode: 26 };
   expect(budgetWarning(budget, 3)).toBeUndefined();
   expect(budgetWarning(budget, 4)).toBe(

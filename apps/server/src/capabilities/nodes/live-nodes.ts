@@ -94,7 +94,7 @@ export class LiveNodes {
     while (!signal.aborted) {
       const pauseMs = this.#others.length === 0 ? aloneEveryMs : amongOthersEveryMs;
       await sleep(pauseMs, undefined, { signal }).catch(() => undefined);
-      // What is wrong with the database is told by whoever needs it.
+      // What is wrong with the database is reported by whoever needs it.
       if (!signal.aborted) await this.beat().catch(() => undefined);
     }
   }

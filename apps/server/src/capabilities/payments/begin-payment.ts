@@ -34,7 +34,7 @@ type Terms = Pick<
 type Step = StepContext<typeof paymentModeNotOffered | typeof paymentAmountUnfit> &
   Pick<Context<AnyOperation>, 'payments' | 'afterCommit'>;
 
-/** What is bought where nothing else is said. */
+/** What is bought unless something else is given. */
 const nothingElse = {
   lebean: null,
   point: 0,
@@ -58,7 +58,7 @@ const documentKinds = {
 type Optional = keyof typeof nothingElse;
 
 /**
- * Begins what is paid by scanning a code: writes the order, and has its provider told once that is
+ * Begins what is paid by scanning a code: writes the order, and informs its provider once that is
  * committed. Nothing where the number of its card is promised to somebody else.
  */
 export async function beginPayment(

@@ -35,7 +35,7 @@ export async function standingNotice(
 
 /**
  * Money that has left a provider without having been asked back here: in its own pages, or by the bank of whoever
- * paid. What it has bought stays until a person looks at it (PAY-2), so it is told.
+ * paid. What it has bought stays until a person looks at it (PAY-2), so it is reported.
  */
 export async function tellReturned(
   { key }: PaymentProvider,

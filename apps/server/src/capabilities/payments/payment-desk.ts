@@ -66,7 +66,7 @@ export interface DeskServices {
   readonly providers: Readonly<Partial<Record<OnlinePaymentMode, PaymentProvider>>>;
   readonly credits: Credits;
   readonly clock?: () => Date;
-  /** A provider that does not answer, a forged callback: told, and tried again. */
+  /** A provider that does not answer, a forged callback: reported, and tried again. */
   readonly onFailure: (error: unknown) => void;
 }
 
@@ -302,7 +302,7 @@ export class PaymentDesk implements Payments {
     return { inTransaction: (work) => this.#inTransaction(work), orderOf, onFailure };
   }
 
-  /** State and credit in one transaction, exactly once however often it is told (PAY-3). */
+  /** State and credit in one transaction, exactly once however often it is reported (PAY-3). */
   async #settle(
     notice: PaidNotice,
     event: 'callback' | 'query',
@@ -313,7 +313,7 @@ export class PaymentDesk implements Payments {
       if (payment === undefined || payment.provider !== provider) return 'unknownOrder';
       if ((notice.checkoutId ?? null) !== payment.checkoutId) return 'unknownOrder';
       if (!isPaidInFull(payment, notice)) return 'otherSum';
-      // It was paid and has gone back: what is told of it again is what was told before.
+      // It was paid and has gone back: a further report repeats an earlier one.
       if (payment.failedWhy === 'givenBack') return 'known';
       const next = paymentAfter(payment.paymentState, event, true);
       if (!next.ok) return next.reason === 'alreadyPaid' ? 'known' : 'tooLate';
@@ -325,7 +325,7 @@ export class PaymentDesk implements Payments {
     if (settlement === 'otherSum' || settlement === 'unknownOrder')
       this.#services.onFailure(
         new Error(
-          `${provider} told of ${notice.orderNumber} what was not asked for: ${settlement}`,
+          `${provider} reported for ${notice.orderNumber} what was not asked for: ${settlement}`,
         ),
       );
     return settlement;

@@ -280,7 +280,7 @@ function noticeOf(found: Checkout, paidAt: Date): PaidNotice {
   const { id: checkoutId, client_reference_id: orderNumber, payment_intent, amount_total } = found;
   const currency = found.currency?.toUpperCase() ?? '';
   if (payment_intent === null || amount_total === null)
-    throw new ProviderFailure('Stripe told of a payment without its number or amount');
+    throw new ProviderFailure('Stripe reported a payment without its number or amount');
   const [providerNumber, refunded] =
     typeof payment_intent === 'string'
       ? [payment_intent, 0]

@@ -202,7 +202,7 @@ export class WechatPay implements PaymentProvider {
   #noticeOf(found: z.output<typeof transaction>): PaidNotice {
     const { out_trade_no, transaction_id, amount, success_time } = found;
     if (transaction_id === undefined || amount === undefined)
-      throw new ProviderFailure('WeChat Pay told of a payment without its number or amount');
+      throw new ProviderFailure('WeChat Pay reported a payment without its number or amount');
     return {
       orderNumber: out_trade_no,
       providerNumber: transaction_id,

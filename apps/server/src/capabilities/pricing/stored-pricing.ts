@@ -53,7 +53,7 @@ const partsOfPrice = z.object({ charge, ownPrice: z.nullable(ownPrice) });
 /** What a play was priced by when it began, as it is stored (PRI-6): at its end nothing else counts. */
 const storedPricing = z.object({
   /**
-   * What counts: where `parts` are said the two are in it already, and nothing stands beside it, so that a node of
+   * What counts: where `parts` are given the two are in it already, and nothing stands beside it, so that a node of
    * the version before ends the play at the same price.
    */
   charge,

@@ -30,7 +30,7 @@ test('NTC-10: an endpoint that somebody has thought of leads to no host but the 
   expect(passing).toEqual(allowed);
 });
 
-test('OPS-2: push services are named by host, with what is below one if it is said so, or are off', () => {
+test('OPS-2: push services are named by host, with its subdomains where that is written, or are off', () => {
   expect(readPushServices('push.example, *.Push.Example.org')).toEqual([
     'push.example',
     '*.push.example.org',

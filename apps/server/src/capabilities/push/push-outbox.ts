@@ -4,13 +4,13 @@ import { secondsToNextPush } from '@lebean/domain/push';
 import type { Database } from '../../database/database.ts';
 import type { PushLetter, PushOutcome } from './push-sender.ts';
 
-/** A browser that is not opened for so long is told nothing more. */
+/** A browser that is not opened for this long gets no more messages. */
 export const keptDays = 30;
 
 /** Whoever has taken a message and tells nothing for so long is gone: another node takes it. */
 const silentSeconds = 120;
 
-/** Where an account is told, as far as it is bound to the key that is ours now. */
+/** Where an account gets messages, as far as it is bound to the key that is ours now. */
 export async function devicesOf(
   db: Database,
   accountId: number,

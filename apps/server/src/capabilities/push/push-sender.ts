@@ -70,7 +70,7 @@ function guarded({ lookup: resolve, isAllowed }: PushNetwork): LookupFunction {
 }
 
 /**
- * Hands messages to push services (NTC-10). The endpoint is chosen by whoever has told us of it: only the services that are
+ * Hands messages to push services (NTC-10). The endpoint is chosen by whoever registered it: only the services that are
  * allowed are called, at public addresses, over TLS, without following them elsewhere, and none is waited for long.
  */
 export class PushSender {
@@ -109,7 +109,7 @@ export class PushSender {
     }
   }
 
-  /** Encrypted and signed; nothing where somebody has told of a browser whose key is none. */
+  /** Encrypted and signed; nothing where the registered key is not a key. */
   #seal(letter: PushLetter): SealedLetter | undefined {
     const { key, contact } = this.#settings;
     const keys = { p256dh: letter.publicKey, auth: letter.authSecret };

@@ -87,7 +87,7 @@ export function openingOfView(token: string, viewId: number): string {
 export const openingOfAccount = (accountId: number): string =>
   `select * from scope_open(${Math.trunc(accountId)})`;
 
-/** Another opening, of a call whose names are told in a language: `in_language()` reads it (SH-23). */
+/** Another opening, of a call whose names are in one language: `in_language()` reads it (SH-23). */
 export const openingIn = (language: Language, opening: string): string =>
   `select set_config('app.language', '${language}', true); ${opening}`;
 

@@ -23,7 +23,7 @@ const compiler = new Kysely<Record<string, never>>({
   },
 });
 
-/** A condition as the database is told it: the text, then its values. */
+/** A condition as it is sent to the database: the text, then its values. */
 function written(condition: Expression<unknown>): unknown[] {
   const { sql: text, parameters } = sql`${condition}`.compile(compiler);
   return [text, ...parameters];

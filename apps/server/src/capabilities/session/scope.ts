@@ -54,7 +54,7 @@ class ProvenScope {
   }
 
   /**
-   * Whether news of a shop may be for this scope: whoever is told has it checked again by the database.
+   * Whether news of a shop may be for this scope: for whoever gets it the database checks again.
    */
   mayConcern({
     merchantId,
@@ -68,12 +68,12 @@ class ProvenScope {
     return holds(this.#merchantIds, merchantId) && holds(this.#shopIds, shopId);
   }
 
-  /** The condition that a merchant's partner is told: a shop does not learn who looks after it. */
+  /** The condition that a merchant's partner is shown: a shop does not learn who looks after it. */
   tellsPartner(): Expression<SqlBool> {
     return sql<SqlBool>`${this.#isTellingPartners}`;
   }
 
-  /** The condition that it is told what the manager of a shop signs in with: an assistant need not know. */
+  /** The condition that it is shown what the manager of a shop signs in with: an assistant need not know. */
   tellsManager(): Expression<SqlBool> {
     return sql<SqlBool>`${this.kind !== 'shop' || this.accountType === 1}`;
   }

@@ -31,7 +31,7 @@ const questions = {
   proofUnderWay: 'select * from reconciliation_progress',
   breaks: `select run_id, kind, count(*)::int as count from reconciliation_break
     where run_id = (select id from reconciliation_run order by finished_at desc limit 1) group by 1, 2`,
-  // Where in the web, how often and when; not what it said, nor to whom.
+  // Where in the web, how often and when; not its message, nor to whom it was shown.
   errorsOfTheWeb: `select origin, count, first_at, last_at, left(stack, 2000) as stack from error_report
     order by last_at desc limit 30`,
 } as const;

@@ -36,7 +36,7 @@ export class RecentErrors {
       appendFileSync(this.#file, line.endsWith('\n') ? line : `${line}\n`, { mode: 0o600 });
       if (statSync(this.#file).size > maxBytes) renameSync(this.#file, `${this.#file}.1`);
     } catch {
-      // A disk without room is told by others.
+      // A disk without room is reported elsewhere.
     }
   }
 }

@@ -20,7 +20,7 @@ export interface SupportSources {
   readonly owner: ClientConfig | undefined;
   /** Where the management port of the node listens, if it does. */
   readonly management: { readonly host: string; readonly port: number } | undefined;
-  /** A statement that runs for as long is told. */
+  /** A statement that runs this long is reported. */
   readonly runsForSeconds?: number;
 }
 
@@ -38,7 +38,7 @@ Nothing in it is a row of yours: no name, phone, card or amount. Values in state
 taken out, and so is what has the shape of a phone, a card number, a token, a mail address or a password.
 `;
 
-/** The files of a support bundle by their names (OPS-23). What cannot be had is said in its place. */
+/** The files of a support bundle by their names (OPS-23). What cannot be had has a note in its place. */
 export async function collectSupport(
   sources: SupportSources,
 ): Promise<ReadonlyMap<string, string>> {

@@ -4,7 +4,7 @@ import { scrub } from '../log/scrub.ts';
 const gone = '?';
 
 /**
- * A statement or a plan without the values in it: of what is said in quotes nobody knows whose it is. Numbers up to four
+ * A statement or a plan without the values in it: of what stands in quotes nobody knows whose it is. Numbers up to four
  * digits stay, as limits and positions.
  */
 export function withoutLiterals(statement: string): string {

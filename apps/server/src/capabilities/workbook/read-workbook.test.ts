@@ -82,7 +82,7 @@ test.each(['XFD2', 'A1048576', 'ZZ1'])('SET-17: a cell far out at %s is refused'
   expect(await readWorkbook(await workbook(far), limits)).toEqual({ kind: 'tooLarge' });
 });
 
-test('SET-17: what is no workbook, or is damaged, is told and never thrown', async () => {
+test('SET-17: what is no workbook, or is damaged, is reported and never thrown', async () => {
   const whole = await workbook(sheet);
   const files = [
     Buffer.alloc(0),

@@ -26,7 +26,7 @@ export async function makeFolder(): Promise<string> {
 }
 
 export interface StartedServer extends EmbeddedServer {
-  /** What the operator was told. */
+  /** What the operator has read. */
   readonly announced: readonly string[];
 }
 

@@ -33,7 +33,7 @@ function within(
   return sql`${name} >= ${new Date(begin)}::timestamptz ${end}`;
 }
 
-/** Which cases are the scope's: what a partner's wallet is told about has no merchant. */
+/** Which cases are the scope's: what a partner's wallet is in question has no merchant. */
 function casesInScope(
   scope: Scope,
   {
@@ -96,7 +96,7 @@ export function caseListing(
   at: Date,
 ): Listing<AbuseCaseRow> {
   const { kind, operatorName } = filter;
-  // The kind is said in the text: the plan then reads that part of the view alone, by its index.
+  // The kind is a literal: the plan then reads that part of the view alone, by its index.
   const matching = sql`abuse_case c where c.kind = ${sql.lit(kind)} and ${casesInScope(scope, filter)}
     and ${within('c.at', filter, at)} ${operatorName === undefined ? sql`` : sql`and c.operator_name = ${operatorName}`}`;
   return listing<StoredCase, AbuseCaseRow>(db, {

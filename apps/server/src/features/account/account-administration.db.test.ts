@@ -245,7 +245,7 @@ describe('how an account stands with its sign-in', () => {
     await http.signIn('clerk-locked', testPassword);
   });
 
-  test('ACC-5: a reset password is random, told once, and ends the sessions of the old one', async () => {
+  test('ACC-5: a reset password is random, shown once, and ends the sessions of the old one', async () => {
     const { id, caller } = await hire('clerk-lost');
     const { status, output } = await owner.ask(resetPassword, { accountId: id });
     expect(status).toBe(200);

@@ -86,7 +86,7 @@ export interface LimitName {
 
 /** A limit that is about to be changed. */
 export interface LockedLimit {
-  /** That of its kind, for what is said about it elsewhere. */
+  /** That of its kind, for what depends on it elsewhere. */
   readonly id: number;
   readonly amount: number | null;
   readonly merchantMax: number | null;

@@ -8,7 +8,7 @@ import { lockHolder } from './member.queries.ts';
 /** Whom a card is for: somebody new, or somebody who has one. */
 export type CardHolder = Pick<NewCard, 'memberId' | 'name' | 'sex' | 'phone' | 'birthday'>;
 
-/** What is said of a person when a card is opened. */
+/** What is recorded of a person when a card is opened. */
 export interface NamedPerson {
   readonly sameAsCardId?: number | undefined;
   readonly name?: string | undefined;

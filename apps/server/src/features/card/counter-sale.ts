@@ -36,7 +36,7 @@ export interface Offer {
   readonly remark: string;
   /** That of the terminal which took a card; none where it is paid otherwise. */
   readonly slipNumber?: string;
-  /** What of the money was for the points (MEM-8); all of it unless said. */
+  /** What of the money was for the points (MEM-8); all of it unless given. */
   readonly paidForPoints?: number;
   /** That of the order which was paid online; one at the counter gets its own (PAY-1). */
   readonly orderNumber?: string;

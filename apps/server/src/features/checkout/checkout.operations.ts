@@ -24,7 +24,7 @@ const pay = handle(payCheckout, async (context, input) => {
   const sale = await context.runPart(sellGoods, { shopId, goods, paymentMode, slipNumber });
   const recharge = await context.runPart(rechargeCard, recharged);
   const paid = sale.paid + recharge.paid;
-  // Of goods it was said which of them; now it is the package, or the price of a point.
+  // For goods the refusal named which of them; here it is the package, or the price of a point.
   if (paid !== seenTotal) throw context.refused(checkoutTotalChanged, { total: amountText(paid) });
   const handedOver = tendered === undefined ? undefined : money(tendered);
   const change = changeOf(money(paid), handedOver);

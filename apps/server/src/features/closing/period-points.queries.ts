@@ -26,7 +26,7 @@ const nothing = sql`null::bigint as amount, null::text as currency`;
 
 /** Each has the columns reason, shop_name, at, reference, amount, currency, page_id. */
 const openOf: Readonly<Record<PeriodPointKind, Open>> = {
-  // A break is told by each run until it is mended: the latest one tells of all.
+  // A break is reported by each run until it is mended: the latest one tells of all.
   reconciliation: (_scope, month) => sql`
     select 'ledgerBreak' as reason, null::text as shop_name, r.finished_at as at,
         coalesce(nullif(b.document_number, ''), b.kind) as reference, ${nothing}, r.id as page_id

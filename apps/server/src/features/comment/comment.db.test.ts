@@ -117,7 +117,7 @@ describe('rating a play', () => {
     });
   });
 
-  test('GAM-6: a play of another shop or of another terminal is not found, and nothing of it is told', async () => {
+  test('GAM-6: a play of another shop or of another terminal is not found, and nothing of it is revealed', async () => {
     const assistant = personOf('assistant');
     const { foreign, branch } = scene.comments;
     for (const playId of [foreign.shown, branch.unrated, foreign.unrated, 987_654_321]) {
@@ -266,7 +266,7 @@ describe('what staff make of it', () => {
     expect(await idsOf({ fromDay: '2026-01-01', toDay: '2099-01-01' })).toEqual(all);
   });
 
-  test('GAM-6: nothing and nobody changes what a member said, or takes it away', async () => {
+  test('GAM-6: nothing and nobody changes what a member wrote, or takes it away', async () => {
     const { shown } = scene.comments.own;
     for (const change of [
       'score = 1',

@@ -72,7 +72,7 @@ const rateAtTerminal = handle(ratePlay, async (context, { playId, score, words }
   if (play === undefined) throw context.refused(playNotFound);
   const rated = await rate(context, { play, score, words, operator: undefined });
   if (rated !== undefined) return { commentId: rated.commentId };
-  // Sent again, it is there already; something else than was said first is not taken (GAM-6).
+  // Sent again, it is there already; another rating than the first is not taken (GAM-6).
   const before = await findPlayComment(db, playId);
   const isSame = before?.source === 'terminal' && before.score === score && before.words === words;
   if (!isSame) throw context.refused(playAlreadyRated);

@@ -104,7 +104,7 @@ export async function findRatedPlay(
 }
 export type FoundPlay = NonNullable<Awaited<ReturnType<typeof findRatedPlay>>>;
 
-/** What was said of a play, which the caller may see; nothing where nobody has rated it. */
+/** The rating of a play, which the caller may see; nothing where nobody has rated it. */
 export async function findPlayComment(
   db: Database,
   playId: number,

@@ -15,7 +15,7 @@ const fleet = ({ scope }: Viewer) => sql`device
   left join terminal_heartbeat beat on beat.terminal_id = terminal.id
   where ${rowInScope(scope, 'device')}`;
 
-/** A PC that starts when its shop opens is not told of. */
+/** A PC that starts when its shop opens is not reported. */
 const startingMinutes = 10;
 
 /** Whether a shop is open, by its own clock and over midnight too; without opening hours nobody knows (SVC-7). */
@@ -31,7 +31,7 @@ const isOpen = (
 const worthTelling = 3;
 
 /**
- * Devices that are offline while their shop is open, shop by shop (SVC-7). The shop is told of each; whoever looks
+ * Devices that are offline while their shop is open, shop by shop (SVC-7). The shop sees each; whoever looks
  * after many, of those shops in which a third of them are.
  */
 const offlineDevice: Concern = {

@@ -14,7 +14,7 @@ export interface Viewer {
   readonly at: Date;
 }
 
-/** Cases of a kind: where they come from, and what is said of each. What is left out is nothing. */
+/** Cases of a kind: where they come from, and what is shown of each. What is left out is nothing. */
 export interface Cases {
   /** The tables with their conditions: those of the list that the line opens, for just this viewer. */
   readonly from: RawBuilder<unknown>;
@@ -34,14 +34,14 @@ export interface Cases {
   readonly of?: RawBuilder<unknown>;
 }
 
-/** Something that can need somebody: who is told of it, and which rows are its cases. */
+/** Something that can need somebody: who sees it, and which rows are its cases. */
 export interface Concern {
   readonly kind: AttentionKind;
-  /** Whose rows are counted: who may not open the list is not told of what it holds. */
+  /** Whose rows are counted: who may not open the list does not learn what it holds. */
   readonly list: AnyOperation;
   /** What one has to be able to do about it, besides. */
   readonly does?: AnyOperation;
-  /** Where the list is, for each kind of account that is told. */
+  /** Where the list is, for each kind of account that sees it. */
   readonly pages: Readonly<Partial<Record<AccountKind, PlainPagePath>>>;
   readonly casesFor: (viewer: Viewer) => Cases;
 }

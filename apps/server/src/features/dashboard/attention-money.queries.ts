@@ -146,7 +146,7 @@ const openBankLine: Concern = {
   }),
 };
 
-/** So many days back a drawer that did not come out even is told of. */
+/** So many days back a drawer that did not come out even is shown. */
 const varianceDays = 7;
 
 /** Shifts of the last days whose cash was not what it should have been, each a line (CTL-2). */

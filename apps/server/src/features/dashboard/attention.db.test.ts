@@ -83,14 +83,14 @@ test('SH-52, SH-64, RPT-4: every line counts what its list shows to the same cal
   expect([...met].toSorted()).toEqual(attentionKinds.toSorted());
 });
 
-test('SH-52, ACC-2: nobody is told of what they may not see, not by a name, a number or an amount', async () => {
+test('SH-52, ACC-2: nobody learns of what they may not see, not by a name, a number or an amount', async () => {
   for (const caller of people) {
     const answered = JSON.stringify(await call(server, getAttention, {}, caller));
     for (const word of caller.forbidden) expect(answered).not.toContain(word);
   }
 });
 
-test('SH-52, ACC-1, ACC-3: what one may not do or open is not there; an assistant is told nothing', async () => {
+test('SH-52, ACC-1, ACC-3: what one may not do or open is not there; an assistant sees nothing', async () => {
   const kindsOf = async (...permissions: string[]): Promise<readonly string[]> => {
     const held = ['dashboard.summary.view', ...permissions];
     const role = { kind: 'shop', role_name: held.join(' '), permissions: held } as const;
@@ -124,7 +124,7 @@ test('SH-52: the most urgent stands first, and lines of a kind stay together', a
   expect(kinds.filter((kind, place) => kind !== kinds[place - 1]).length).toBe(new Set(kinds).size);
 });
 
-/** The minute that it is now on a clock, shifted; opening hours are said in these. */
+/** The minute that it is now on a clock, shifted; opening hours are in these. */
 async function minuteAt(timeZone: string, shift: number): Promise<number> {
   const { rows } = await tables.query<{ minute: number }>(
     `select (extract(hour from l.local) * 60 + extract(minute from l.local))::integer as minute
@@ -166,7 +166,7 @@ test('SH-52, SH-51: a device is missed while its own shop is open, by the clock 
   await tables.query(openNow);
 });
 
-test('SH-64: who looks after many shops is told where a third of the devices is offline, its owner of each', async () => {
+test('SH-64: who looks after many shops sees where a third of the devices is offline, its owner each of them', async () => {
   const partner = people.find(({ name }) => name === 'partner');
   const totalsFor = async (caller: typeof partner) => {
     const { lines } = await call(server, getAttention, {}, caller);

@@ -45,7 +45,7 @@ const severityOf = ({ kind, days }: FoundLine): Severity =>
   kind === 'shortWallet' && days !== null && days < emptyDays ? 'critical' : severities[kind];
 
 /**
- * What a viewer is told of: what it could open and do itself, and finds in its menu (ACC-1). The home is not for
+ * What a viewer is shown: what they could open and do itself, and finds in its menu (ACC-1). The home is not for
  * assistants, whatever they may do (ACC-3).
  */
 export function concernsOf(viewer: Viewer): readonly Concern[] {

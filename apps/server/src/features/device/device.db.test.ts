@@ -44,7 +44,7 @@ describe('entry', () => {
     expect(checked.problems).toEqual([{ row: 1, problem: 'equipmentUnknown' }]);
   });
 
-  test('DEV-1: many units are entered at once, or none: each wrong row is told before', async () => {
+  test('DEV-1: many units are entered at once, or none: each wrong row is reported before', async () => {
     const row = (uniqueCode: string, more: object = {}) => ({
       uniqueCode,
       equipmentTitle: 'Headset',

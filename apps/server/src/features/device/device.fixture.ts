@@ -34,7 +34,7 @@ export function fleetOf(server: FastifyInstance, { own, principals }: Scene) {
   const staff = personOf('staff of the whole network');
   const partner = personOf('partner');
 
-  /** Enters a unit into the own shop, or where it is said. */
+  /** Enters a unit into the own shop, or the one given. */
   async function enter(shopId: number | null = own.shopId): Promise<number> {
     const device = { uniqueCode: `T-${randomUUID().slice(0, 12)}`, equipmentTitle: 'Headset' };
     const entered = await call(server, enterDevices, { devices: [{ ...device, shopId }] }, staff);

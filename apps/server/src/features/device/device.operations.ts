@@ -49,7 +49,7 @@ const list = handleListing(listDevices, exportDevices, ({ db, scope, at }, filte
   deviceListing(db, scope, filter, at),
 );
 
-/** What the PC of a unit said of itself, once there is one. */
+/** What the PC of a unit reported of itself, once there is one. */
 function specificationOf(found: DeviceDetail) {
   if (found.terminalId === null) return null;
   return {

@@ -32,7 +32,7 @@ function devicesIn(db: Database, scope: Scope) {
     .where(scope.hasShop('device.shopId'));
 }
 
-/** What a terminal runs: as its last heartbeat says, before the first as it said at activation. */
+/** What a terminal runs: as its last heartbeat says, before the first as it reported at activation. */
 const runningVersion = sql<
   string | null
 >`coalesce(nullif(beat.terminal_version, ''), terminal.terminal_version)`;

@@ -139,7 +139,7 @@ test('one that fails takes no other with it', async () => {
     expect(await keptOf(terminalId)).toMatchObject({ beat: { terminal_version: '1' } });
 });
 
-test('ACC-2: the database writes each heartbeat as its own terminal, whatever it is told', async () => {
+test('ACC-2: the database writes each heartbeat as its own terminal, whatever it is given', async () => {
   const [one, other] = [await fleet.running(), await fleet.running()];
   const client = new pg.Client(database.application);
   await client.connect();

@@ -35,7 +35,7 @@ test('DEV-4: GAM-4: what a heartbeat leaves out stays as it was reported last', 
   expect((await fleet.deviceOf(deviceId)).heartbeat?.terminalState).toBe('idle');
 });
 
-test('DEV-2, DEV-4: what the same machine leaves out when it activates again stays as it said it before', async () => {
+test('DEV-2, DEV-4: what the same machine leaves out when it activates again stays as it reported it before', async () => {
   const { code, deviceId } = await fleet.issued();
   const machine = { code, pcUniqueId: 'PC-kept' };
   const sent = { terminalName: 'Front left', terminalVersion: '9.9.1', pcCpu: 'i7' };

@@ -47,7 +47,7 @@ test('GAM-4: a terminal lacks each game of its shop that it does not say it has 
   expect(await lacking(), 'an old version').toEqual([[own, '0.0.1']]);
   await says(currentVersion);
   await says(currentVersion);
-  expect(await lacking(), 'the newest, said twice').toEqual([]);
+  expect(await lacking(), 'the newest, reported twice').toEqual([]);
   await owner.query(
     `update game_version set version_name = '9.9' where game_id = $1 and is_current`,
     [own],

@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import { tellFound } from '../../capabilities/events/tell-event.ts';
 import type { Database } from '../../database/database.ts';
 
-/** A PC that starts again is not told of. */
+/** A PC that starts again is not reported. */
 const silentMinutes = 10;
 
-/** Whether a shop is open at an instant; without opening hours nobody knows, and nobody is told. */
+/** Whether a shop is open at an instant; without opening hours nobody knows, and nobody is informed. */
 const isOpen = (now: Date) => sql`(select case when s.opening_minute < s.closing_minute
     then told.minute >= s.opening_minute + ${silentMinutes}::int and told.minute < s.closing_minute
     else told.minute >= s.opening_minute + ${silentMinutes}::int or told.minute < s.closing_minute end

@@ -148,12 +148,12 @@ export async function keepInstalls(
   const last = [...new Map(installs.map((install) => [install.gameId, install])).values()];
   const kept = await sql<{ gameId: number }>`
     insert into terminal_install as i (terminal_id, game_id, merchant_id, shop_id, is_installed, installed_version, reported_at)
-      select ${terminalId}, said.game_id, ${merchantId}, ${shopId}, said.is_installed, said.version, ${at}
+      select ${terminalId}, reported.game_id, ${merchantId}, ${shopId}, reported.is_installed, reported.version, ${at}
         from unnest(${last.map(({ gameId }) => gameId)}::bigint[],
           ${last.map(({ isInstalled }) => isInstalled)}::boolean[],
-          ${last.map(({ version }) => version)}::text[]) as said (game_id, is_installed, version)
-        join shop_game sg on sg.game_id = said.game_id and sg.shop_id = ${shopId}
-        order by said.game_id
+          ${last.map(({ version }) => version)}::text[]) as reported (game_id, is_installed, version)
+        join shop_game sg on sg.game_id = reported.game_id and sg.shop_id = ${shopId}
+        order by reported.game_id
       on conflict (terminal_id, game_id) do update set is_installed = excluded.is_installed,
         installed_version = case excluded.installed_version when '' then i.installed_version else excluded.installed_version end,
         reported_at = excluded.reported_at

@@ -25,7 +25,7 @@ const columns = [
   'version',
 ] as const;
 
-/** An entry as it is stored: what it is called is said in each language. */
+/** An entry as it is stored: its name is kept in each language. */
 type StoredEntry = Omit<DictionaryEntry, 'title'>;
 
 /** All entries of the types that there are, in their order. */

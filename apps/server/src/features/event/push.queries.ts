@@ -8,7 +8,7 @@ import type { Database } from '../../database/database.ts';
 /** More browsers than anybody has. */
 const maxDevices = 10;
 
-/** The browsers that an account is told on, the newest first. */
+/** The browsers that an account gets messages on, the newest first. */
 export async function listDevices(
   db: Database,
   { accountId }: Scope,

@@ -4,7 +4,7 @@ import { updateGame, createGame } from '@lebean/contract/game/operations';
 import { createGameVersion } from '@lebean/contract/game/version.operations';
 import type { Caller } from '../../../testing/http-testing.ts';
 
-/** What terminals start, in the least that has to be said. */
+/** What terminals start, with the fewest fields that are required. */
 export const launchOption = {
   title: '单人',
   openType: 'program',

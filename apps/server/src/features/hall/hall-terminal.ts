@@ -25,7 +25,7 @@ function timed(pricing: unknown, held: number, lastedSeconds: number) {
 function coming(found: FoundTerminal, startedAt: Date, at: Date) {
   const held = (found.heldPoint ?? 0) + (found.heldGiftPoint ?? 0);
   const taken = (found.point ?? 0) + (found.giftPoint ?? 0);
-  // What takes no time says that nobody has said how long it takes.
+  // No duration means that nobody has entered one.
   const lengthSeconds = (found.timeLengthMinutes ?? 0) * 60 || null;
   if (found.chargeMode !== 'byTime')
     return { pointSoFar: taken, coveredSeconds: null, lengthSeconds };
@@ -103,7 +103,7 @@ function momentsOf(play: FoundPlay): HallMoment[] {
     at: startedAt.toISOString(),
     kind: 'started',
     seconds: null,
-    // By time it is known at the end, and said there.
+    // By time it is known at the end, and shown there.
     point: isByTime ? null : point,
   } as const;
   if (endedAt === null) return [began];

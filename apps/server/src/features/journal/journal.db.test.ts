@@ -84,7 +84,7 @@ beforeAll(async () => {
   await close(month);
 });
 
-test('SET-28: every kind and way of payment is listed, and said to be not mapped yet', async () => {
+test('SET-28: every kind and way of payment is listed, and marked as not mapped yet', async () => {
   const { rows } = await call(
     server,
     listJournalAccounts,

@@ -86,7 +86,7 @@ const save = handle(
   },
 );
 
-/** How many of what has no account are told at once. */
+/** How many of what has no account are reported at once. */
 const maxUnmapped = 100;
 
 /** Debit and credit by currency: sums over several are never formed. */

@@ -69,7 +69,7 @@ describe('an allocation above the limit', () => {
     const approvalId = heldIn(answer);
     expect(await partners()).toMatchObject({ balance: 800_000, setAside: 200_000 });
     expect(await first()).toMatchObject({ balance: 0, setAside: 0 });
-    // The same call again is told of the same request, and sets nothing aside twice (LED-4).
+    // The same call again gets the same request, and sets nothing aside twice (LED-4).
     expect(heldIn(await give(scene.partner, 200_000, 0, 'allocation-large'))).toBe(approvalId);
     expect(await give(scene.partner, 200_001, 0, 'allocation-large')).toMatchObject({
       code: 'IDEMPOTENCY_CONFLICT',

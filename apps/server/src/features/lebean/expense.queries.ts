@@ -10,7 +10,7 @@ import { walletInScope } from './wallet.queries.ts';
 
 type ExpenseFilter = Filter<typeof listShopExpenses>;
 
-/** How many days are told of when nobody names a period (API-1). */
+/** How many days are covered when no period is given (API-1). */
 const defaultDays = 30;
 
 const isDay = (text: string): boolean => text.length === 'YYYY-MM-DD'.length;
@@ -49,7 +49,7 @@ export function expenseListing(
   const { kind, shopId } = filter;
   const wallets = sql`select w.id, w.shop_id, w.owner_name, w.time_zone from lebean_wallet w
     where w.owner_kind = 'shop' and ${walletInScope(scope, 'w')} ${shopId === undefined ? sql`` : sql`and w.shop_id = ${shopId}`}`;
-  // A word of the contract, said in the text: the index of rare kinds is found by it.
+  // A word of the contract, as a literal: the index of rare kinds is found by it.
   const isOfKind = kind === undefined ? sql`true` : sql`e.kind = ${sql.lit(kind)}`;
   const entries = sql`ledger_entry e where e.account_id = w.id and ${isOfKind}
     and e.at >= ${beginning(at, filter)} and ${isBeforeEnd(filter)}`;

@@ -163,7 +163,7 @@ test('LB-5: the balance at the end of each day ends with the one of now', async 
 });
 
 describe('lebeanWallet.list', () => {
-  test('LB-6: a wallet that lasts for less than seven days is told, with its runway', async () => {
+  test('LB-6: a wallet that lasts for less than seven days is reported, with its runway', async () => {
     const rows = rowsOf((await scene.partner.ask(listWallets, { isShort: true })).output);
     expect(rows).toMatchObject([
       { ownerName: 'Second', balance: 7300, dailyConsumed: 14_000, runwayDays: 0.5, isShort: true },

@@ -91,7 +91,7 @@ export function movementListing(
   const { kind, before } = filter;
   const conditions = [
     sql`e.account_id = ${wallet.id}`,
-    // A word of the contract, said in the text: the index of rare kinds is found by it.
+    // A word of the contract, as a literal: the index of rare kinds is found by it.
     ...(kind === undefined ? [] : [sql`e.kind = ${sql.lit(kind)}`]),
     ...withinDays(wallet, filter),
     ...(before === undefined ? [] : [sql`e.id < ${before}::bigint`]),

@@ -44,7 +44,7 @@ const addTemplate = async (terms: Partial<ClientInput<typeof createLevel>>): Pro
 };
 
 describe('MEM-10: who keeps settings', () => {
-  test('the least that a shop of the merchant may holds for all; an assistant is told the same', async () => {
+  test('the least that a shop of the merchant may holds for all; an assistant sees the same', async () => {
     await client.query(`update shop set member_permission = 'packageOnly' where id = $1`, [
       own.branchId,
     ]);

@@ -5,9 +5,9 @@ import type { Scope } from '../../capabilities/session/scope.ts';
 import { listSeenShops } from './live.queries.ts';
 
 /**
- * What somebody who watches is told of changed shops: a call like any other, so that each piece of news
+ * What a watching screen gets of changed shops: a call like any other, so that each piece of news
  * asks again whether the session lasts, devices may be listed and the shops are theirs to see.
- * `learn` is told whom news concern from now on, and which of these do.
+ * `learn` is called with whom news concern from now on, and which of these do.
  */
 export const newsOfShops = (
   changed: readonly number[],

@@ -142,7 +142,7 @@ test('MAIL-1: a file of a mail holds its attachment', async () => {
   expect(text).toContain(Buffer.from('a file of the scene').toString('base64'));
 });
 
-test('MAIL-1: who asks is told in whose name mails leave, or that none does', async () => {
+test('MAIL-1: the answer says in whose name mails leave, or that none does', async () => {
   expect(await call(server, getMailServer, {}, staff)).toEqual({ sender: sender.address });
   const without = serverOn(database.application);
   expect(await call(without, getMailServer, {}, staff)).toEqual({ sender: null });

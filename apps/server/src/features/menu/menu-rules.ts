@@ -12,7 +12,7 @@ import { type MenuNode, type StoredMenuEntry, lastIndex } from '@lebean/contract
 import { redirectProblem } from '@lebean/domain/menu-redirect';
 import type { StepContext } from '../../capabilities/call/handle.ts';
 
-/** An entry about which nothing is said. */
+/** An entry without a rule. */
 export const untouched = ({
   path,
   isOwn,

@@ -33,7 +33,7 @@ export async function lockStored(db: Database): Promise<MenuEntryRow[]> {
 
 export type Editor = { readonly name: string; readonly at: Date };
 
-/** Keeps what is said about an entry; answers its version. */
+/** Keeps the rule of an entry; returns its version. */
 export async function storeEntry(
   db: Database,
   entry: StoredMenuEntry,

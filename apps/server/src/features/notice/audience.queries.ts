@@ -43,7 +43,7 @@ export async function previewOf(
   return { count: counted.rows[0]?.count ?? 0, names: named.rows };
 }
 
-/** Whether an audience holds anybody: what is said to nobody is not published (NTC-4). */
+/** Whether an audience holds anybody: what would reach nobody is not published (NTC-4). */
 export async function isAnybodyReached(
   db: Database,
   scope: Scope,

@@ -38,7 +38,7 @@ test('NTC-6: what is read on one device is read on every other, and stays read',
   expect(await unread(assistant)).toBeGreaterThan(0);
 });
 
-test('NTC-6: publishing writes no row per reader, and is told to every node within two seconds', async () => {
+test('NTC-6: publishing writes no row per reader, and reaches every node within two seconds', async () => {
   const node = await liveServer(world.database);
   const listening = await listenTo(node, shopOwner.token);
   const since = performance.now();

@@ -64,7 +64,7 @@ export async function openNoticeWorld() {
   };
   const staff = principal('staff of the whole network');
 
-  /** One more account, like another but for what is said. */
+  /** One more account, like another but for what is given. */
   const add = async (
     like: number,
     differing: string,

@@ -22,7 +22,7 @@ export interface Lie {
   readonly apiKey?: Buffer;
   readonly tamper?: (body: string) => string;
   readonly eventType?: string;
-  /** How long ago it happened, where it is told only now. */
+  /** How long ago it happened, if it is reported only now. */
   readonly happenedSecondsAgo?: number;
   /** The page that it names, of another order. */
   readonly pageId?: string;
@@ -72,7 +72,7 @@ export class GatewayOrders extends Map<string, GatewayOrder> {
     return true;
   }
 
-  /** Somebody scans the code and pays; nobody is told of it yet. */
+  /** Somebody scans the code and pays; nobody has been informed yet. */
   pay(orderNumber: string): GatewayOrder {
     const order = this.get(orderNumber);
     if (order === undefined) throw new Error(`nobody knows ${orderNumber}`);

@@ -107,7 +107,7 @@ describe.each(modes)('a top-up by %s', (mode) => {
     expect(await till.get(begun.id)).toMatchObject({ paymentState: 'success' });
   });
 
-  test('PAY-4: what no callback has told is found by the job', async () => {
+  test('PAY-4: what no callback has reported is found by the job', async () => {
     const begun = await till.begin(mode);
     await till.coded(begun.id);
     await till.lookAfter();

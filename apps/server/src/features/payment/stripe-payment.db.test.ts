@@ -111,7 +111,7 @@ test('PAY-3: callbacks that come doubled and at once credit once; forged and wro
   expect(await till.tell(unsigned)).toMatchObject({ status: 400 });
 });
 
-test('PAY-4: what no callback has told is found by the job, also after Stripe was away', async () => {
+test('PAY-4: what no callback has reported is found by the job, also after Stripe was away', async () => {
   const payment = await begun();
   gateway.orders.pay(payment.orderNumber);
   gateway.state.isDown = true;
@@ -244,7 +244,7 @@ test('PAY-2, GDS-1: goods go back through Stripe, once, also when it is away, as
   expect(givenBack()).toHaveLength(1);
 });
 
-test('PAY-2, GDS-1: a refund that is under way stays asked until it has gone; one that failed is told and stays', async () => {
+test('PAY-2, GDS-1: a refund that is under way stays asked until it has gone; one that failed is reported and stays', async () => {
   stripe.refundsBegin = 'pending';
   const { undo, states, givenBack } = await soldGoods();
   await call(server, reverseGoodsSale, undo, owner);
@@ -296,7 +296,7 @@ test('PAY-2, PAY-3: a callback that comes an hour late credits what is still pai
   expect(await till.credits(payment.orderNumber)).toEqual(once);
 });
 
-test('PAY-2: money that leaves by the Dashboard or a bank is told, and a refund of ours that comes after it is done', async () => {
+test('PAY-2: money that leaves by the Dashboard or a bank is reported, and a refund of ours that comes after it is done', async () => {
   const { undo, states, givenBack, payment } = await soldGoods();
   const order = gateway.orders.get(payment.orderNumber);
   if (order === undefined) throw new Error('nobody has paid');

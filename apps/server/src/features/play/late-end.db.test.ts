@@ -31,7 +31,7 @@ afterAll(() => tables.end());
 
 const keyed = () => ({ ...owner, key: freshKey() });
 
-/** A late play of a card that holds nothing, and its terminal with what it has told. */
+/** A late play of a card that holds nothing, and its terminal with what it has reported. */
 async function uncharged(price = 1500) {
   await arcade.byCount(price);
   const terminal = await time.longAgo(arcade.terminal);

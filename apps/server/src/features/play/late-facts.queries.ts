@@ -8,7 +8,7 @@ export interface LateFacts {
   readonly activatedAt: Date;
   /** Since when there is a card with each number. */
   readonly numberedAt: ReadonlyMap<string, Date>;
-  /** The cards of the late plays that it told of earlier today, in the day of its shop (NUM-3), without those beyond the bound. */
+  /** The cards of the late plays that it reported earlier today, in the day of its shop (NUM-3), without those beyond the bound. */
   readonly reportedCards: Set<string>;
   readonly perDay: number;
 }

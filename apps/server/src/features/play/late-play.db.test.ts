@@ -176,7 +176,7 @@ describe('plays that were made offline', () => {
     expect(results).toEqual(Array.from({ length: 36 }, () => 'charged'));
     for (const { cardId } of cards)
       expect(await balancesOf(cardId)).toEqual({ wallet: [8800, 1000] });
-    // What a connection has counted is told by its end.
+    // What a connection has counted is known at its end.
     await returning.close();
     const countOf = async (statement: string) =>
       (await tables.query<{ count: number }>(`select (${statement})::int as count`)).rows[0]?.count;

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-// For tests: plays that come late, told by terminals on a clock that the test moves.
+// For tests: plays that come late, reported by terminals on a clock that the test moves.
 import type { ClientInput } from '@lebean/contract/kernel/operation';
 import { submitLatePlays } from '@lebean/contract/play/terminal-play.operations';
 import { type Caller, call } from '../../../testing/calls.fixture.ts';
@@ -31,7 +31,7 @@ export function movedClock() {
   };
 }
 
-/** Late plays of a game, for an hour ago unless told otherwise, and their submission by a terminal. */
+/** Late plays of a game, for an hour ago unless given, and their submission by a terminal. */
 export function latePlaysOf(
   server: FastifyInstance,
   gameId: number,

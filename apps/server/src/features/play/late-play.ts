@@ -50,7 +50,7 @@ function noteCard({ facts }: Context, cardId: number | null, { cardNumber }: Lat
   return { isLateBeyond };
 }
 
-/** Why a play that was made is not charged, as far as it can be told beforehand (PLY-4). */
+/** Why a play that was made is not charged, as far as it can be known beforehand (PLY-4). */
 function unchargedBefore(
   assessed: AssessedPlay,
   price: number,
@@ -104,7 +104,7 @@ const byTerminal = ({ requestKey, cardNumber, gameId }: LateInput): StartedBy =>
   reason: '',
 });
 
-/** Without a card of ours the shop is told what the terminal read. */
+/** Without a card of ours the shop sees what the terminal read. */
 const cardRead = (cardId: number | null, { cardNumber }: LateInput) =>
   cardId === null ? { cardId, reason: cardNumber } : { cardId };
 

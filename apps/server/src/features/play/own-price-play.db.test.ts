@@ -53,7 +53,7 @@ beforeEach(async () => {
 });
 afterAll(() => tables.end());
 
-test('PLY-1: PRI-8: a play is held to the shop’s cap, costs what the preview said, and no more than the cap', async () => {
+test('PLY-1: PRI-8: a play is held to the shop’s cap, costs what the preview showed, and no more than the cap', async () => {
   const terminal = await arcade.terminal();
   for (const [played, price] of [
     [9, 1000],

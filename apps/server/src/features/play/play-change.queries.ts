@@ -78,7 +78,7 @@ export async function insertRunning(db: Database, play: NewPlay): Promise<Stored
     .executeTakeFirst();
 }
 
-/** Finds a play in the scope, of one terminal where it is said, and locks it. */
+/** Finds a play in the scope, of one terminal where it is given, and locks it. */
 export async function lockPlay(
   db: Database,
   scope: PlayScope,

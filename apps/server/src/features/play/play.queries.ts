@@ -88,7 +88,7 @@ const isInReports = sql<SqlBool>`play.state in ('ended', 'timedOut') and play.ga
 
 type PlayFilter = Filter<typeof listPlays>;
 
-/** The plays of the scope's shops that a filter means. Its words are said in the text: what is rare has indexes of its own. */
+/** The plays of the scope's shops that a filter means. Its words are literals: what is rare has indexes of its own. */
 function matchingPlays(db: Database, scope: Scope, filter: PlayFilter) {
   const { shopId, gameId, cardId, deviceId, kind, state, isLate, isUncharged } = filter;
   const { isCounted, from, to } = filter;

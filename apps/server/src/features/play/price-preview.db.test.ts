@@ -23,7 +23,7 @@ const { own: gameId } = scene.games;
 const game = `where id = ${gameId}`;
 const place = `where shop_id = ${shopId}`;
 
-/** What can be said against a play, with how it comes about and goes again. */
+/** What can prevent a play, with how it comes about and goes again. */
 const chargeBlockers = {
   SHOP_DISABLED: [
     `update shop set is_enabled = false where id = ${shopId}`,

@@ -44,7 +44,7 @@ async function placeOf(
   return place;
 }
 
-/** With which code a start is refused for what can be said before there is a card. */
+/** With which code a start is refused for what is known before there is a card. */
 const foreseen: Readonly<Partial<Record<PlayRefusal, ForeseenRefusal>>> = {
   shopDisabled: 'SHOP_DISABLED',
   gameNotPublished: 'GAME_NOT_PUBLISHED',

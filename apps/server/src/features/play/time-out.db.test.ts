@@ -179,7 +179,7 @@ describe('many silent terminals at once', () => {
     expect(await arcade.breaks()).toBe(0);
   });
 
-  test('PLY-1: one that cannot be posted is told of, stops no other, and ends with a later run', async () => {
+  test('PLY-1: one that cannot be posted is reported, stops no other, and ends with a later run', async () => {
     const [first, second, third] = await silentPlays(3);
     if (first === undefined || second === undefined || third === undefined) throw new Error('3');
     const other = new pg.Client(database.owner);

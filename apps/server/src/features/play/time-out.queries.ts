@@ -3,7 +3,7 @@ import { maxPlaySeconds } from '@lebean/domain/pricing/hold';
 import type { Database } from '../../database/database.ts';
 import type { StoredPlay } from './play-change.queries.ts';
 
-/** A play whose terminal has said nothing for too long, and the last instant at which it was known to run. */
+/** A play whose terminal has been silent for too long, and the last instant at which it was known to run. */
 export interface SilentPlay {
   readonly id: number;
   readonly terminalId: number;
@@ -18,7 +18,7 @@ interface Listening {
   readonly heardSince: Date;
 }
 
-/** No run takes more, lest it looks at what was said long ago: the next one goes on. */
+/** No run takes more, lest it decides on what was reported long ago: the next one goes on. */
 const maxAtOnce = 10_000;
 
 /**

@@ -111,7 +111,7 @@ const set = handle(setOwnPrice, async (context, input) => {
   if (refusal === 'paysNothing') throw context.refused(gameTakesNoPoints);
   if (refusal === 'chargedOtherwise') throw context.refused(gameChargedOtherwise);
   if (refusal === 'saysNothing') throw context.refused(ownPriceEmpty);
-  // Of two that do not go together, the one that was said is refused.
+  // Of two that do not go together, the one that was sent is refused.
   if (refusal === 'capBelowBeginning' && input.ownTopPrice !== undefined)
     throw context.refused(ownCapBelowBeginning, { price: inPoints(beginningPrice(inForce)) });
   if (refusal === 'capBelowBeginning' || refusal === 'aboveCap')

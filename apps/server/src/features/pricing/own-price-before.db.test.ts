@@ -168,7 +168,7 @@ test('PRI-2: OPS-15: prices of before are meant for how their games charged when
       own_unit_minutes: null,
       own_price: null,
     },
-    // Of what is opened directly nothing is paid, whatever was said of it once.
+    // Of what is opened directly nothing is paid, whatever was set once.
     { game_id: directly, shop_id: shopId, ...counted },
     { game_id: directly, shop_id: shops.fixed, ...counted },
   ]);

@@ -97,7 +97,7 @@ test.each([
 test.each([
   ['an amount below zero', { ownPrice: -1 }],
   ['a part of a hundredth', { ownUnitPrice: 0.5 }],
-  ['a cap that is not said', { ...capped }],
+  ['a cap that is left out', { ...capped }],
   ['a cap without one', { ownTopPrice: 3000 }],
   ['no unit', { unitMinutes: null, ownPrice: 5 }],
   ['a price of a play with further units', { chargeMode: 'byCount', ownPrice: 5, ownUnitPrice: 5 }],
@@ -105,7 +105,7 @@ test.each([
     'a price of a play with a cap',
     { chargeMode: 'byCount', ownPrice: 5, isOwnPriceCapping: false },
   ],
-])('PRI-3: %s is told at its field', async (_what, parts) => {
+])('PRI-3: %s is refused at its field', async (_what, parts) => {
   expect((await set(parts)).status).toBe(400);
 });
 

@@ -93,7 +93,7 @@ function matchingRecords(
           records.where('rechargeRecord.merchantId', '=', merchantId),
         ),
       )
-      // A word of the contract, said in the text: the index of rare types is found by it.
+      // A word of the contract, as a literal: the index of rare types is found by it.
       .$call(
         whenGiven(rechargeType, (records, rechargeType) =>
           records.where(sql<boolean>`recharge_record.recharge_type = ${sql.lit(rechargeType)}`),

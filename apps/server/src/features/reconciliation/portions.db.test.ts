@@ -177,7 +177,7 @@ test.each(brokenBooks)(
   },
 );
 
-test('LED-7: a transfer that lies across the seam of two portions is told once where it does not sum to zero', async () => {
+test('LED-7: a transfer that lies across the seam of two portions is reported once where it does not sum to zero', async () => {
   onTestFinished(async () => {
     await mend();
   });

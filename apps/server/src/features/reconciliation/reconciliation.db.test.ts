@@ -113,7 +113,7 @@ describe('LED-7: the job', () => {
     expect(alerts).toEqual([]);
   });
 
-  test('LED-7: a break is told again by each run, alerts, and is repaired by nobody', async () => {
+  test('LED-7: a break is reported again by each run, alerts, and is repaired by nobody', async () => {
     await client.query(`update ledger_account set balance = balance + 7 where id = ${wallet}`);
     await runJob();
     await runJob();

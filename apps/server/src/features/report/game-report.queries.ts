@@ -26,7 +26,7 @@ const sums = sql`sum(p.plays)::bigint as plays, sum(p.used_seconds)::bigint as u
 const summed = sql`d.plays, d.used_seconds, d.point, d.gift_point, d.lebean`;
 
 /**
- * What was played by shop, game and `bucket`, the day or month that it is told in: months that are whole,
+ * What was played by shop, game and `bucket`, the day or month that it is shown in: months that are whole,
  * days around them, days of months in which something has changed, and the plays of days without sums.
  */
 function playParts(scope: Scope, requested: RequestedPlays, reading: Reading): RawBuilder<unknown> {

@@ -113,7 +113,7 @@ test('GDS-1, NUM-3, RPT-4: two shops around their midnights, each sale on the da
   }
 });
 
-test('GDS-1: a void after the day was over counts on its own day, and the day stays as it was told', async () => {
+test('GDS-1: a void after the day was over counts on its own day, and the day stays as it was reported', async () => {
   const [shop] = shops;
   if (shop === undefined) throw new Error('there is a shop');
   const last = lastMinuteBefore(night, shop.timeZone);

@@ -112,7 +112,7 @@ export async function listGoodsGroups(
   return { rows, count: found.rows[0]?.groups ?? 0 };
 }
 
-/** The first and the last month of a range are told as far as they lie in it. */
+/** The first and the last month of a range count as far as they lie in it. */
 function shownPeriod(
   startsOn: string | null,
   grain: 'day' | 'month',

@@ -159,7 +159,7 @@ export interface ReturnRow {
 
 /**
  * How many of those who played in a shop for the first time came back within 1, 7 and 30 days. Only days
- * count that lie far enough behind the last closed one: the others cannot be told yet.
+ * count that lie far enough behind the last closed one: the others cannot be known yet.
  */
 export async function listReturns(
   db: Database,

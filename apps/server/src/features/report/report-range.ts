@@ -11,13 +11,13 @@ import {
 /** What a report was asked for, now that its days are known. */
 export type WithDays<Requested> = Omit<Requested, 'from' | 'to'> & DayRange;
 
-/** Whole periods, as long as they have begun: a week or a month is never told in part. */
+/** Whole periods, as long as they have begun: a week or a month is never shown in part. */
 export function wholePeriods(grain: Grain, { from, to }: DayRange, today: string): DayRange {
   const last = to < today ? to : today;
   return { from: startOf(grain, from), to: endOf(grain, startOf(grain, last)) };
 }
 
-/** A range this long is told by month, and read from the sums of months. */
+/** A range this long is shown by month, and read from the sums of months. */
 const maxDaysByDay = 92;
 
 /** How a range is read: day by day, or from the sums of the months that lie wholly in it. */
@@ -45,7 +45,7 @@ export function readingOf(range: DayRange, at: Date): Reading {
 
 /**
  * The same over sums that are kept with each row: a month is read where it lies in the range with all its days. That
- * which runs is read by its days, so that a sale behind the range, of a clock that was ahead, is never told in it.
+ * which runs is read by its days, so that a sale behind the range, of a clock that was ahead, is never counted in it.
  */
 export function keptMonths(range: DayRange): Reading {
   const { from, to } = range;

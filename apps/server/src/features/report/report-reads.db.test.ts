@@ -18,7 +18,7 @@ import {
 } from '../../database/database.ts';
 import { openReportWorld } from './report-world.fixture.ts';
 
-/** How many plays a connection has read, in order or from an index, since it last told its statistics. */
+/** How many plays a connection has read, in order or from an index, since it last reported its statistics. */
 async function countPlaysRead(db: Database): Promise<number> {
   const { rows } = await sql<{
     plays: number;

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { DayRange } from '@lebean/domain/calendar-day';
 import type { Scope } from '../../capabilities/session/scope.ts';
 
-/** How far a period is told: as far as `at` has come at each shop, so many days back (SH-53). */
+/** How far a period reaches: as far as `at` has come at each shop, so many days back (SH-53). */
 export interface Part {
   readonly at: Date;
   readonly daysBack: number;
@@ -24,7 +24,7 @@ const when = (value: unknown, condition: RawBuilder<unknown>): RawBuilder<unknow
   value === undefined ? sql`` : sql`and ${condition}`;
 
 /**
- * Up to where each shop is told of, by its own clock (NUM-3, SH-51): `last_day` is the last whole day, and of
+ * Up to where each shop is reported, by its own clock (NUM-3, SH-51): `last_day` is the last whole day, and of
  * `part_day` all from `part_from` and before `part_to`.
  */
 function endsOf({ part }: RequestedShops, { from, to }: DayRange): RawBuilder<unknown> {

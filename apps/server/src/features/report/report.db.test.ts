@@ -38,7 +38,7 @@ const ranges = [
   { from: day(40), to: day(3) },
 ];
 
-/** Retention is told of closed days only. */
+/** Retention is known for closed days only. */
 const withoutReturns = (rows: readonly PeriodRow[]) =>
   rows.map(({ back1: _one, back7: _seven, back30: _thirty, ...row }) => row);
 
@@ -166,7 +166,7 @@ describe('RPT-5: sums of closed days and plays tell the same', () => {
     expect((await tables.query('select * from shop_day order by 1, 2')).rows).toEqual(before.rows);
   });
 
-  test('RPT-2: who came back within 1, 7 and 30 days is counted among those of whom it can be told', async () => {
+  test('RPT-2: who came back within 1, 7 and 30 days is counted among those of whom it can be known', async () => {
     const plays = await world.counted();
     const { shopId } = scene.own;
     const { rows: closed } = await tables.query<{ to: string }>(

@@ -47,7 +47,7 @@ function checkedTerms(
 ): KeptTerms {
   if (!areHoursSound(workingHours) || minutesOfWeek(workingHours) < minHoursOfWeek * 60)
     throw context.refused(termsHoursWrong, { hours: minHoursOfWeek });
-  // Each day once, by the last that was said of it.
+  // Each day once, by the last that was given for it.
   const byDay = new Map(holidays.map((holiday) => [holiday.day, holiday]));
   const inOrder = [...byDay.values()].toSorted((one, other) => one.day.localeCompare(other.day));
   return {

@@ -77,7 +77,7 @@ export interface RequestedReading {
   readonly currency: string;
 }
 
-/** Reads a file: as it is said, else as it was remembered where that fits, else as it seems to be. */
+/** Reads a file: as it is given, else as it was remembered where that fits, else as it seems to be. */
 export async function readBankFile(
   files: FileStore,
   upload: BankUpload,

@@ -71,7 +71,7 @@ type Booking = Omit<Input<typeof createStatementPayment>, 'shopId'> & {
 };
 type Party = { readonly shopName: string } | { readonly partnerName: string };
 
-/** What the log and whoever approves are told of a payment. */
+/** What the log and whoever approves see of a payment. */
 export const loggedPayment = (
   { direction, amount, statementIds: _put, ...words }: Booking,
   party: Party,

@@ -111,7 +111,7 @@ test('SET-23: a promise stops it until its day is over, payment and dispute for 
       ({ promiseState }) => promiseState,
     );
   expect(await seen()).toEqual(['waiting']);
-  // 14 days passed on the first: what was missed is told once, at the level of today.
+  // 14 days passed on the first: what was missed is sent once, at the level of today.
   expect(await remind('2026-08-06T10:00:00Z')).toEqual([[14, june.statementNumber]]);
   expect(await seen()).toEqual(['broken']);
   await pay(june.id, own.shopId, 10_000, '2026-08-06');

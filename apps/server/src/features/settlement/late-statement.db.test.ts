@@ -70,7 +70,7 @@ test('SET-9, PLY-4: a play that its terminal tells twenty days late is on the ne
   expect(await wholesaleOf(next)).toContainEqual([month, 200, 2]);
 });
 
-test('SET-3, SET-9: a play that is told weeks late is cleared between the shops as well', async () => {
+test('SET-3, SET-9: a play that is reported weeks late is cleared between the shops as well', async () => {
   await tables.query('truncate statement_source, statement_payment, statement cascade');
   const played = { shopId: own.branchId, cardId: own.paidCardId, lebean: 0, point: 500 };
   goTo(monthEnd + 3 * dayMs);

@@ -160,7 +160,7 @@ test('SET-4: other terms and other prices change nothing of what was billed; a c
   ]);
   await tables.query('update merchant set point_price = 900');
   await world.addTerms(plays, { startsOn: '2026-08-01', rate: 9000 });
-  // A play that is told twenty days after it was made, and one that is taken back.
+  // A play that is reported twenty days after it was made, and one that is taken back.
   const late = await world.play({
     shopId: own.shopId,
     at: '2026-06-14T04:00:00Z',

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-// For tests: a partner with a share of what its two shops take in, and months that are told.
+// For tests: a partner with a share of what its two shops take in, and months that are filled.
 import {
   draftStatement,
   getStatement,

@@ -172,7 +172,7 @@ export async function insertAllocations(
     .execute();
 }
 
-/** Whether a payment of anybody is booked under a reference of a bank (SET-16); whose it is, is not said. */
+/** Whether a payment of anybody is booked under a reference of a bank (SET-16); whose it is, is not revealed. */
 export async function isReferenceBooked(db: Database, reference: string): Promise<boolean> {
   const requested = await sql<{ isBooked: boolean }>`
     select is_bank_reference_booked(${reference}) as is_booked`.execute(db);

@@ -58,7 +58,7 @@ test('SET-23: a debtor gets one mail over all that is open, in its language, to 
   expect(await latest()).toMatchObject({ reminderLevel: -3, mailState: 'sent', failure: '' });
 });
 
-test('SET-23: the days overdue are told; two nodes at once, and a server that is away, make one mail', async () => {
+test('SET-23: the days overdue are stated; two nodes at once, and a server that is away, make one mail', async () => {
   setNow('2026-07-19T10:00:00Z');
   await Promise.all([remindByMail(), remindByMail(), remindByMail()]);
   await sendDue(await noServer());

@@ -22,7 +22,7 @@ interface ReminderMailServices {
 
 /**
  * Puts a reminder into the outbox, in the transaction that notes it: both are there or neither (SET-23). One mail to
- * all mailboxes of the shops that owe; a debtor without any is shown as not told.
+ * all mailboxes of the shops that owe; a debtor without any is shown as not reached.
  */
 export const mailReminder =
   ({ publicUrl, clock }: ReminderMailServices): HandOnReminder =>

@@ -40,7 +40,7 @@ export async function readThresholds(db: Database): Promise<ReadonlyMap<string, 
   return new Map(rows.map(({ currency, amount }) => [currency, amount]));
 }
 
-/** Notes a reminder; null where another node has told of it by now. */
+/** Notes a reminder; null where another node has sent it by now. */
 export async function noteReminder(
   db: Database,
   { debtorId, level, statements }: Reminder,

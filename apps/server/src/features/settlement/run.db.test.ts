@@ -161,7 +161,7 @@ test('SET-7: rows of a closed month that no line has taken are listed, with whet
     cameAt: '2026-11-04T10:00:00Z',
     isLate: true,
   });
-  // Written past everything that would have said so.
+  // Written past everything that would have reported it.
   const trigger = 'trigger marks_report_days_of_new';
   await tables.query(`alter table play disable ${trigger}`);
   const lost = await play({ shopId: own.shopId, at: '2026-10-21T00:00:00Z', lebean: 400 });

@@ -115,7 +115,7 @@ export async function findLocking(
   return rows[0]?.statementNumber;
 }
 
-/** Says how a shop pays from a day on; what was said of the same day before is no more. */
+/** Says how a shop pays from a day on; it replaces an earlier entry for the same day. */
 export async function storeBillingMode(
   db: Database,
   { shopId, merchantId }: { shopId: number; merchantId: number },

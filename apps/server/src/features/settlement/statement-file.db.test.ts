@@ -145,7 +145,7 @@ describe('SET-21: whoever has number and code may ask without a login', () => {
     expect(Buffer.from(rootOf(tree, sha256)).toString('hex')).not.toBe(merkleRoot);
   });
 
-  test('without a file they are told what was issued, to compare it with what they hold', async () => {
+  test('without a file they see what was issued, to compare it with what they hold', async () => {
     const { code, statementNumber } = await proofOf();
     const { closing, periodStart } = await detail(statementId);
     const shown = `${code.slice(0, 4)}-${code.slice(4, 8)} ${code.slice(8, 12)}-${code.slice(12)}`;

@@ -206,7 +206,7 @@ test('SET-22: two clicks at once, and two nodes at once, send one mail', async (
   expect((await mailsOf(statementId)).map(({ mailState }) => mailState)).toEqual(['sent', 'sent']);
 });
 
-test('SET-22: what breaks while the file is made leaves no mail, is told, and comes again', async () => {
+test('SET-22: what breaks while the file is made leaves no mail, is reported, and comes again', async () => {
   const smtp = await mailServer();
   const statementId = await sendNextMonth();
   const full: FileStore = {

@@ -65,7 +65,7 @@ describe('SET-16: the same bank reference twice', () => {
     expect(await refused(createStatementPayment, first, staff)).toBe('BANK_REFERENCE_USED');
   });
 
-  test('SET-16: is not asked about a reference that nobody has booked, and told of one of other countries without whose it is', async () => {
+  test('SET-16: is not asked about a reference that nobody has booked, and learns of one of other countries without whose it is', async () => {
     const repeated = { ...transfer, bankReference: 'TX-10', repeatReason: 'Because' };
     expect(await refused(repeatStatementPayment, repeated, staff)).toBe('BANK_REFERENCE_FREE');
     await call(server, createStatementPayment, { ...transfer, bankReference: 'TX-10' }, staff);

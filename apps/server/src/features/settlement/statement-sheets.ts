@@ -60,7 +60,7 @@ const taxFact = (tax: StatementTax, language: Language): SheetRow => ({
   words: taxWords(tax, language),
 });
 
-/** What is told of the statement as a whole. */
+/** What is shown of the statement as a whole. */
 function factRows({
   statement,
   seal,

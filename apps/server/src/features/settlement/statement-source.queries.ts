@@ -11,7 +11,7 @@ import { ofScope } from './statement-listing.queries.ts';
 type Stored<Row> = Omit<Row, 'at'> & { readonly at: Date };
 const shown = <Row>({ at, ...row }: Stored<Row>) => ({ ...row, at: at.toISOString() });
 
-/** The number of the document that a row `x` is; another shop's are told as well: the row is billed to this one. */
+/** The number of the document that a row `x` is; another shop's are shown as well: the row is billed to this one. */
 export const orderNumber = sql`coalesce(case
   when x.source_kind in ('play', 'playReversal', 'clearedPlay', 'clearedPlayReversal', 'homePlay', 'homePlayReversal')
     then (select p.order_number from play p where p.id = x.source_id)
@@ -25,7 +25,7 @@ export const orderNumber = sql`coalesce(case
   when x.source_kind = 'lineTax' then (select '#' || l.position from statement_line l where l.id = x.source_id)
   else (select p.payment_number from statement_payment p where p.id = x.source_id) end, '')`;
 
-/** The shop that a row `x` is a share of; the partner was told its name when it was earned (ADR 0136). */
+/** The shop that a row `x` is a share of; the partner learned its name when it was earned (ADR 0136). */
 export const sharedShop = sql`case when x.source_kind in ('partnerShare', 'shareCorrection')
   then (select w.shop_name from shared_row(x.source_id) w) end`;
 

@@ -32,14 +32,14 @@ beforeAll(async () => {
 });
 
 describe.each(statementFormats)('SET-21: who holds a file of %s', (format) => {
-  test('is told that it is unaltered', async () => {
+  test('reads that it is unaltered', async () => {
     expect(await verdictOn(await fileOf(statementId, format))).toMatchObject({
       kind: 'unaltered',
       issued: { version: 1, supersededBy: null },
     });
   });
 
-  test('is told that it was altered, with one byte changed anywhere', async () => {
+  test('reads that it was altered, with one byte changed anywhere', async () => {
     const bytes = await fileOf(statementId, format);
     for (let place = 7; place < bytes.length; place += Math.ceil(bytes.length / 25)) {
       const other = Buffer.from(bytes);

@@ -151,7 +151,7 @@ describe('a new contract', () => {
     expect(await refusal(lebeans)).toBe('LEBEAN_PRICE_MISSING');
   });
 
-  test('SH-34: tiers that do not rise, a minimum above the maximum and two places are told at their fields', async () => {
+  test('SH-34: tiers that do not rise, a minimum above the maximum and two places are refused at their fields', async () => {
     const tier = (above: number) => ({ above, shareRate: 1 });
     const wrong = async (more: object) =>
       JSON.stringify(await scene.people.admin.ask(createShareContract, input(more)));

@@ -58,7 +58,7 @@ async function newContract(
   return contract;
 }
 
-/** What the log and the approver are told of a contract's newest terms. */
+/** What the log and the approver see of a contract's newest terms. */
 const loggedNew = (contract: ShareContract, terms = contract.terms.at(-1)) => ({
   ...loggedContract(contract),
   ...(terms && { startsOn: terms.startsOn, ...loggedTerms(terms) }),

@@ -237,7 +237,7 @@ test('CTL-2: a closed shift is final, for the application and for whoever owns t
   ).rejects.toThrow('does not hold what its rows say');
 });
 
-test('CTL-2: cash is taken without a shift, unless the shop has said otherwise', async () => {
+test('CTL-2: cash is taken without a shift, unless the shop has chosen otherwise', async () => {
   const cash = { ...sale, paymentMode: 'cash' } as const;
   await call(server, rechargeCard, cash, assistant);
   await call(server, requireShift, { shopId, isShiftRequired: true }, owner);
@@ -253,7 +253,7 @@ test('CTL-2: cash is taken without a shift, unless the shop has said otherwise',
   }
 });
 
-test('CTL-2: the next shift says what it was handed, and who counts is not told what to find', async () => {
+test('CTL-2: the next shift shows what it was handed, and whoever counts does not see what to find', async () => {
   const first = await begin();
   await count(first, 8000);
   const { lastCountedCash } = await call(server, getDrawer, { shopId }, assistant);

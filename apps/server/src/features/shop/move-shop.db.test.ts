@@ -105,7 +105,7 @@ test('SET-3: shops of one merchant keep one currency', async () => {
   expect(await move(shopId, { timeZone: 'Asia/Urumqi' })).toBe(200);
 });
 
-test('NUM-5: where something is booked they stay, and it is said since when', async () => {
+test('NUM-5: where something is booked they stay, and the page says since when', async () => {
   const before = await placeOf(own.shopId);
   for (const place of [{ country: 'US' }, { currency: 'USD' }, { timeZone: 'Asia/Urumqi' }])
     expect(await move(own.shopId, { ...place, provinceCode: null })).toBe('SHOP_IS_BOOKED');

@@ -13,7 +13,7 @@ import type { LockedShop } from './shop-detail.queries.ts';
 import { hasTimeZone } from './shop.queries.ts';
 
 /**
- * Country, currency and time zone were said once, when the shop was added. They can be put right until something is booked
+ * Country, currency and time zone were entered once, when the shop was added. They can be put right until something is booked
  * in them: the shop's row is held, so that what is booked at the same instant either stands already or waits (NUM-5).
  */
 export async function checkMove(

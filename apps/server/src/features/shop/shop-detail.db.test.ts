@@ -146,7 +146,7 @@ describe('what the platform grants a shop', () => {
     expect(await owner.ask(updateShop, { shopId: ids.branch, ...input })).toMatchObject({
       status: 403,
     });
-    // What Get has told, Update is sent again: it is passed over (API-1).
+    // What Get returned is sent back to Update: it is passed over (API-1).
     const requested = { shopId: ids.branch, version: 1, ...own, isEnabled: false };
     expect(await owner.ask(updateOwnShop, requested)).toMatchObject({ code: 0 });
     const reported = await owner.ask(getShop, { shopId: ids.branch });

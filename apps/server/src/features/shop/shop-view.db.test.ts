@@ -264,7 +264,7 @@ test('MEM-9: members keep their masks for whoever looks', async () => {
   expect(shown.phone).toContain('*');
 });
 
-test('ACC-7: a view is said in the language of whoever looks', async () => {
+test('ACC-7: a view is worded in the language of whoever looks', async () => {
   const { caller } = await opened(network);
   const answers = await Promise.all(
     (['zh', 'en', 'es'] as const).map((language) =>

@@ -86,7 +86,7 @@ export async function endOwnView(
 /** More than this many are read in the operation log. */
 const maxShown = 50;
 
-/** The last views of a shop, the latest first. A shop is told of no partner by name. */
+/** The last views of a shop, the latest first. A shop sees no partner by name. */
 export async function listViews(
   db: Database,
   scope: Scope,

@@ -9,7 +9,7 @@ import type { Database } from '../../database/database.ts';
 
 /**
  * What the activated terminals of the scope run: as their last heartbeat says, before the first as they
- * said at activation. The whole of the fleet is the first row.
+ * reported at activation. The whole of the fleet is the first row.
  */
 export async function countRollout(
   db: Database,

@@ -67,7 +67,7 @@ test('OPS-8: staff read what is wrong with a node and the step that mends it, in
   expect(Math.abs(answer.node.clockAheadSeconds)).toBeLessThan(60);
 });
 
-test('OPS-8, ACC-2: staff of some countries are not told of the whole installation', async () => {
+test('OPS-8, ACC-2: staff of some countries do not see the whole installation', async () => {
   const limited = tokenOf('staff of one country');
   await expect(call(server, getSystemStatus, {}, limited)).rejects.toThrow('WHOLE_NETWORK_ONLY');
 });

@@ -78,7 +78,7 @@ const gone = ({ nodeName, lastSeenAt }: KnownNode): NamedFinding => ({
   ...found('warning', 'nodeGone', { node: nodeName }),
 });
 
-/** This node as it is now, and the others as they have said of themselves (OPS-8). */
+/** This node as it is now, and the others as they have reported of themselves (OPS-8). */
 function nodesOf(node: NodeStatus, known: readonly KnownNode[], now: Date) {
   const own = known.find(({ id }) => id === node.id);
   const answering = {

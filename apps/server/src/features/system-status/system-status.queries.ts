@@ -32,7 +32,7 @@ const storedFindings = z
   .catch([]);
 export type StoredFinding = z.output<typeof storedFindings>[number];
 
-/** A node as it has told of itself last. */
+/** A node as it last reported of itself. */
 export interface KnownNode {
   readonly id: string;
   readonly nodeName: string;

@@ -38,7 +38,7 @@ async function refused<O extends AnyOperation>(
 const reported = async (key: string) =>
   (await call(server, getTexts, {})).texts.find((each) => each.key === key);
 
-test('a text is said in other words to everybody, signed in or not, and again as the product says it', async () => {
+test('a text is worded otherwise for everybody, signed in or not, and again as the product says it', async () => {
   await call(server, saveText, text('saved', { en: '{count} cards in all' }), staff);
   expect(await reported('saved')).toEqual({
     owner: 'card',

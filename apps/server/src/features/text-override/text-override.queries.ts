@@ -3,7 +3,7 @@ import type { TextOverrideRow } from '@lebean/contract/text-override/operations'
 import type { TextOverride } from '@lebean/contract/text-override/own-text.rows';
 import type { Database } from '../../database/database.ts';
 
-/** What is said in other words, of all texts: as many rows as somebody has written. */
+/** What is worded otherwise, of all texts: as many rows as somebody has written. */
 export async function listTexts(db: Database): Promise<TextOverride[]> {
   return await db
     .selectFrom('textOverride')

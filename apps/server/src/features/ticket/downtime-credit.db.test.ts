@@ -116,7 +116,7 @@ const wallet = async () =>
     ({ kind }) => kind === 'serviceCredit',
   );
 
-/** A unit that told a fault, and then fell silent for so many minutes; its engineer is at it. */
+/** A unit that reported a fault, and then fell silent for so many minutes; its engineer is at it. */
 async function brokenFor(minutes: number): Promise<{ ticketId: number; unit: RunningUnit }> {
   const unit = await run();
   await beat(unit);

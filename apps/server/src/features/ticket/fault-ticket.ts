@@ -154,7 +154,7 @@ async function openForShop(
 
 /**
  * Notes that units fail (SVC-7): on the ticket that each of them, or their shop, has open by this rule, or on a new
- * one. What was told before changes nothing. Answers the ticket that it counts on, once there is one.
+ * one. What was reported before changes nothing. Answers the ticket that it counts on, once there is one.
  */
 export async function noteFault(db: Db, fault: Fault): Promise<OpenTicket | undefined> {
   const { place, rule, units, at } = fault;

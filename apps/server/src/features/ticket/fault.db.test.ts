@@ -62,7 +62,7 @@ describe('what a terminal tells', () => {
     );
   });
 
-  test('SVC-7: it is told again without effect, and later counts on the same ticket', async () => {
+  test('SVC-7: it is reported again without effect, and later counts on the same ticket', async () => {
     const unit = await run();
     const occurredAt = world.clock().toISOString();
     const number = await tell(unit, { fault: 'dongleMissing', occurredAt });

@@ -35,7 +35,7 @@ export interface CountedFault {
   readonly detail: string;
 }
 
-/** Notes faults; answers those that were not told before. A row for each unit and rule, however often it fails. */
+/** Notes faults; answers those that were not reported before. A row for each unit and rule, however often it fails. */
 export async function noteFaults(
   db: Database,
   { merchantId, shopId }: FaultPlace,

@@ -86,7 +86,7 @@ describe('who is proposed', () => {
     expect(refusalOf(unknown)).toBe('ENGINEER_NOT_FOUND');
   });
 
-  test('SVC-5: where nobody fits it is said which condition has emptied the list, in the words of the caller', async () => {
+  test('SVC-5: where nobody fits the answer says which condition has emptied the list, in the words of the caller', async () => {
     const ticketId = await accepted({ ticketCategory: 'installation' });
     expect(await candidatesOf(ticketId)).toEqual({ candidates: [], emptiedBy: 'skill' });
     const { version } = await get(ticketId);

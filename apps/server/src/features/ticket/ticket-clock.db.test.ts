@@ -182,7 +182,7 @@ describe('warnings', () => {
     expect(await warningsOf(ticketId)).toEqual(['resolve 75', 'resolve 100', 'resolve 120']);
   });
 
-  test('NTC-10, SVC-4: each warning is told once, to whoever looks after the ticket, and escalated to all who may', async () => {
+  test('NTC-10, SVC-4: each warning is sent once, to whoever looks after the ticket, and escalated to all who may', async () => {
     const ticketId = await begun();
     const { ticketNumber } = await get(ticketId);
     for (const minutes of [360, 480, 576]) {

@@ -3,7 +3,7 @@ import type { AssignmentCondition } from '@lebean/domain/ticket/assignment';
 import type { Database } from '../../database/database.ts';
 import { type LockedTicket, lockedColumns } from './ticket-change.queries.ts';
 
-/** A ticket that nobody has accepted in time, with who has had it and what was said last. */
+/** A ticket that nobody has accepted in time, with who has had it and the last message. */
 export type UnacceptedTicket = LockedTicket & {
   readonly tried: readonly number[];
   readonly emptiedBy: AssignmentCondition | null;

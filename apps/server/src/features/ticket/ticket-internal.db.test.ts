@@ -132,7 +132,7 @@ test('SVC-8: a note names staff, one row each however often, and nobody of a sho
   }
 });
 
-test('SVC-16: who watches a shop live is told of answers and steps, and of notes nothing at all', async () => {
+test('SVC-16: who watches a shop live sees answers and steps, and notes never', async () => {
   const ticketId = await begun();
   const client = new pg.Client(database.owner);
   const heard: string[] = [];

@@ -165,7 +165,7 @@ test('SVC-12, SVC-16: two or less is looked at once, with a note that no shop re
     }
     expect(texts.filter((text) => text.includes(secret))).toEqual([]);
     expect(texts[0]).toContain('Two hours late');
-    // One line for what the shop has said, and one for the look, which says that there was one.
+    // One line for what the shop has written, and one for the look, which says that there was one.
     const log = await client.query<{ whole: string }>(
       `select l::text as whole from operation_log l where l.operation like 'ticketRating.%'`,
     );

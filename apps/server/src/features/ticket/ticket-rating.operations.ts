@@ -55,7 +55,7 @@ const get = handle(getTicketRating, async (context, { ticketId }) => {
   return { isAsked: isRater(scope, ticket) && isRatingDue(facts, at), rating };
 });
 
-/** SVC-12: said once, by the instant; of two who say it at once the database keeps one. */
+/** SVC-12: given once, by the instant; of two who give it at once the database keeps one. */
 const rate = handle(rateTicket, async (context, { ticketId, score, ratingWords: words }) => {
   const { db, scope, at } = context;
   const ticket = await lockTicket(db, scope, ticketId);

@@ -38,7 +38,7 @@ type Stored = Omit<RatingRow, 'at' | 'lookedAt'> & {
   readonly lookedAt: Date | null;
 };
 
-/** What shops have said about tickets, the newest first (SVC-12). */
+/** How shops have rated tickets, the newest first (SVC-12). */
 export function ratingListing(
   db: Database,
   scope: Scope,
@@ -130,7 +130,7 @@ export async function listUnrated(
   return found.rows;
 }
 
-/** What was said about a ticket. */
+/** The rating of a ticket. */
 export async function findRatingOf(db: Database, ticketId: number) {
   const found = await db
     .selectFrom('ticketRating')
@@ -140,7 +140,7 @@ export async function findRatingOf(db: Database, ticketId: number) {
   return found && { ...found, at: found.at.toISOString() };
 }
 
-/** Keeps what a shop says about a ticket; answers the id, or nothing where it was said already. */
+/** Keeps a shop's rating of a ticket; returns the id, or nothing where it was rated already. */
 export async function insertRating(
   db: Database,
   { id: ticketId, merchantId, shopId, engineerId, engineerName, country }: LockedTicket,

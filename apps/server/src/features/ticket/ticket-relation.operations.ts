@@ -155,7 +155,7 @@ const link = handle(linkTicket, async (context, { ticketId, otherTicketId }) => 
   const ends = [ticketId, otherTicketId] as const;
   const { merchantId } = one;
   const isNew = await insertLink(db, { ...authorOf(context), merchantId, ends, messageId: null });
-  // Two that are linked already stay so: whoever says it again is told nothing else.
+  // Two that are linked already stay so: linking them again changes nothing.
   if (isNew) await tellBoth(context, 'link', [one, other]);
   context.changed(undefined, { ticketNumber: one.ticketNumber, linkedWith: other.ticketNumber });
   return { ticketId, otherTicketId };

@@ -19,8 +19,8 @@ const documented: ReadonlySet<string> = new Set([
 
 /**
  * Whether it is for a caller to know that it was done. Whoever may read the log reads all of it. Owners and partners
- * are told what shops or they themselves could do; what is only the platform's to do, prices it grants, terms it sets,
- * stays with the platform. An assistant is told what the assistant could do (ACC-3).
+ * see what shops or they themselves could do; what is only the platform's to do, prices it grants, terms it sets,
+ * stays with the platform. An assistant sees what the assistant could do (ACC-3).
  */
 function isTold(viewer: Viewer, operation: AnyOperation): boolean {
   const { scope } = viewer;

@@ -43,7 +43,7 @@ export interface Rows {
 /** A source of a time line. */
 export interface Source {
   readonly kind: TimelineKind;
-  /** Whose rows they are: who may not call it is told of none. */
+  /** Whose rows they are: whoever may not call it sees none. */
   readonly list: AnyOperation;
   /** Whether it is asked for only where somebody looks at its sort alone: it would bury the rest. */
   readonly isQuiet?: true;

@@ -140,7 +140,7 @@ test('SH-59: an owner reads what own people and the platform did, the platform w
   ]);
 });
 
-test('SH-59: what is only the platform’s to do is told to the platform alone', async () => {
+test('SH-59: what is only the platform’s to do is shown to the platform alone', async () => {
   const { shopId } = own;
   const shop = await call(server, getShop, { shopId }, owner);
   const order = { shopId, version: shop.version, spendingOrder: 'giftFirst' } as const;

@@ -13,7 +13,7 @@ import { blanks, type Rows } from './timeline-source.ts';
 type Stored = Omit<TimelineEntry, 'at' | 'until' | 'place' | 'changes' | 'changeCount'> & {
   readonly at: Date;
   readonly until: Date | null;
-  /** Microseconds since 1970: what a page ends with is told exactly. */
+  /** Microseconds since 1970: what a page ends with is given exactly. */
   readonly micros: string;
   readonly id: string;
   readonly before: unknown;

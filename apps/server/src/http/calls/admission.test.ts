@@ -7,13 +7,13 @@ const done: Outcome = { kind: 'done', output: 1 };
 const one = { min: 0, max: 1, queue: 1 };
 const single = { total: 1, shares: { money: one, write: one, read: one, report: one } };
 
-/** A call that runs until it is told to end. */
+/** A call that runs until it is stopped. */
 function held(admission: Admission) {
   const end = Promise.withResolvers<Outcome>();
   return { outcome: admission.run('read', () => end.promise), end: () => end.resolve(done) };
 }
 
-test('OPS-22: a call beyond the queue is told at once when to come again, the less important the later', async () => {
+test('OPS-22: a call beyond the queue is answered at once with when to retry, the less important the later', async () => {
   const admission = new Admission(single);
   const first = held(admission);
   const second = admission.run('read', async () => done);

@@ -39,7 +39,7 @@ interface Waiting {
 
 /**
  * Lets so many calls in at once as the database can answer in time (OPS-22), money and terminals first; a
- * few wait for a moment, all others are told at once to come again. Each node counts for itself.
+ * few wait for a moment, all others are asked at once to retry. Each node counts for itself.
  */
 export class Admission {
   readonly #rules: AdmissionRules<Waiting>;
@@ -93,7 +93,7 @@ export class Admission {
     }));
   }
 
-  /** What is told to whoever is sent away; he is counted with it. */
+  /** The answer to whoever is turned away; counting it is part of it. */
   refusal(name: CallClass): Failure {
     this.#refused[name] += 1;
     return { kind: 'unavailable', seconds: comeAgainSeconds[name] };

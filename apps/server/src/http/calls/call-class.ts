@@ -30,7 +30,7 @@ const deadlinesMs: Readonly<Record<CallClass, number>> = {
   money: 10_000,
   write: 10_000,
   read: 5000,
-  // Above what one statement may take (15 s), for it is told better than its call.
+  // Above what one statement may take (15 s), for it has the better message.
   report: 20_000,
 };
 /** As long as reading all rows of a list may take. */

@@ -52,9 +52,12 @@ const passing = {
   ETIMEDOUT: 'no answer in time',
 } as const;
 
-test.each(Object.entries(passing))('OPS-22: %s (%s) is told as not available for now', (code) => {
-  expect(failureCause(withCode(code))).toBe('unavailable');
-});
+test.each(Object.entries(passing))(
+  'OPS-22: %s (%s) is reported as not available for now',
+  (code) => {
+    expect(failureCause(withCode(code))).toBe('unavailable');
+  },
+);
 
 test.each([
   'Connection terminated',
@@ -67,20 +70,20 @@ test.each([
   'Client was closed and is not queryable',
   'Cannot use a pool after calling end on the pool',
 ])(
-  'OPS-22: what the driver says without a code, "%s", is told as not available for now',
+  'OPS-22: what the driver says without a code, "%s", is reported as not available for now',
   (words) => {
     expect(failureCause(new Error(words))).toBe('unavailable');
   },
 );
 
-test('OPS-13: a transaction that wants to write and meets a standby is told as not available for now', () => {
+test('OPS-13: a transaction that wants to write and meets a standby is reported as not available for now', () => {
   const refused = new Error('cannot set transaction read-write mode during recovery');
   const asServerSaysIt = { code: '0A000', routine: 'call_bool_check_hook' };
   expect(failureCause(Object.assign(refused, asServerSaysIt))).toBe('unavailable');
   expect(failureCause(withCode('0A000'))).toBe('defect');
 });
 
-test('F3: a file that the server may not open, as on a read-only file system, is told as not available; a right that is missing is a defect', () => {
+test('F3: a file that the server may not open, as on a read-only file system, is reported as not available; a right that is missing is a defect', () => {
   const denied = (file: string) => Object.assign(withCode('42501'), { file });
   expect(['md.c', 'fd.c', 'xlog.c'].map((file) => failureCause(denied(file)))).toEqual([
     'unavailable',

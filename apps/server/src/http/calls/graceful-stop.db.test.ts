@@ -27,7 +27,7 @@ async function start(finishMs = 10_000) {
   return { ...http, health, port: Number(new URL(http.address).port) };
 }
 
-/** A client that says just what it is told, on one connection. */
+/** A client that sends just what it is given, on one connection. */
 class RawClient {
   readonly socket: Socket;
   heard = '';

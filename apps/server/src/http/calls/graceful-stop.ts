@@ -50,7 +50,7 @@ export class GracefulStop {
         return;
       }
     }
-    // What went wrong at the end is said.
+    // What went wrong at the end is logged.
     await closed;
   }
 }

@@ -48,7 +48,7 @@ async function excessOf({ operation, placeOf }: BoundHandler, call: Call, input:
 }
 
 /**
- * Keeps a call that needs a second person, instead of running it, and answers what its caller is told;
+ * Keeps a call that needs a second person, instead of running it, and returns the answer to its caller;
  * nothing for a call that may run (CTL-1). What it would be refused for anyway it is refused for now.
  */
 export async function holdCall(
@@ -79,7 +79,7 @@ export async function holdCall(
   return request;
 }
 
-/** What a call that was held before under its key is told: it still waits, or was not approved. */
+/** What a call that was held before under its key gets: it still waits, or was not approved. */
 export async function heldBefore(
   { id, approval }: AnyOperation,
   { db, scope, idempotencyKey }: Pick<Call, 'db' | 'scope' | 'idempotencyKey'>,

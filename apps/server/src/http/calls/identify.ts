@@ -23,7 +23,7 @@ import { type DeniedCall, deniedResult } from './denied-calls.ts';
 import type { Outcome } from './envelope.ts';
 import type { PipelineServices, Request } from './request.ts';
 
-/** Ends a call before its handler, with what the caller is told. */
+/** Ends a call before its handler, with the answer to its caller. */
 export class CallEnded extends Error {
   readonly outcome: Outcome;
   constructor(outcome: Outcome) {

@@ -40,7 +40,7 @@ const wrongValues: readonly unknown[] = [
   Array.from({ length: 3000 }, (_, place) => place + 1),
 ];
 
-/** The fields that operations share, under each of their names: what is said about them is the same in all of these. */
+/** The fields that operations share, under each of their names: their messages are the same in all of these. */
 const seenFields = new Map<unknown, Set<string>>();
 
 function unseenFields(operation: AnyOperation): string[] {
@@ -53,7 +53,7 @@ function unseenFields(operation: AnyOperation): string[] {
   });
 }
 
-/** The fields of an operation with each kind of wrong value, and what is said about them. */
+/** The fields of an operation with each kind of wrong value, and its messages. */
 function complaints(
   operation: AnyOperation,
   names: readonly string[],
@@ -71,7 +71,7 @@ function complaints(
   );
 }
 
-describe('SH-34: what is wrong with a field is said in words', () => {
+describe('SH-34: what is wrong with a field has a message', () => {
   test.each(operations)('$id never says no more than that a field is wrong', (operation) => {
     const names = unseenFields(operation);
     for (const language of languages) {
@@ -121,7 +121,7 @@ describe('SH-34: what is wrong with a field is said in words', () => {
     expect(reported(createActivity, { gameIds: [] }, 'gameIds')).toBe('Choose at least one game');
   });
 
-  test('an end before its start is said on the end, a missing percentage on the percentage', () => {
+  test('an end before its start is reported on the end, a missing percentage on the percentage', () => {
     const input = {
       activityName: 'Monday',
       activityMode: 'discount',

@@ -16,7 +16,7 @@ export function sendJson(
     : sendCompressed(request, reply.header('cache-control', 'no-store'), body);
 }
 
-/** The caller keeps the answer, and is told in a few bytes when it is still the one. */
+/** The caller keeps the answer, and learns in a few bytes when it is still the one. */
 function sendRevalidated(request: FastifyRequest, reply: FastifyReply, body: string): FastifyReply {
   const tag = `"${createHash('sha256').update(body).digest('base64url')}"`;
   // A proxy that compresses marks the tag as weak; for this comparison that is the same.

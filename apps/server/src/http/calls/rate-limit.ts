@@ -14,7 +14,7 @@ export const callsPerMinute: Readonly<Record<RateClass, number>> = {
 };
 
 const windowMs = 60_000;
-/** Who has used so much of a limit is told of to the other nodes; so many of them at most. */
+/** Who has used so much of a limit is reported to the other nodes; so many of them at most. */
 const busyShare = 0.1;
 const maxBusy = 200;
 /** Beyond this many callers in one window the oldest are forgotten: memory stays bounded. */
@@ -49,7 +49,7 @@ interface LimitOptions {
 
 /**
  * Counts calls per caller and minute, to keep one runaway client from starving the others. Each node
- * counts for itself and is told once a second what others have counted of busy callers (docs/adr/0101): a limit
+ * counts for itself and learns once a second what others have counted of busy callers (docs/adr/0101): a limit
  * is passed by what comes within that second at most. What must hold exactly (wrong passwords) is counted in the
  * database.
  */

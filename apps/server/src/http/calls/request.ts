@@ -16,7 +16,7 @@ import type { ApprovalServices } from './held-call.ts';
 /** What the pipeline needs from the process around it. */
 export interface PipelineServices extends ApprovalServices, CallServices {
   readonly connections: ConnectionPool;
-  /** What may answer instead, where it is said to be near enough (OPS-12). */
+  /** What may answer instead, where the operation declares it near enough (OPS-12). */
   readonly replica?: Replica | undefined;
   readonly clock: () => Date;
   /** Knows who waits for a place, where calls take places. */
@@ -33,7 +33,7 @@ export interface PipelineServices extends ApprovalServices, CallServices {
 /** A parsed request, free of HTTP. */
 export interface Request {
   readonly input: unknown;
-  /** What is wrong with the input: told once the caller may make the call, and to nobody else. */
+  /** What is wrong with the input: reported once the caller may make the call, and to nobody else. */
   readonly invalid?: readonly FieldError[] | undefined;
   readonly language: Language;
   readonly source: string;

@@ -57,7 +57,7 @@ export const usingUpload = (handler: BoundHandler, use: Use): BoundHandler => ({
   run: async (call, input) => {
     const upload = await lockUpload(call.db, uploadOf(call, use.uploadKey));
     if (upload === undefined) throw new Refused(uploadNotFound, {});
-    // The same call has been faster: whoever asks again is told what it answered.
+    // The same call has been faster: whoever asks again gets its answer.
     if (answerOf(upload, use) !== undefined) throw new CallEnded({ kind: 'unavailable' });
     const output = await handler.run(call, input);
     await noteUse(call.db, use.uploadKey, { usedFor: use.usedFor, answer: output });

@@ -60,7 +60,7 @@ const announcement = z.object({
 type Announced = z.output<typeof announcement>;
 
 /**
- * Runs a call whose body is a file. Who may not make it is told before a byte of the body is read; the
+ * Runs a call whose body is a file. Whoever may not make it is refused before a byte of the body is read; the
  * file is kept while no transaction is open, and goes again when the call is refused after all.
  */
 export async function runCallWithFile(

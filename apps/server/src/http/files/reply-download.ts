@@ -31,7 +31,7 @@ export class ReplyDownload implements Download {
     reply.raw.on('close', () => {
       if (!reply.raw.writableFinished) this.#gone.abort();
     });
-    // Nobody is left to be told: whoever writes learns of it there.
+    // Nobody is left to be informed: whoever writes learns of it there.
     this.#stream.on('error', () => undefined);
   }
 

@@ -44,7 +44,7 @@ export async function sendStoredFile(
   const { first, last } = typeof range === 'string' ? { first: 0, last: size - 1 } : range;
   const isRequested =
     method !== 'HEAD' && range !== 'none' && !isKnown(headers['if-none-match'], tag);
-  // Before any header: what the store does not give is told like other failures.
+  // Before any header: what the store does not give is reported like other failures.
   const content = isRequested ? await store.read(key, { first, last }) : undefined;
   reply
     .header('etag', tag)

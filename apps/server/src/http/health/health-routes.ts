@@ -3,7 +3,7 @@ import type { Health } from '../../capabilities/health/health.ts';
 
 /**
  * What a supervisor and a balancer ask (OPS-3). Answered at once from what is known: nothing waits for a database that
- * does not answer. Strangers come by here, too: they are told which checks there are and how they ended, and nothing of
+ * does not answer. Strangers come by here, too: they see which checks there are and how they ended, and nothing of
  * what is behind them.
  */
 export function addHealthRoutes(server: FastifyInstance, health: Health | undefined): void {

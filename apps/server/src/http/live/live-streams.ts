@@ -54,7 +54,7 @@ interface Look {
   readonly learnt: Learnt | undefined;
 }
 
-/** One client that listens, and what it has not been told yet. */
+/** One client that listens, and what it has not been sent yet. */
 class Stream {
   readonly request: Request;
   readonly body = new Readable({ read: () => undefined });
@@ -79,7 +79,7 @@ class Stream {
     this.send(`event: changed\ndata: ${JSON.stringify({ shopIds })}\n\n`);
   }
 
-  /** Who is told asks for what is theirs: that something has changed is no secret (NTC-6). */
+  /** Whoever hears of it asks for what is theirs: that something has changed is no secret (NTC-6). */
   tellNotices(): void {
     if (this.isNoticesDue) return;
     this.isNoticesDue = true;
@@ -116,7 +116,7 @@ export class LiveStreams {
   #isStopped = false;
 
   constructor(services: PipelineServices, news: LiveNews, limits: StreamLimits) {
-    // To be told is no use of a session: it must not keep one alive that nobody uses.
+    // Listening is no use of a session: it must not keep one alive that nobody uses.
     this.#services = { ...services, touchSession: () => undefined };
     this.#news = news;
     this.#limits = limits;
@@ -134,7 +134,7 @@ export class LiveStreams {
     } catch {
       return { kind: 'unavailable' };
     }
-    // Asked after listening has begun: what changes from here on is told.
+    // Asked after listening has begun: what changes from here on is sent.
     const { outcome, learnt } = await this.#look(request, []);
     if (outcome.kind !== 'done' || learnt === undefined) return outcome;
     if (this.#isFull()) return { kind: 'unavailable' };

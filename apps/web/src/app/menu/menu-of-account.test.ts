@@ -145,7 +145,7 @@ describe('where a path of the menu leads', () => {
     }),
   ];
 
-  it('SH-1: the first screen that the account sees, or what the group was told', () => {
+  it('SH-1: the first screen that the account sees, or what the group was assigned', () => {
     expect(targetOf('/shops', staff, menuNodes([]))).toBe('/shops/list');
     expect(targetOf('/shops', { ...staff, routes: ['/shops/assistants'] }, menuNodes([]))).toBe(
       '/shops/assistants',

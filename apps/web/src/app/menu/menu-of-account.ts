@@ -59,7 +59,7 @@ function entryOf({ group, children }: MenuBranch): MenuEntry {
 }
 
 /**
- * Where a group, or an own way to a screen, leads an account: where it was told to, or to the first of
+ * Where a group, or an own way to a screen, leads an account: where it was assigned, or to the first of
  * its screens that the account sees. Nothing for a path that the menu does not know.
  */
 export function targetOf(

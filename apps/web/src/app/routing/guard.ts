@@ -69,7 +69,7 @@ export async function confirmSession(guardAgain: () => void): Promise<void> {
     if (JSON.stringify(known) !== JSON.stringify(remembered)) guardAgain();
   } catch (error) {
     if (!isCallError(error)) throw error;
-    // That a view is over is told by the page that then stands there.
+    // That a view is over is shown by the page that then stands there.
     if (shownView() !== undefined && !unreached.has(error.kind)) return;
     // A server that is not reached says nothing about the account, and the session may well go on.
     if (error.kind === 'sessionOver' || unreached.has(error.kind)) {

@@ -109,7 +109,7 @@ const leadingTo = (path: string, target: () => string) =>
     },
   });
 
-/** `/member` leads to a screen of its group: the one that it was told, or the first (SH-1, SH-3). */
+/** `/member` leads to a screen of its group: the one that it was assigned, or the first (SH-1, SH-3). */
 const groupRoutes = () =>
   menuNodes([])
     .filter(({ kind }) => kind === 'group')

@@ -11,7 +11,7 @@ export type ScanScene = {
   readonly goods?: GoodsRow | undefined;
   readonly path: string | undefined;
   readonly works: readonly OpenWork[];
-  /** What has not been done yet, said by the title of a dialog. */
+  /** What has not been done yet, named by the title of a dialog. */
   readonly undoneBy: (title: string) => string;
   readonly mayLookUpCards: boolean;
   readonly mayOpenCards: boolean;

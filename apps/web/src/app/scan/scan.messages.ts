@@ -1,6 +1,6 @@
 import { defineMessages } from '../../platform/i18n.ts';
 
-/** What is said of a code that was scanned. */
+/** Words about a scanned code. */
 export const scanMessages = defineMessages({
   zh: {
     switchTitle: '切换到 {hit}？',

@@ -99,7 +99,7 @@ function useKeys(
   }, [field]);
 }
 
-/** How the search ended, said once its records are there too. */
+/** How the search ended, announced once its records are there too. */
 function Outcome({ count, state }: { count: number; state: RecordSearch['state'] }) {
   const t = useText(findingMessages);
   const isOver = state !== 'searching';

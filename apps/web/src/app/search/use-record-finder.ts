@@ -21,7 +21,7 @@ const minLength = 2;
 const restMs = 250;
 
 /**
- * Finds records while one types (SH-19). Its failures are told where the records would be, and nowhere
+ * Finds records while one types (SH-19). Its failures are shown where the records would be, and nowhere
  * else: the pages were found without them.
  */
 export function useRecordFinder(typed: string): RecordSearch {

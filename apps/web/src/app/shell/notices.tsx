@@ -21,7 +21,7 @@ const ImpersonationNotice = lazyPart(
 /** What holds for every page: who acts for whom, pretended payments, no network, code that did not come, a newer version to load (SH-41). */
 export function Notices() {
   const account = useSession();
-  // Who only looks at a shop is told so by more than a line.
+  // Who only looks at a shop sees it by more than a line.
   const isImpersonated =
     (account?.impersonatorName ?? null) !== null && (account?.shopView ?? null) === null;
   return (

@@ -23,7 +23,7 @@ export function ShopViewBar({ view }: { view: View }) {
     try {
       await call(leaveShopView, { shopViewId: view.shopViewId }, { isOwn: true });
     } catch (error) {
-      // One that is over, or that the server cannot be told of, is left here all the same; it ends by itself.
+      // One that is over, or that the server cannot hear of, is left here all the same; it ends by itself.
       if (!isCallError(error)) throw error;
     }
     endShownView();

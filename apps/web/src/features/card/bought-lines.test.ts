@@ -44,7 +44,7 @@ test('SH-45: a receipt lists recharge and goods, has one total, and says thanks 
   ]);
 });
 
-test('SH-45: where nobody said what was handed over, a receipt tells of no change', () => {
+test('SH-45: where no cash received was entered, a receipt shows no change', () => {
   const lines = withBought(recharge, { ...bought, tendered: null, change: null }, words);
   expect(linesOf(lines).filter((line) => /Cash|Change/.test(line))).toEqual([]);
 });

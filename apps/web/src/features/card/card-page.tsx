@@ -218,7 +218,7 @@ type Sale = {
 function CardDialogs({ card, step, rechargeId, onClose }: CardDialogsProps) {
   const [sale, setSale] = useState<Sale>();
   const mayRefund = useAllowed(cancelWithBalance);
-  // A frozen card, or one of which a refund waits, is told why it is not cancelled yet.
+  // A frozen card, or one of which a refund waits, shows why it is not cancelled yet.
   const isWithBalance =
     mayRefund &&
     card.cardState === 'normal' &&

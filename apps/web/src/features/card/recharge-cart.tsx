@@ -108,7 +108,7 @@ type CartPaymentProps = {
   isOnline: boolean;
 };
 
-/** What a cart is paid with: money in hand, of which the change is told. A code pays for one thing at a time. */
+/** What a cart is paid with: money in hand, of which the change is shown. A code pays for one thing at a time. */
 export function CartPayment({ form, total, currency, isOnline }: CartPaymentProps) {
   const t = useText(cartMessages);
   const isCart = useOrderLines(form).length > 0;

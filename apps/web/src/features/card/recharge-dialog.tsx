@@ -275,7 +275,7 @@ type SubmitLabelProps = {
   packages: Packages;
 };
 
-/** The button says how much money it takes, so that nobody confirms another amount than is told. */
+/** The button says how much money it takes, so that nobody confirms another amount than is shown. */
 function SubmitLabel({ form, counter, packages }: SubmitLabelProps) {
   const t = useText(rechargeMessages);
   const format = useFormat();

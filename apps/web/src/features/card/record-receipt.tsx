@@ -12,7 +12,7 @@ const kinds: Partial<Record<RechargeRow['rechargeType'], ReceiptKind>> = {
   refund: 'refund',
 };
 
-/** A record as its receipt said it; the level of that day is not kept, and not told. */
+/** A record as on its receipt; the level of that day is not kept, and not shown. */
 const receiptOf = (row: RechargeRow): Receipt => ({
   ...row,
   at: row.createdAt,

@@ -39,7 +39,7 @@ type RefundSentProps = {
   words?: { readonly title: string; readonly tellGuest: string };
 };
 
-/** The end of a refund that waits: who may approve it, and what the guest is told; nothing is left to be sent (SH-46). */
+/** The end of a refund that waits: who may approve it, and what to say to the guest; nothing is left to be sent (SH-46). */
 export function RefundSent({ request, approvers, onClose, words }: RefundSentProps) {
   const t = useText(refundMessages);
   const title = words?.title ?? t('sentTitle');

@@ -13,7 +13,7 @@ export function useAttentionWords(): (line: AttentionLine) => AttentionWords {
   const format = useFormat();
   const now = useNow();
   const sentenceOf = ({ kind, count, name, days, money }: AttentionLine): string => {
-    // Words that are chosen by a number need it as a number; that there are more is said beside it.
+    // Words that are chosen by a number need it as a number; that there are more stands beside it.
     const counted = { count };
     if (kind === 'shortWallet' && count === 1) return t('shortWallet', { name, days: days ?? 0 });
     if (kind === 'shortWallet') return t('shortWallets', { name, count });
@@ -60,7 +60,7 @@ export function useAttentionWords(): (line: AttentionLine) => AttentionWords {
 
 const twoDaysMs = 48 * 3_600_000;
 
-/** Kinds that are told apart by more than whose they are: long numbers are for the record. */
+/** Kinds that are distinguished by more than whose they are: long numbers are for the record. */
 const saysDetail: ReadonlySet<AttentionLine['kind']> = new Set([
   'approval',
   'activityJoin',

@@ -20,7 +20,7 @@ test('DEV-1: a file of units is read by its rows; empty ones are passed over', (
   ]);
 });
 
-test('DEV-1: all that is wrong with a row is told, by its line and with what stands there', () => {
+test('DEV-1: all that is wrong with a row is reported, by its line and with what stands there', () => {
   const plan = entryPlan([
     heading,
     ['x', 'Headset'],

@@ -22,7 +22,7 @@ export function ruleOf({ isBlack, countries }: GameDetail): Partial<CountryValue
   return { isBlack: isBlack ? 'deny' : 'allow', countries };
 }
 
-/** The rule that was said: one for all countries denies none. */
+/** The rule that was set: one for all countries denies none. */
 export const toRule = ({ isBlack: rule, countries = [] }: CountryValues) => ({
   isBlack: rule === undefined ? null : rule !== 'allow',
   countries: rule === 'all' ? [] : countries,

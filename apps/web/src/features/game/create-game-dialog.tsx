@@ -17,7 +17,7 @@ export type NameValues = {
 
 type CreateGameDialogProps = { onClose: () => void; onCreated: (gameId: number) => void };
 
-/** A new draft: its name and its place. The rest is said on its page. */
+/** A new draft: its name and its place. The rest is entered on its page. */
 export function CreateGameDialog({ onClose, onCreated }: CreateGameDialogProps) {
   const t = useText(gameMessages);
   const recordForm = useRecordForm<typeof createGame, NameValues>(createGame, {

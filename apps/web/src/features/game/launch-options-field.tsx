@@ -125,7 +125,7 @@ function OptionFields({ list, place }: OptionFieldsProps) {
   );
 }
 
-/** A path that can be opened in the way that is chosen; said in words, since its rules are many. */
+/** A path that can be opened in the way that is chosen; explained in words, since its rules are many. */
 function usePathRule(list: string, place: number): FormRule {
   const t = useText(versionMessages);
   return ({ getFieldValue }) => ({

@@ -30,7 +30,7 @@ type Values = Pick<
 >;
 
 const refusalFields = { GAME_VERSION_NAME_TAKEN: 'versionName' } as const;
-/** Wide enough for two columns of what terminals are told. */
+/** Wide enough for two columns of what terminals get. */
 const width = 760;
 
 /** What of an option is not shown for its way to open it is still there. */
@@ -79,7 +79,7 @@ const firstVersion = ({ gameName }: GameDetail): Partial<Values> => ({
   clientConfigs: [newLaunchOption],
 });
 
-/** What is said of a version, without what follows from it. */
+/** What is entered of a version, without what follows from it. */
 function valuesOf(version: GameVersion): Values {
   const { id: _id, isCurrent: _isCurrent, createdAt: _createdAt, ...more } = version;
   const { changedBy: _changedBy, version: _version, ...values } = more;

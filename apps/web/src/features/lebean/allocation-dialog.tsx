@@ -17,7 +17,7 @@ import { lebeanMessages } from './lebean.messages.ts';
 type Values = { shopId: number; lebean: number; remark?: string };
 type AllocationDialogProps = { isOpen: boolean; onClose: () => void };
 
-/** Gives lebeans of a partner to one of its shops (LB-2); too little is said at the amount. */
+/** Gives lebeans of a partner to one of its shops (LB-2); too little is reported at the amount. */
 export function AllocationDialog({ isOpen, onClose }: AllocationDialogProps) {
   const t = useText(documentMessages);
   const words = useText(lebeanMessages);

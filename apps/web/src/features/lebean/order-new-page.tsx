@@ -67,7 +67,7 @@ function NewOrder({ onAgain }: { onAgain: () => void }) {
   if (ordered !== undefined)
     return <OrderResult ordered={ordered} slip={slip} file={file} onAgain={onAgain} />;
   const send = async (values: OrderValues): Promise<void> => {
-    // What is wrong with a field is said beside it: the form comes back.
+    // What is wrong with a field is shown beside it: the form comes back.
     if (!(await recordForm.submit(values))) setReviewed(undefined);
   };
   return (

@@ -21,7 +21,7 @@ export function MailStateTag({ state }: { state: MailState }) {
 
 type Recipient = MailRow['recipients'][number];
 
-/** Whom a mail is for, with what its server told of each; a list shows those few that ask for something first. */
+/** Whom a mail is for, with what its server answered for each; a list shows those few that ask for something first. */
 export function MailRecipients({
   recipients,
   max = recipients.length,

@@ -32,7 +32,7 @@ type Values = {
   isHidden: boolean;
 };
 
-/** What a field left blank is: nothing said, and the product's own holds. */
+/** What a field left blank is: no choice, and the product's own holds. */
 const reported = ({ redirect, parent, icon, position, ...rest }: Values) => ({
   ...rest,
   redirect: redirect?.trim() ? redirect.trim() : null,
@@ -41,7 +41,7 @@ const reported = ({ redirect, parent, icon, position, ...rest }: Values) => ({
   position: position ?? null,
 });
 
-/** A place that is the product's own is not said a second time: should it change, the entry follows. */
+/** A place that is the product's own is not stored a second time: should it change, the entry follows. */
 const changedFrom = (seed: MenuNode | undefined, typed: Values): Values => ({
   ...typed,
   parent: typed.parent === seed?.parent ? null : typed.parent,

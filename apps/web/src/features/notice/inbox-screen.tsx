@@ -27,7 +27,7 @@ const useInbox = () =>
     toInput: ({ box = 'all', query }, { page, pageSize }) => ({ box, query, page, pageSize }),
   });
 
-/** What whoever is signed in is told: notices, and beside them what has happened (NTC-6, NTC-10). */
+/** What whoever is signed in has to read: notices, and beside them what has happened (NTC-6, NTC-10). */
 export function InboxScreen() {
   const t = useText(inboxMessages);
   const words = useText(eventMessages);

@@ -21,7 +21,7 @@ import './event.css';
 import './push.css';
 import { pushMessages } from './push.messages.ts';
 
-/** On which devices somebody is told, and how this one becomes one of them (NTC-10, SH-56). */
+/** On which devices somebody gets messages, and how this one becomes one of them (NTC-10, SH-56). */
 export function PushDevicesPart() {
   const t = useText(pushMessages);
   const answer = useOperation(listPushDevices, {});

@@ -6,7 +6,7 @@ import { showToast } from '../../platform/toast.ts';
 import { useProblemText } from '../../screen-kit/problem-text.ts';
 import { useFileWay } from '../../screen-kit/use-file-way.ts';
 
-/** Sends files for a notice; how one failed is said over the page. */
+/** Sends files for a notice; how one failed is shown over the page. */
 export function useNoticeFile(fileKind: NoticeFileKind) {
   const { way, hear, end } = useFileWay();
   const problemText = useProblemText();

@@ -39,7 +39,7 @@ export function usePublishing(begun: Stored | undefined) {
     return stored.current;
   };
 
-  /** Answers whether it was done; how it failed is told by `problem`. */
+  /** Answers whether it was done; how it failed is reported by `problem`. */
   const attempt = async (work: () => Promise<unknown>): Promise<boolean> => {
     if (isBusy) return false;
     setBusy(true);

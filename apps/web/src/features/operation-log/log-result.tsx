@@ -10,7 +10,7 @@ import { usePick, useText } from '../../platform/i18n.ts';
 import './operation-log.css';
 import { operationLogMessages } from './operation-log.messages.ts';
 
-/** What is said to the caller in words that would make no sense in a log. */
+/** What is shown to the caller in words that would make no sense in a log. */
 const ownWords: Readonly<Record<string, 'tooManyTries' | 'codeNeeded' | 'codesLocked' | 'denied'>> =
   {
     [tooManyTries.code]: 'tooManyTries',

@@ -81,7 +81,7 @@ type ActivityFieldsProps = {
   field: FieldsOf<Exclude<keyof ActivityValues, 'activityType' | 'shopId'>>;
   /** Nothing for one that is added. */
   phase: ActivityDetail['phase'] | undefined;
-  /** Whose it is, where that is still to be said. */
+  /** Whose it is, where that is still to be chosen. */
   whose?: ReactNode;
 };
 

@@ -89,7 +89,7 @@ type TerminalChoiceProps = {
   onChange: (terminalId: number | undefined) => void;
 };
 
-/** Where it would be played, for whoever sees the units of the shop: what stands against it there is said with the price. */
+/** Where it would be played, for whoever sees the units of the shop: what stands against it there is shown with the price. */
 function TerminalChoice({ shopId, id, onChange }: TerminalChoiceProps) {
   const t = useText(whyPriceMessages);
   const isEnabled = useAllowed(listDevices);

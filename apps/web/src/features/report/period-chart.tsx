@@ -15,7 +15,7 @@ export type ChartPeriod = {
   readonly name: string;
   readonly value: number;
   readonly before?: number | undefined;
-  /** Not over yet: drawn lighter, and told as so far. */
+  /** Not over yet: drawn lighter, and marked as so far. */
   readonly isRunning?: boolean;
 };
 

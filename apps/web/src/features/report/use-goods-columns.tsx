@@ -90,7 +90,7 @@ function RowName({ row }: { row: GoodsReportRow }) {
   );
 }
 
-/** How much of the money is margin; of money whose cost nobody knows, nothing can be said. */
+/** How much of the money is margin; of money whose cost nobody knows, nothing is known. */
 function MarginShare({ row: { margin, paid, unitsWithoutCost } }: { row: GoodsReportRow }) {
   const t = useText(goodsReportMessages);
   const language = useLanguage();

@@ -126,7 +126,7 @@ type RoleFieldsProps = {
   held: readonly string[];
   /** Why the name cannot be changed, where it cannot. */
   nameHint?: string | undefined;
-  /** What is said while nothing is typed. */
+  /** What is shown while nothing is typed. */
   descriptionHint?: string | undefined;
   children?: ReactNode;
 };

@@ -17,7 +17,7 @@ import { usePasswordCheck } from './use-password-check.ts';
 type Values = { readonly current: string; readonly password: string; readonly repeated: string };
 type DialogProps = { readonly isOpen: boolean; readonly onClose: () => void };
 
-/** What the product asks of a password, until the server has said what it asks for. */
+/** What the product asks of a password, until the server has answered what it requires. */
 const defaultLength = { minimum: 6, maximum: 18 };
 
 /** Changes the own password: the current one is asked about first, the rest is checked on blur (SH-26). */
@@ -90,7 +90,7 @@ function useRepeatedRules({ minimum, maximum }: Length): FormRule[] {
     ({ getFieldValue }) => ({
       validator: async (_, repeated: unknown) => {
         const isMissing = typeof repeated !== 'string' || repeated === '';
-        // What is missing or too short is told already.
+        // What is missing or too short is shown already.
         if (isMissing || repeated.length < minimum || repeated.length > maximum) return;
         if (repeated !== getFieldValue('password')) throw new Error(t('repeatedDiffers'));
       },

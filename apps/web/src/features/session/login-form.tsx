@@ -26,7 +26,7 @@ type LoginFormProps = {
   readonly knownAccount?: string | undefined;
 };
 
-/** Account and password. Everything that goes wrong is told here, in its place. */
+/** Account and password. Everything that goes wrong is shown here, in its place. */
 export function LoginForm({ signIn, onSignedIn, knownAccount }: LoginFormProps) {
   const t = useText(loginMessages);
   const [account, setAccount] = useState(() => firstName(knownAccount));

@@ -4,7 +4,7 @@ type TextFieldProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange' | '
   readonly label: string;
   readonly value: string;
   readonly onChange: (value: string) => void;
-  /** What is wrong with it, told below and to screen readers. */
+  /** What is wrong with it, shown below and to screen readers. */
   readonly problem: string | undefined;
   readonly hint?: string | undefined;
   /** What stands at the end inside of the field. */

@@ -48,7 +48,7 @@ function VerifyForm() {
     const sha256 = file === undefined ? undefined : await digestOfFile(file);
     await ask({ statementNumber, code, ...(sha256 !== undefined && { sha256 }) });
   };
-  // Whoever comes by the code on the document has said all there is to say.
+  // Whoever comes by the code on the document has given all that is needed.
   const begun = useRef(false);
   useEffect(() => {
     if (begun.current) return;

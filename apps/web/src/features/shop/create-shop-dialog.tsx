@@ -53,7 +53,7 @@ function useFrame(dialog: DialogProps) {
   return { ...dialog, title: t('create'), submitLabel: t('create'), width: 640 };
 }
 
-/** What the platform grants a shop besides is said on its page. */
+/** What the platform grants a shop besides is set on its page. */
 function StaffShopDialog({ isOpen, onClose }: DialogProps) {
   const words = useText(shopListMessages);
   const recordForm = useRecordForm<typeof createShop, StaffValues>(createShop, {

@@ -22,7 +22,7 @@ type MoveFieldsProps = {
 
 const useBooking = (shopId: number) => useOperation(getFirstBooking, { shopId }).data?.booking;
 
-/** What was said once, when the shop was added: put right while nothing is booked there, then told with what stops it (NUM-5). */
+/** What was entered once, when the shop was added: put right while nothing is booked there, then shown with what prevents it (NUM-5). */
 export function MoveFields({ shop, field, onCountry }: MoveFieldsProps) {
   const t = useText(moveShopMessages);
   const booking = useBooking(shop.id);

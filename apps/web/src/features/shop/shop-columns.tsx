@@ -41,7 +41,7 @@ function useBelongingColumns(): ReadonlyArray<Column<ShopRow>> {
   const titleOf = useFieldTitle();
   const language = useLanguage();
   const format = useFormat();
-  // A shop is not told who looks after it, and a partner knows.
+  // A shop does not see who looks after it, and a partner knows.
   const hasPartner = useSession()?.kind === 'staff';
   const partner: Column<ShopRow> = {
     key: 'partner',

@@ -12,7 +12,7 @@ import './shop-views-panel.css';
 /** So many are enough to see whether somebody has looked of late. */
 const shownAtFirst = 5;
 
-/** Who of the platform has looked at the shop as its people see it, told to the shop itself as well (ACC-7). */
+/** Who of the platform has looked at the shop as its people see it, shown to the shop itself as well (ACC-7). */
 export function ShopViewsPanel({ shopId }: { shopId: number }) {
   const t = useText(openViewMessages);
   const answer = useOperation(listShopViews, { shopId });

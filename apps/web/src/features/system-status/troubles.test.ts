@@ -26,7 +26,7 @@ const node = (name: string, findings: StatusNode['findings']): StatusNode => ({
   findings,
 });
 
-test('OPS-8: what several nodes say is told once with their names, the worst first', () => {
+test('OPS-8: what several nodes say is shown once with their names, the worst first', () => {
   const nodes = [node('a', [sealing]), node('b', [sealing, disk]), node('c', [])];
   expect(troublesOf(nodes)).toMatchObject([
     { finding: { name: 'disk' }, names: ['b'] },

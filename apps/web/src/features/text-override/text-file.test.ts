@@ -81,7 +81,7 @@ describe('texts as a file', () => {
   });
 });
 
-test('a row tells what is missing and what is said in other words', () => {
+test('a row tells what is missing and what is worded otherwise', () => {
   expect(rows.map(({ name, missing, overridden }) => [name, missing, overridden])).toEqual([
     ['card.count', [], ['en']],
     ['card.odd', [], []],

@@ -49,7 +49,7 @@ const wordsOf = (cell: string | undefined): string => {
   return words.startsWith("'") && formula.test(words.slice(1)) ? words.slice(1) : words;
 };
 
-/** Compares a file with what is said now. An empty cell changes nothing. */
+/** Compares a file with the texts of now. An empty cell changes nothing. */
 export function planOf(table: Table, rows: readonly TextRow[]): ImportPlan {
   const [head = [], ...lines] = table;
   const places = new Map(head.map((cell, place) => [cell.trim().toLowerCase(), place]));

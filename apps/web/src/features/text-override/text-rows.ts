@@ -21,7 +21,7 @@ export type TextRow = SourceText & {
   readonly changedBy: string;
   readonly overridden: readonly Language[];
   readonly missing: readonly Language[];
-  /** The product says no such text any more: its words wait here to be said of another one. */
+  /** The product has no such text any more: its words wait here to be used for another one. */
   readonly isGone: boolean;
 };
 
@@ -63,7 +63,7 @@ export function textRows(
     });
 }
 
-/** What is said in a language. */
+/** The text in one language. */
 export const textIn = ({ own, text }: TextRow, language: Language): string =>
   own[language] || text[language];
 

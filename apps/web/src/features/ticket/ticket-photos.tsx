@@ -44,7 +44,7 @@ function Photo({ photo }: { photo: TicketDetail['photos'][number] }) {
   const { authorName: author, fileName: name } = photo;
   const words = t('photoOf', { author, name, at: format.dateTime(photo.at) });
   if (photo.mediaType.startsWith('video/'))
-    // oxlint-disable-next-line jsx-a11y/media-has-caption -- a film of a broken thing, taken in passing: what it says is told in words beside it
+    // oxlint-disable-next-line jsx-a11y/media-has-caption -- a film of a broken thing, taken in passing: what it says is written beside it
     return <video src={address} controls preload="none" aria-label={words} />;
   return (
     <a href={address} target="_blank" rel="noreferrer" title={words}>

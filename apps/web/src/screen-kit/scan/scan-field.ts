@@ -52,7 +52,7 @@ export function restore(field: TextField, { value, selection }: Snapshot): void 
   if (selection !== undefined) field.setSelectionRange(...selection);
 }
 
-/** Writes a text as if somebody had typed it: whoever keeps the value of the field is told. */
+/** Writes a text as if somebody had typed it: whoever keeps the value of the field sees it. */
 export function writeInto(field: TextField, text: string): void {
   if (field.value === text) return;
   // React has put a setter of its own on the element, by which it would take the text for its own.
@@ -62,7 +62,7 @@ export function writeInto(field: TextField, text: string): void {
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-/** A field for the number of a card that has the focus is told that a scan has filled it. */
+/** A field for the number of a card that has the focus learns that a scan has filled it. */
 export const filledByScan = 'filledbyscan';
 
 export function fillByScan(field: TextField, code: string): void {

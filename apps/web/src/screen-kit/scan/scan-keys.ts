@@ -52,7 +52,7 @@ function characterAt({ key, code, shiftKey, isCapsLock }: Key): string | undefin
   return punctuation[code]?.charAt(shiftKey ? 1 : 0);
 }
 
-/** What the detector is told of an event of the keyboard. */
+/** What the detector gets of an event of the keyboard. */
 export function pressedBy(event: KeyboardEvent, isInText: boolean): Pressed | undefined {
   const { key, code, shiftKey, altKey, ctrlKey, metaKey, repeat, isComposing } = event;
   const modifiers = { shiftKey, altKey, ctrlKey, metaKey };

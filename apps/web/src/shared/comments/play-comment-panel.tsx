@@ -11,7 +11,7 @@ import { CommentText } from './comment-text.tsx';
 import { commentMessages } from './comment.messages.ts';
 import { RateDialog } from './rate-dialog.tsx';
 
-/** What the member of a play said of its game, or where the shop enters it (GAM-6). */
+/** What the member of a play wrote about its game, or where the shop enters it (GAM-6). */
 export function PlayCommentPanel({ playId, timeZone }: { playId: number; timeZone: string }) {
   const t = useText(commentMessages);
   const [isOpen, setOpen] = useState(false);

@@ -178,7 +178,7 @@ function CommonReasons({
 
 type CloseDialogProps = StepProps & { onClosed: (shift: ShiftDetail) => void };
 
-/** The count comes first: what was expected is told by the answer. */
+/** The count comes first: what was expected is in the answer. */
 function CloseDialog({ drawer, isOpen, onClose, onClosed }: CloseDialogProps) {
   const t = useText(drawerMessages);
   const bar = useText(drawerBarMessages);

@@ -9,7 +9,7 @@ type Named = {
 
 /**
  * What a game is called in a language: every game has a Chinese name, the others may be missing. Where
- * there is no Spanish one, its readers are told the English one first.
+ * there is no Spanish one, its readers see the English one first.
  */
 export function gameTitle({ gameName, gameNameEn, gameNameEs }: Named, language: Language): string {
   const english = gameNameEn || gameName;

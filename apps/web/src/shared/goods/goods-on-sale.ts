@@ -32,7 +32,7 @@ export async function findGoods(code: string, shopId?: number): Promise<readonly
 
 /**
  * The goods with a barcode that are sold where the cashier stands: of a shop next door nothing is sold from here. Where
- * nobody has said which counter it is, there must be but one.
+ * no counter is chosen, there must be but one.
  */
 export async function findCounterGoods(
   code: string,

@@ -9,7 +9,7 @@ import { sellMessages } from './sell.messages.ts';
 type OrderLinesProps = {
   fields: readonly { readonly key: number; readonly name: number }[];
   form: FormInstance;
-  /** In what their prices are told. */
+  /** In what their prices are given. */
   mode: unknown;
   /** How many of the first one comes first: nothing else is to be chosen. */
   isFirstFocused: boolean;

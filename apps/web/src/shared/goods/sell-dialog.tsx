@@ -265,7 +265,7 @@ function PaymentField({ form, online = noModes }: PaymentFieldProps) {
   );
 }
 
-/** Nobody confirms another amount than is told. */
+/** Nobody confirms another amount than is shown. */
 function SubmitLabel({ form, currency }: { form: FormInstance<OrderValues>; currency: string }) {
   const t = useText(sellMessages);
   const format = useFormat();

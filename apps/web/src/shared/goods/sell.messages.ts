@@ -1,6 +1,6 @@
 import { defineMessages } from '../../platform/i18n.ts';
 
-/** What is said while goods are sold, and of what was sold. */
+/** Words while goods are sold, and of a sale. */
 export const sellMessages = defineMessages({
   zh: {
     tiles: '选择商品，按数字键加一件',

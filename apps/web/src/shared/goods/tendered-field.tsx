@@ -4,7 +4,7 @@ import { MoneyInput } from '../../screen-kit/money-input.tsx';
 import { useFormat } from '../../screen-kit/use-format.ts';
 import { sellMessages } from './sell.messages.ts';
 
-/** What is handed over, where somebody wants to be told the change. */
+/** What is handed over, where somebody wants to see the change. */
 export function TenderedField({ total, currency }: { total: number; currency: string }) {
   const t = useText(sellMessages);
   const format = useFormat();

@@ -22,7 +22,7 @@ const codeSeconds = 0.4;
 
 type PaymentCodeProps = {
   paymentId: number;
-  /** It is paid and credited: told once. */
+  /** It is paid and credited: announced once. */
   onPaid: (payment: PaymentDetail) => void;
   /** Nobody has paid, and whoever took it goes on. */
   onOver: () => void;

@@ -41,13 +41,13 @@ export type PaymentUnderWay = {
   readonly begin: (paymentId: number) => void;
   /** It goes on waiting, unseen. */
   readonly hide: () => void;
-  /** Its end was told. */
+  /** Its end was announced. */
   readonly finish: () => void;
 };
 
 /**
  * The payment under way at a place: begun here, or left behind by a page that was lost. It is held until
- * its end was told: one that waits no longer is no longer found, and its receipt is still to come.
+ * its end was announced: one that waits no longer is no longer found, and its receipt is still to come.
  */
 export function usePaymentUnderWay(
   shopId: number | undefined,

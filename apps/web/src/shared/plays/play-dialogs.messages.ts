@@ -1,6 +1,6 @@
 import { defineMessages } from '../../platform/i18n.ts';
 
-/** What is said before a play is ended or taken back. */
+/** Words before a play is ended or reversed. */
 export const playDialogMessages = defineMessages({
   zh: {
     end: '结束游戏',

@@ -12,7 +12,7 @@ import './play.css';
 
 export type PlayDetail = Output<typeof getPlay>;
 
-/** As much of a play as is said before it is ended. */
+/** As much of a play as is known before it is ended. */
 type EndedPlay = Pick<
   PlayDetail,
   'id' | 'gameName' | 'gameNameEn' | 'gameNameEs' | 'uniqueCode' | 'chargeMode'

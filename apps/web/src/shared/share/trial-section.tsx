@@ -8,7 +8,7 @@ import { TrialTable } from './trial-table.tsx';
 
 type TrialSectionProps = {
   trial: { data?: Trial | undefined; error: CallError | null; isFetching: boolean };
-  /** Takes what is typed; what is wrong with it is told at its fields. */
+  /** Takes what is typed; what is wrong with it is shown at its fields. */
   onTry: () => Promise<void>;
 };
 

@@ -54,7 +54,7 @@ export function fillTemplate(
 
 export type ReceiptTemplate = { readonly content: string; readonly paper: PaperSize };
 
-/** On what a till prints that was told nothing else. */
+/** On what a till prints without a setting of its own. */
 const defaultPaper: PaperSize = '80mm';
 
 /**

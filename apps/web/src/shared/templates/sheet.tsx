@@ -3,7 +3,7 @@ import type { SheetLine } from '@lebean/domain/template/render';
 type Pair = Extract<SheetLine, { label: string }>;
 const isPair = (line: SheetLine): line is Pair => 'label' in line;
 
-/** Lines that follow each other and are told alike: pairs in one list, each other line by itself. */
+/** Lines that follow each other and have one form: pairs in one list, each other line by itself. */
 function groupsOf(lines: readonly SheetLine[]): ReadonlyArray<readonly SheetLine[]> {
   const groups: SheetLine[][] = [];
   for (const line of lines) {

@@ -295,7 +295,7 @@ function Approval({ entry: { recordId, words, step } }: { entry: TimelineEntry }
   );
 }
 
-/** A message is told by who wrote it. */
+/** A message is headed by who wrote it. */
 function Message() {
   return null;
 }

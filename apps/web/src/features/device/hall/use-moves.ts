@@ -3,7 +3,7 @@ import { useText } from '../../../platform/i18n.ts';
 import { arrangeMessages } from './arrange.messages.ts';
 import type { DraftPlan } from './use-draft-plan.ts';
 
-/** How devices are moved on a plan: by dropping, by buttons and by keys; what was moved is said (SH-54). */
+/** How devices are moved on a plan: by dropping, by buttons and by keys; what was moved is announced (SH-54). */
 export function useMoves({ zones, put }: DraftPlan, codeOf: (deviceId: number) => string) {
   const t = useText(arrangeMessages);
   const [news, setNews] = useState('');
