@@ -2,7 +2,7 @@ import { accessSync, constants, statSync } from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
 
-/** What to tell who has no browser: the same text wherever we look for one. */
+/** What to tell a machine without a browser: the same text wherever we look for one. */
 export const NO_BROWSER = [
   'No Chromium, Chrome or Edge found for the browser tests. Install one of them, for example:',
   '  Debian, Ubuntu   apt-get install chromium fonts-noto-cjk',

@@ -102,7 +102,7 @@ describe('a choice', () => {
     expect(await held(page)).toBe('["Tuesday"]');
   });
 
-  test('a type that is switched off names what was chosen, and is offered no more elsewhere', async ({
+  test('a type that is switched off names what was chosen, and is no longer offered elsewhere', async ({
     openPage,
   }) => {
     const page = await openExample(openPage, 'dictionary-select/a-type-that-is-switched-off');

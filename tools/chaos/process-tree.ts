@@ -37,7 +37,7 @@ export async function treeOf(processId: number): Promise<Process[]> {
   return tree;
 }
 
-/** Sends a signal to each; who has ended meanwhile is passed over. */
+/** Sends a signal to each; one that has ended meanwhile is passed over. */
 export function signalAll(processes: readonly Process[], signal: NodeJS.Signals): void {
   for (const { processId } of processes) sendSignal(processId, signal);
 }

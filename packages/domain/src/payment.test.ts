@@ -76,7 +76,7 @@ test('PAY-3: another amount or currency is not what was asked for', () => {
   expect(isPaidInFull(requested, { amount: 8000, currency: 'USD' })).toBe(false);
 });
 
-test('PAY-4: who has just begun is looked after often, who is late seldom', () => {
+test('PAY-4: a payment that has just begun is checked often, a late one seldom', () => {
   expect(lookDelaySeconds(0)).toBe(5);
   expect(lookDelaySeconds(119)).toBe(5);
   expect(lookDelaySeconds(120)).toBe(20);

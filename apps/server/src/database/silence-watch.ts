@@ -85,7 +85,7 @@ export class SilenceWatch {
     this.#open.delete(link);
   }
 
-  /** Asks no more whether a silent server speaks again. Open links are watched until they are closed. */
+  /** Stops asking whether a silent server speaks again. Open links are watched until they are closed. */
   stop(): void {
     this.#hasEnded = true;
   }

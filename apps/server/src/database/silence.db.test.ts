@@ -92,7 +92,7 @@ describe.concurrent('OPS-22: a database that says nothing', () => {
     expect(performance.now() - begun).toBeLessThan(soonMs);
   });
 
-  test('does not hold up who has a statement cancelled, or reads row by row', async (context) => {
+  test('does not hold up a caller who has a statement cancelled, or reads row by row', async (context) => {
     const { proxy, pool } = await openWorld(context);
     const gone = new AbortController();
     const cancelled = pool.transaction(

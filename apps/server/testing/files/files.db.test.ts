@@ -253,7 +253,7 @@ test('ACC-1: whoever is not signed in reads no file', async () => {
   expect((await fetch(address, { method: 'HEAD' })).status).toBe(401);
 });
 
-test('SH-35: a new version replaces the file; a file belongs to one tool, and to who has uploaded it', async () => {
+test('SH-35: a new version replaces the file; a file belongs to one tool, and to its uploader', async () => {
   const fileId = await uploadedId(randomContent(100), 'first.zip');
   const { id: toolId } = await call(server, createTool, { fileId, fileVersion: '1.0' }, staff);
   const words = { fileVersion: '2.0', fileDescription: 'Second' };

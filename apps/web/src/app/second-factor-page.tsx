@@ -9,7 +9,7 @@ import { Notices } from './shell/notices.tsx';
 import { useLogOut } from './shell/use-log-out.ts';
 import { statusMessages } from './status-pages.messages.ts';
 
-/** All that is open to who has yet to set up the second step that is asked of them (ACC-5). */
+/** All that is open to those who have yet to set up the second step that is asked of them (ACC-5). */
 export function SecondFactorPage() {
   const t = useText(statusMessages);
   const app = useText(appMessages);

@@ -6,7 +6,7 @@ type RegionPickerProps = {
   /** The country of a province, or the province of a city. */
   of: { readonly country: string | undefined } | { readonly province: string | null | undefined };
   placeholder: string;
-  /** What was chosen once and is offered no more: it keeps its name. */
+  /** What was chosen once and is no longer offered: it keeps its name. */
   held?: Region | undefined;
   id?: string;
   value?: string | null;
@@ -34,7 +34,7 @@ export function RegionPicker({ of, held, value, onChange, ...select }: RegionPic
   );
 }
 
-/** As somebody types who has no accents at hand. */
+/** As people without accents at hand type. */
 const plain = (name: string): string =>
   name.normalize('NFD').replaceAll(/\p{M}/gu, '').toLocaleLowerCase();
 

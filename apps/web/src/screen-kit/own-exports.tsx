@@ -50,7 +50,7 @@ function useJobName(): (job: ExportJob) => string {
     fileName ?? `${pick(operationTitle(operation))} (${format.toUpperCase()})`;
 }
 
-/** Says when one that was under way has ended, also to who has closed the panel meanwhile. */
+/** Says when one that was under way has ended, also to those who have closed the panel meanwhile. */
 function useEndAnnounced(jobs: readonly ExportJob[]): void {
   const t = useText(exportMessages);
   const nameOf = useJobName();

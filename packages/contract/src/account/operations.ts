@@ -88,7 +88,7 @@ export const enableAccount = command({
 export const disableAccount = command({
   id: 'account.disable',
   path: '/api/accounts/:accountId/disable',
-  summary: 'Ends the sessions of an account and lets it sign in no more (ACC-4)',
+  summary: 'Ends the sessions of an account and stops it from signing in (ACC-4)',
   permission: 'account.account.update',
   scope: accountKinds,
   input: z.strictObject(accountChange),

@@ -94,7 +94,7 @@ export const showComment = command({
 export const hideComment = command({
   id: 'comment.hide',
   path: '/api/comments/:commentId/hide',
-  summary: 'Hides a comment with a reason; it stays in the list and counts no more (GAM-5)',
+  summary: 'Hides a comment with a reason; it stays in the list and no longer counts (GAM-5)',
   ...moderation,
   input: z.strictObject({ ...seen, reason: text(200) }),
   output: changed,

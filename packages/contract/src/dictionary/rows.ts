@@ -14,7 +14,7 @@ export const namedTitle = wireName(
   'what an entry of the type dictionary is called, in the language of the call',
 );
 
-/** An entry as fields offer it; switched off, it names what was chosen before and is offered no more. */
+/** An entry as fields offer it; switched off, it names what was chosen before and is no longer offered. */
 export const dictionaryOption = z.object({
   typeKey: namedParent(z.enum(dictionaryTypeKeys)),
   code: namedCode(z.string()),

@@ -45,7 +45,7 @@ export const updateEngineer = command({
   id: 'engineer.update',
   path: '/api/engineers/:engineerId',
   summary:
-    'Changes an engineer, their hours and absences; one who is switched off is proposed no more (SVC-6)',
+    'Changes an engineer, their hours and absences; one who is switched off is no longer proposed (SVC-6)',
   ...managed,
   input: z.strictObject({
     engineerId: id(),

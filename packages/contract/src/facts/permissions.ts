@@ -13,10 +13,10 @@ export const permissionIds: readonly PermissionId[] =
 
 const declared = new Map(Object.entries<Permissions[keyof Permissions]>(permissions));
 
-/** The kinds of account that can hold a permission; nothing for one that is no more. */
+/** The kinds of account that can hold a permission; nothing for one that is gone. */
 export const kindsOfPermission = (permission: string): readonly AccountKind[] | undefined =>
   declared.get(permission)?.kinds;
 
-/** What a permission allows, in words; its id where it is no more. */
+/** What a permission allows, in words; its id where it is gone. */
 export const permissionTitle = (permission: string, language: keyof Text): string =>
   declared.get(permission)?.title[language] ?? permission;

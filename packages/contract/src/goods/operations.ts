@@ -74,7 +74,7 @@ export const createGoods = command({
 export const updateGoods = command({
   id: 'goods.update',
   path: '/api/goods/:goodsId',
-  summary: 'Changes goods, or sells them no more; what was sold stays as it was',
+  summary: 'Changes goods, or stops selling them; what was sold stays as it was',
   permission: 'goods.goods.manage',
   scope: ['staff', 'shop'],
   input: z.strictObject({

@@ -160,6 +160,6 @@ const declared = new Map<string, Declared>(Object.entries(approvalLimits));
 /** Whether each call of a kind takes two people, whatever it is about. */
 export const isFixedLimit = (key: string): boolean => declared.get(key)?.isFixed === true;
 
-/** A limit as people call it, and what its amounts are counted in; its key where it is no more. */
+/** A limit as people call it, and what its amounts are counted in; its key where it is gone. */
 export const approvalLimit = (key: string): Declared =>
   declared.get(key) ?? { title: { zh: key, en: key, es: key }, unit: { zh: '', en: '', es: '' } };

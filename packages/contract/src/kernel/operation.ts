@@ -103,7 +103,7 @@ type Reported<
   readonly takes?: 'file';
   /** Only on the calls of the product specification, whose clients are not ours (API-1). */
   readonly reader?: TolerantReader;
-  /** Whether it is open to who has yet to set up the second step that is asked of them (ACC-5). */
+  /** Whether it is open to those who have yet to set up the second step that is asked of them (ACC-5). */
   readonly isOpenWithoutSecondFactor?: true;
   /**
    * Whether it is for the hands of the account's owner alone: what proves who somebody is. Whoever acts in

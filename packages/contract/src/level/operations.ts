@@ -140,7 +140,7 @@ export const enableLevel = command({
 export const disableLevel = command({
   id: 'level.disable',
   path: '/api/levels/:levelId/disable',
-  summary: 'Opens no more cards with a member level; cards that have it keep it',
+  summary: 'Stops opening cards with a member level; cards that have it keep it',
   permission: 'member.level.update',
   scope: ['staff', 'shop'],
   input: oneLevel,

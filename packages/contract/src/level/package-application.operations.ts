@@ -52,7 +52,7 @@ export const applyForPackage = command({
 export const applyToStopPackage = command({
   id: 'packageApplication.askToStop',
   path: '/api/package-applications/stop',
-  summary: 'Asks to sell a package no more (MEM-10)',
+  summary: 'Asks to stop selling a package (MEM-10)',
   permission: 'member.application.ask',
   scope: ['shop'],
   input: z.strictObject({ packageId: id(), remark: optionalText(200) }),

@@ -80,7 +80,7 @@ export const enablePackage = command({
 export const disablePackage = command({
   id: 'package.disable',
   path: '/api/packages/:packageId/disable',
-  summary: 'Sells a recharge package no more',
+  summary: 'Stops selling a recharge package',
   permission: 'member.package.update',
   scope: ['staff', 'shop'],
   input: onePackage,

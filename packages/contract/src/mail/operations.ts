@@ -74,7 +74,8 @@ export const sendMailAgain = command({
 export const setMailAside = command({
   id: 'mail.setAside',
   path: '/api/mails/:mailId/set-aside',
-  summary: 'Says that somebody has seen to a mail that failed; the system status names it no more',
+  summary:
+    'Says that somebody has seen to a mail that failed; the system status no longer names it',
   permission: 'template.mail.send',
   ...byStaff,
   input: z.strictObject({ mailId: id() }),

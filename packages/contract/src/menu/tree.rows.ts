@@ -193,7 +193,7 @@ const titleOver = (title: Text, stored: StoredMenuEntry['title']): Text => ({
   es: stored.es || title.es,
 });
 
-/** A group that is no more leaves its screens to the ones that they came with. */
+/** A group that is gone leaves its screens to the ones that they came with. */
 function inGroup(node: MenuNode, groups: ReadonlySet<string>): MenuNode {
   if (node.parent === null || groups.has(node.parent)) return node;
   return { ...node, parent: screenSeeds.find(({ path }) => path === node.path)?.parent ?? null };

@@ -7,7 +7,7 @@ test('PLY-3: each purpose of a free play needs a permission of its own', () => {
   expect(purposesOf(Object.values(permissionOfKind)).toSorted()).toEqual([...playKinds].toSorted());
 });
 
-test('PLY-3: who may open tests alone is offered no compensation', () => {
+test('PLY-3: whoever may open tests alone is offered no compensation', () => {
   expect(purposesOf(['play.open', 'play.test.open'])).toEqual(['test', 'paid']);
   expect(purposesOf(['play.play.list'])).toEqual([]);
 });

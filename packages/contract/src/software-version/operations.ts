@@ -93,7 +93,7 @@ export const publishSoftwareVersion = command({
 export const withdrawSoftwareVersion = command({
   id: 'softwareVersion.withdraw',
   path: '/api/software-versions/:softwareVersionId/withdraw',
-  summary: 'Offers a version no more',
+  summary: 'Stops offering a version',
   permission: 'system.softwareVersion.manage',
   scope: ['staff'],
   reach: 'wholeNetwork',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { fileFacts } from '../file/rows.ts';
 import { id, instant, version } from '../kernel/common.ts';
 
-/** Prepared, offered to terminals, and offered no more; what was withdrawn can be published again. */
+/** Prepared, offered to terminals, and no longer offered; what was withdrawn can be published again. */
 export const softwareVersionStates = ['draft', 'published', 'withdrawn'] as const;
 export type SoftwareVersionState = (typeof softwareVersionStates)[number];
 

@@ -73,7 +73,7 @@ export const bookServiceCredit = command({
   id: 'serviceCredit.book',
   path: '/api/service-credits/:creditId/book',
   summary:
-    'Books a proposed credit into the wallet of its shop; not by who has proposed it, and above the limit with a second person (SVC-11, CTL-1)',
+    'Books a proposed credit into the wallet of its shop; not by its proposer, and above the limit with a second person (SVC-11, CTL-1)',
   ...deciders,
   // Lebeans come into the world.
   reach: 'wholeNetwork',

@@ -205,7 +205,7 @@ export const ticketInternals = z.object({
       /** What has taken it from whoever had it (SVC-5). */
       cause: z.nullable(z.enum(assignmentCauses)),
       emptiedBy: z.nullable(z.enum(assignmentConditions)),
-      /** Whether who is assigned was proposed first. */
+      /** Whether the assignee was proposed first. */
       isProposed: z.boolean(),
       /** Nothing where they fulfilled not all conditions. */
       fitness: z.nullable(z.object(fitness)),

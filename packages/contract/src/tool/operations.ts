@@ -57,7 +57,7 @@ export const updateTool = command({
 export const removeTool = command({
   id: 'tool.remove',
   path: '/api/tools/:toolId/remove',
-  summary: 'Offers a tool no more',
+  summary: 'Stops offering a tool',
   permission: 'tool.tool.manage',
   scope: ['staff'],
   reach: 'wholeNetwork',

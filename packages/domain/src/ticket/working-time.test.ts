@@ -58,7 +58,7 @@ const worker = {
 };
 const tenInShanghai = new Date('2026-11-25T02:00:00Z');
 
-test('SVC-6: who is absent or switched off is not on duty, by the days of their own clock', () => {
+test('SVC-6: whoever is absent or switched off is not on duty, by the days of their own clock', () => {
   expect(isOnDuty(worker, tenInShanghai)).toBe(true);
   expect(isOnDuty({ ...worker, isEnabled: false }, tenInShanghai)).toBe(false);
   const away = { fromDay: '2026-11-24', toDay: '2026-11-25' };

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../database/database.ts';
 import { checkValueOf, findNotedKey } from '../keys/noted-key.ts';
 
-/** The key of the seals. Not in the database: who can write there cannot make a chain that verifies. */
+/** The key of the seals. Not in the database: whoever can write there cannot make a chain that verifies. */
 export interface SealKey {
   readonly secret: Buffer;
   readonly id: string;
@@ -155,7 +155,7 @@ export async function sealLog(db: Database, key: SealKey): Promise<SealResult> {
 }
 
 /**
- * Behind which seal this key's part of the chain begins: 0, unless an earlier key was lost and renewed. Only who has
+ * Behind which seal this key's part of the chain begins: 0, unless an earlier key was lost and renewed. Only whoever has
  * the key can have written it.
  */
 export async function findFirstLink(db: Database, key: SealKey): Promise<number> {

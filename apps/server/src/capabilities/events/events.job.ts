@@ -156,7 +156,7 @@ async function send(
 
 const forgottenAtOnce = 5000;
 
-/** Events are kept for ninety days, and browsers that are opened no more for thirty (NTC-10). */
+/** Events are kept for ninety days, and browsers that are no longer opened for thirty (NTC-10). */
 export const forgetEvents = ({ clock }: Pick<EventServices, 'clock'>): ProductJob => ({
   name: 'forget old events',
   everySeconds: 600,

@@ -13,7 +13,7 @@ export type EventReaders = Readonly<Partial<Record<AccountKind, readonly string[
 
 export interface NewEvent {
   readonly category: EventCategoryName;
-  /** What it is about: who does not see that hears nothing of it. Nothing is the platform's, or somebody's own. */
+  /** What it is about: whoever does not see that hears nothing of it. Nothing is the platform's, or somebody's own. */
   readonly about?: {
     readonly merchantId?: number | null;
     readonly shopId?: number | null;

@@ -31,7 +31,7 @@ const unsealed = `select count(*)::int as lines, min(at) as oldest from (
   select at from operation_log where xid >= coalesce((select to_xid from operation_seal order by id desc limit 1), '0'::xid8)
     and at > now() - interval '1 day' order by xid limit ${maxLines + 1}) waiting`;
 
-/** Mails that are tried no more and that nobody has seen to (MAIL-1). */
+/** Mails that are no longer tried and that nobody has seen to (MAIL-1). */
 const failedMails = `select id from mail where state = 'failed' limit ${maxLines}`;
 /** Since when the oldest waits that was tried and could not be handed over. */
 const oldestTriedMail = `(select min(created_at) from (select created_at, tries from mail

@@ -22,7 +22,7 @@ export interface NewMail {
   /** What it is about, where that has a number. */
   readonly documentNumber?: string | undefined;
   readonly language: Language;
-  /** All of them see each other: who may not gets a mail of their own. */
+  /** All of them see each other: whoever may not gets a mail of their own. */
   readonly recipients: readonly { readonly address: string; readonly name?: string }[];
   readonly subject: string;
   readonly text: string;

@@ -87,7 +87,7 @@ test('MAIL-1: one that refuses a recipient for good says why at the recipient; t
   expect(await findMail()).toMatchObject({ code: 'mailsFail', values: { count: 1 } });
 });
 
-test('MAIL-1: who is deferred is tried again alone; who has it does not get it twice', async () => {
+test('MAIL-1: a deferred recipient is tried again alone; one that has it does not get it twice', async () => {
   const isFull = { value: true };
   const server = await mailServer({
     atRecipient: (address) =>

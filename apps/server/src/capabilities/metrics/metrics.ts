@@ -312,7 +312,7 @@ const business: readonly (readonly [string, keyof OperatingFigures, string])[] =
   ['lebean_ledger_proof_age_seconds', 'secondsSinceProof', 'Since the last proof of the ledger'],
   ['lebean_log_unsealed_lines', 'unsealedLines', 'Lines of the operation log without a seal'],
   ['lebean_log_unsealed_seconds', 'oldestUnsealedSeconds', 'How long the oldest has waited'],
-  ['lebean_mails_failed', 'mailsFailed', 'Mails that are tried no more and nobody has seen to'],
+  ['lebean_mails_failed', 'mailsFailed', 'Mails that are no longer tried and nobody has seen to'],
   ['lebean_mail_waiting_seconds', 'oldestMailSeconds', 'How long the oldest tried mail waits'],
   ['lebean_database_bytes', 'databaseBytes', 'Size of the database'],
 ];

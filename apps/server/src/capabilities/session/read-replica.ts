@@ -41,7 +41,7 @@ export interface ReadableServers {
 /**
  * Reads from the replica where that is right, else from the primary (OPS-12). Who asks, and for what rows, is decided
  * on the primary: a session that has ended reads nothing anywhere. A caller who has written what the replica lacks is
- * answered in that same transaction. A replica that fails is asked no more, and the primary answers.
+ * answered in that same transaction. A replica that fails is no longer asked, and the primary answers.
  */
 export async function readReplica<Known extends object, Result>(
   { connections, replica }: ReadableServers,

@@ -217,7 +217,7 @@ describe('how an account stands with its sign-in', () => {
     await http.signIn('clerk-off', testPassword);
   });
 
-  test('SH-68: who is kicked out has to sign in again, wherever it was signed in, and it is seen where that was', async () => {
+  test('SH-68: whoever is kicked out has to sign in again, wherever it was signed in, and it is seen where that was', async () => {
     const { id, caller } = await hire('clerk-out');
     const other = await http.signIn('clerk-out', testPassword);
     const signedIn = await owner.ask(listAccountSessions, { accountId: id });

@@ -133,7 +133,7 @@ async function keepAdministrator(
 
 /**
  * The shop that an account shall belong to: of its merchant, and in the scope (ACC-2). Who works in a shop stays in
- * one: only who is no owner beside it makes an account one of all shops.
+ * one: only those who are no owners beside it makes an account one of all shops.
  */
 async function shopOf(
   context: StepContext<typeof shopNotFound>,

@@ -146,7 +146,7 @@ test('MEM-2: a frozen card, one that is played on, and one of another merchant a
   expect(await arcade.refused(cancelWithBalance, elsewhere, owner)).toBe('SHOP_NOT_FOUND');
 });
 
-test('MEM-2, SH-47: who may pay back and not cancel is told so', async () => {
+test('MEM-2, SH-47: whoever may pay back and not cancel is told so', async () => {
   const make = new SceneMaker(client);
   const role = await make.add('role', {
     role_key: 'refunds-only',

@@ -56,7 +56,7 @@ async function mergeOf(cardId: number, fromCardId: number) {
   return { cardId, fromCardId, movedPoint, isOtherPerson, reason: 'is one person' };
 }
 
-test('SH-50, MEM-9: a corrected member is found by what is right, on all cards, and no more by what was wrong', async () => {
+test('SH-50, MEM-9: a corrected member is found by what is right, on all cards, and no longer by what was wrong', async () => {
   const cardId = await open({ name: '王小明', phone: '13900002222' });
   const other = await call(
     server,

@@ -58,7 +58,7 @@ interface FoundBy {
 
 /**
  * Writes anew what the cards of a person are found by (MEM-9): numbers, those of merged cards too, phone and name. A
- * merged card itself is found no more: its numbers lead to the card that goes on (SH-50).
+ * merged card itself is no longer found: its numbers lead to the card that goes on (SH-50).
  */
 export async function renewSearchTokens(db: Database, memberId: number): Promise<void> {
   const cards = await sql<FoundBy>`

@@ -53,7 +53,7 @@ async function addPeople() {
   return added;
 }
 
-test('SH-46, CTL-1: who is named as approving a refund is who the approval lets decide', async () => {
+test('SH-46, CTL-1: those named as approving a refund are those whom the approval lets decide', async () => {
   const people = await addPeople();
   await client.query("update approval_limit set amount = 100 where limit_key = 'cardRefund'");
   const cardId = await counter.open();

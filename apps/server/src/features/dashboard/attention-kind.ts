@@ -37,7 +37,7 @@ export interface Cases {
 /** Something that can need somebody: who sees it, and which rows are its cases. */
 export interface Concern {
   readonly kind: AttentionKind;
-  /** Whose rows are counted: who may not open the list does not learn what it holds. */
+  /** Whose rows are counted: whoever may not open the list does not learn what it holds. */
   readonly list: AnyOperation;
   /** What one has to be able to do about it, besides. */
   readonly does?: AnyOperation;

@@ -110,7 +110,7 @@ test('MEM-1: a card type that staff add is choosable at once, on every node', as
   });
 });
 
-test('MEM-1, SH-35: switched off it is chosen no more, and still named on what has it', async () => {
+test('MEM-1, SH-35: switched off it is no longer chosen, and still named on what has it', async () => {
   const { output } = await admin.ask(listDictionary, {});
   const id = entries.parse(output).entries.find(({ code }) => code === 'keyFob')?.id;
   const change = { ...titles, isEnabled: false, version: 1 };

@@ -58,7 +58,7 @@ test('NTC-10, SVC-8: each side hears what the other does with a ticket, and a sh
   expect(await heard(stranger)).toEqual([]);
 });
 
-test('NTC-10, SVC-8: who is named in a note hears of it and not what it says, and nobody else does', async () => {
+test('NTC-10, SVC-8: whoever is named in a note hears of it and not what it says, and nobody else does', async () => {
   const ticketId = await desk.report();
   await world.forget();
   const limited = principal('staff of one country');

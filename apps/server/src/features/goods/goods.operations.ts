@@ -107,7 +107,7 @@ const update = handle(updateGoods, async (context, { goodsId, version, ...terms 
   const goods = await lockGoods(db, scope, goodsId);
   if (goods === undefined) throw context.refused(goodsNotFound);
   checkVersion(context, goods, version);
-  // What has a type that is chosen no more may keep it.
+  // What has a type that is no longer chosen may keep it.
   if (goods.goodsType !== terms.goodsType) await checkType(context, terms.goodsType);
   await checkBarcode(context, { shopId: goods.shopId, goodsId }, terms.barcode);
   const { isEnabled, ...words } = terms;

@@ -138,7 +138,7 @@ describe('what stands in a hall', () => {
     expect([play, isPlaying, freeSince]).toEqual([null, false, now.toISOString()]);
   });
 
-  test('SH-54: who may not see plays, members or tickets sees that it is played on, and not by whom', async () => {
+  test('SH-54: whoever may not see plays, members or tickets sees that it is played on, and not by whom', async () => {
     await arcade.byCount(1500);
     const terminal = await arcade.terminal();
     const { cardNumber } = await arcade.card();

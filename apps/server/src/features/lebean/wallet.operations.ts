@@ -69,7 +69,7 @@ const days = handle(listBalanceDays, async (context, { from, to, ...owner }) => 
   return { timeZone: wallet.timeZone, days: balanceDays(read.balance, read.changes, read) };
 });
 
-/** Of so many shops at once, the movements are listed; who has more names one. */
+/** Of so many shops at once, the movements are listed; whoever has more names one. */
 const maxShopsAtOnce = 200;
 
 const expenses = handle(listShopExpenses, async (context, { page, pageSize, ...filter }) => {

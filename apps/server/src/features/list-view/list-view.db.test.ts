@@ -40,7 +40,7 @@ test('SH-58: a view is one’s own, or shared with all colleagues of the same pl
   for (const by of [foreignOwner, partner]) expect(await namesOf(by)).toEqual([]);
 });
 
-test('SH-58: a view is shared with a role that one has, and seen by who has it', async () => {
+test('SH-58: a view is shared with a role that one has, and seen by those who have it', async () => {
   const [role] = (await viewsOf(owner)).roles;
   const roleId = role?.id ?? 0;
   await save(owner, { viewName: 'Of the role', audience: 'role', roleId });
@@ -65,7 +65,7 @@ test('SH-58: the own view of a name is replaced, and only who made one removes i
   expect(await namesOf(assistant)).not.toContain('Twice');
 });
 
-test('SH-58: a list opens with the view that one has chosen, until it is removed or chosen no more', async () => {
+test('SH-58: a list opens with the view that one has chosen, until it is removed or no longer chosen', async () => {
   const { id: listViewId } = await save(owner, { viewName: 'First', audience: 'all' });
   const choose = (isChosen: boolean) =>
     call(server, chooseListView, { listViewId, isChosen }, assistant);

@@ -90,7 +90,7 @@ test('NTC-4: whether it is for everybody and what it is limited to do not contra
   }
 });
 
-test('NTC-5: who fits later reads it while it is valid, and who fits no more does not', async () => {
+test('NTC-5: who fits later reads it while it is valid, and who no longer fits does not', async () => {
   const given = audience({ merchantIds: [own.merchantId], languages: ['es'] });
   const reader = await world.add(shopOwner.accountId, `'es'`);
   const noticeId = await world.publish(staff, written('Later', { audience: given }));

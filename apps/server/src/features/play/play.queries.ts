@@ -69,7 +69,7 @@ type Shown = Omit<PlayRow, 'startedAt' | 'endedAt' | 'unchargedWhy' | 'lateEnd' 
 
 const toRow = (row: Shown): PlayRow => ({
   ...row,
-  // A game or a unit that the shop has no more may be out of its sight.
+  // A game or a unit that the shop no longer has may be out of its sight.
   gameName: row.gameName ?? '',
   gameNameEn: row.gameNameEn ?? '',
   gameNameEs: row.gameNameEs ?? '',

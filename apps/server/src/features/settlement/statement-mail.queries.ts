@@ -49,7 +49,7 @@ interface Sending {
 
 /**
  * Writes down that a statement goes to its party, in the transaction that sends it; a job does the rest. Without a
- * mailbox it is a task at once (SET-22). For a locked statement: the mail before counts no more.
+ * mailbox it is a task at once (SET-22). For a locked statement: the mail before no longer counts.
  */
 export async function addStatementMail(
   db: Database,

@@ -312,7 +312,7 @@ describe('provinces and cities', () => {
     expect(without).toEqual(['71', '81', '82', 'US-UM']);
   });
 
-  test('SH-35: "the districts" of a municipality are offered no more, and stay where a shop says so', async () => {
+  test('SH-35: "the districts" of a municipality are no longer offered, and stay where a shop says so', async () => {
     expect(await cities('31')).not.toContainEqual(expect.objectContaining({ code: '3101' }));
     const former = { provinceCode: '31', cityCode: '3101' };
     const change = (place: object) => admin.ask(updateOwnShop, { shopId: ids.foreign, ...place });

@@ -128,7 +128,7 @@ const restore = handle(restoreTemplate, async (context, input) => {
   return { templateId, version };
 });
 
-/** One step: whichever served before serves no more. A merchant that uses the platform's uses none of its own. */
+/** One step: whichever served before no longer serves. A merchant that uses the platform's uses none of its own. */
 const use = handle(applyTemplate, async (context, { templateId }) => {
   const { db, scope } = context;
   requireReach(context);

@@ -166,7 +166,7 @@ test('SVC-11, SVC-7, SET-7, CTL-1: from the heartbeat that stops to the line of 
   expect(resolved.output).toMatchObject({ ticketState: 'resolved', downtimeMinutes: 91 });
   expect(Date.parse(resolved.output.createdAt) - silentFrom).toBe(10 * 60_000);
 
-  // The credit is proposed; who has resolved it does not book it, somebody else may ask, and a second one approves.
+  // The credit is proposed; whoever has resolved it does not book it, somebody else may ask, and a second one approves.
   const [credit] = (await over(listServiceCredits, { ticketId }, owner)).output.rows;
   expect(credit).toMatchObject({
     lebean: 30_333,

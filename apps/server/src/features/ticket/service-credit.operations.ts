@@ -27,7 +27,7 @@ type Deciding = StepContext<
   typeof creditNotFound | typeof creditDecided | typeof creditOwnProposal | typeof staleVersion
 >;
 
-/** The proposed credit of a call, locked, as whoever decides has seen it: not who has proposed it (CTL-1). */
+/** The proposed credit of a call, locked, as whoever decides has seen it: not its proposer (CTL-1). */
 async function proposed(
   context: Deciding,
   { creditId, version }: { readonly creditId: number; readonly version: number },

@@ -129,7 +129,7 @@ async function storeClocks(
 
 /** Sets the clocks of a ticket that is locked, by what it is now (SVC-4). */
 export async function windTicket(db: Database, ticketId: number, at: Date): Promise<void> {
-  // What is cancelled changes no more.
+  // What is cancelled no longer changes.
   const living = sql`t.id = ${ticketId} and t.state <> 'cancelled'`;
   await storeClocks(db, await listClocked(db, living), at);
 }

@@ -64,7 +64,7 @@ async function noteAnswer({ db, actor, at }: WordStep, ticket: LockedTicket): Pr
   await windTicket(db, id, at);
 }
 
-/** What the shop writes has to be answered; if it was waited for, it is waited for no more (SVC-4). */
+/** What the shop writes has to be answered; if it was waited for, it is no longer waited for (SVC-4). */
 async function noteWordOfShop(context: WordStep, ticket: LockedTicket): Promise<void> {
   const { db, actor, at } = context;
   const { id, unansweredSince, waitingFor } = ticket;

@@ -252,7 +252,7 @@ test('SH-59: notes with whom they name are for staff, what was written to the sh
   ]);
   const outside = await call(server, listTicketTimeline, { ticketId }, owner);
   expect(kindsOf(outside)).toEqual(new Set(['message', 'event']));
-  // Who reads the log reads the steps there; who does not, as the ticket tells them.
+  // Who reads the log reads the steps there; others, as the ticket tells them.
   expect(outside.entries.filter(({ kind }) => kind === 'event').map(({ step }) => step)).toContain(
     'accept',
   );

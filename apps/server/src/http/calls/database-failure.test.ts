@@ -47,7 +47,7 @@ const passing = {
   ENFILE: 'this machine has no file left',
   ENOENT: 'the socket is gone',
   ENOTFOUND: 'the name is not known',
-  EPIPE: 'the other side reads no more',
+  EPIPE: 'the other side no longer reads',
   ERR_STREAM_DESTROYED: 'the connection was cut on this side',
   ETIMEDOUT: 'no answer in time',
 } as const;

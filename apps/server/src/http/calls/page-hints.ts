@@ -19,7 +19,7 @@ type BuiltFiles = z.output<typeof builtFiles>;
 /** What the build calls the file of the frame of all pages (`vite.config.ts`). */
 const frameName = 'frame';
 
-/** Where who may not see the dashboard arrives at `/` (ACC-3); their browser remembers it (`routes.tsx`). */
+/** Where those who may not see the dashboard arrive at `/` (ACC-3); their browser remembers it (`routes.tsx`). */
 const otherHomes: readonly PlainPagePath[] = ['/member/list'];
 
 type Steps = readonly (readonly Hint[])[];

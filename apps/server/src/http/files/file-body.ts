@@ -37,7 +37,7 @@ export const maxUploadsAtOnce = 8;
 
 /** A sender may be slow, but not silent; over time it has to come to so many bytes a second. */
 const timeouts = { silenceMs: 20_000, graceMs: 60_000, bytesPerSecond: 2048 } as const;
-/** How long who is refused may go on sending, to be able to read why. */
+/** How long a refused caller may go on sending, to be able to read why. */
 const lingerMs = 5000;
 
 /** Takes bodies that are a file, and no others, in the routes that are added to it. */

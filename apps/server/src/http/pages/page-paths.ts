@@ -19,7 +19,7 @@ const pagePaths: ReadonlySet<string> = new Set([
 /**
  * Whether a path is answered with the page of the application. A path that the product does not name may be an
  * installation's own entry of the menu, or a page that is gone: whoever reads pages is shown the application, which
- * says which it is; who does not has asked for something else.
+ * says which it is; whoever does not has asked for something else.
  */
 export function answersWithPage(path: string, accepted: string | undefined): boolean {
   if (isCallOrFile(path) || probes.test(path)) return false;

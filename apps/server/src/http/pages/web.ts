@@ -17,7 +17,7 @@ const nonceMark = 'NONCE_OF_THE_PAGE';
 
 /**
  * The page of the application; nothing before it has been built. It says itself that payments are pretended:
- * who is about to sign in has no account yet that tells it (PAY-5).
+ * whoever is about to sign in has no account yet that tells it (PAY-5).
  */
 function readPage(isSandbox: boolean): string | undefined {
   try {

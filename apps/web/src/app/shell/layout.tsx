@@ -38,7 +38,7 @@ import { shellMessages } from './shell.messages.ts';
 import { useSidebarState } from './sidebar-state.ts';
 import { Sidebar } from './sidebar.tsx';
 
-/** Only who has a reader needs it, and that a moment after the page: it comes last. */
+/** Only those with a reader need it, and that a moment after the page: it comes last. */
 const ScanDesk = lazyPart(async () => (await import('../scan/scan-desk.tsx')).ScanDesk);
 const DeniedPage = lazy(async () => {
   const { DeniedPage: page } = await retried(() => import('../status-pages.tsx'));

@@ -127,7 +127,7 @@ export function ApplyDialog({
   );
 }
 
-/** Asks the platform to sell a package no more (MEM-10). */
+/** Asks the platform to stop selling a package (MEM-10). */
 export function ApplyToStopDialog({ row, onClose }: PackageDialogProps) {
   const t = useText(packageMessages);
   const { id: packageId, packageName: name } = row;

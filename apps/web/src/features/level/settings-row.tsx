@@ -43,7 +43,7 @@ type StepDialogProps<O extends AnyOperation> = {
   onClose: () => void;
 };
 
-/** Asks before a level or a package is used, is used no more, or goes. */
+/** Asks before a level or a package is used, is no longer used, or goes. */
 export function StepDialog<O extends AnyOperation>(props: StepDialogProps<O>) {
   const { step, consequence, ...dialog } = props;
   const t = useText(memberSettingsMessages);

@@ -10,7 +10,7 @@ import { shopLinksMessages } from './shop-links.messages.ts';
 
 type ShopLink = {
   readonly label: 'devices' | 'codes' | 'plays' | 'recharges' | 'wallet' | 'games';
-  /** The page of the menu that it belongs to: who has none, is offered nothing. */
+  /** The page of the menu that it belongs to: whoever has none, is offered nothing. */
   readonly page: LinkTarget;
   readonly to: LinkTarget;
 };
