@@ -70,7 +70,12 @@ const foldersOf = (file: string): string[] =>
     .map((_, index, parts) => parts.slice(0, index + 1).join('/'));
 
 /** Why a reference leads nowhere; nothing where it leads somewhere. */
-function faultOf(page: string, { kind, target }: Reference, held: Holdings): string | undefined {
+function faultOf(page: string, reference: Reference, held: Holdings): string | undefined {
+  const { kind, target } = reference;
+  if (kind === 'quote')
+    return reference.files.some((file) => holdsQuote(file, target, held))
+      ? undefined
+      : `\`${target}\` stands in none of ${reference.files.join(', ')}`;
   if (kind === 'command')
     return held.scripts.has(target) ? undefined : `npm has no script ${target}`;
   if (kind === 'name')
@@ -78,6 +83,14 @@ function faultOf(page: string, { kind, target }: Reference, held: Holdings): str
   if (kind === 'path') return isHeld(target, held) ? undefined : `there is no ${target}`;
   return faultOfLink(page, target);
 }
+
+const inOneLine = (text: string): string => text.replaceAll(/\s+/g, ' ');
+
+/** Whether a file, or one of that name in the repository, has the words, however they are broken into lines. */
+const holdsQuote = (target: string, quote: string, { files }: Holdings): boolean =>
+  [...files].some(
+    (file) => `/${file}`.endsWith(`/${target}`) && inOneLine(read(file)).includes(inOneLine(quote)),
+  );
 
 /** A path from the root or its end; `*` stands for any part of a name. */
 function isHeld(target: string, { files, fileNames }: Holdings): boolean {

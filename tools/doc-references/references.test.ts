@@ -28,3 +28,19 @@ test('a block of code is an example: only its commands are looked at', () => {
   const page = ['```sh', 'npm run backup -- to/folder', 'const x = `gone.ts`;', '```'].join('\n');
   expect(referencesIn(page)).toEqual([{ kind: 'command', target: 'backup', line: 2 }]);
 });
+
+test('a section whose heading names a file quotes out of the files that it names', () => {
+  const page = [
+    '## A step: `card.operations.ts`',
+    '',
+    'Find `handle(rechargeCard, …)`, `sell` and `not null` in `sale.ts`; then `npm run verify`.',
+    '## Then',
+    '`not null` is a word.',
+  ].join('\n');
+  const quotes = referencesIn(page).filter(({ kind }) => kind === 'quote');
+  const files = ['card.operations.ts', 'sale.ts'];
+  expect(quotes).toEqual([
+    { kind: 'quote', target: 'handle(rechargeCard,', line: 3, files },
+    { kind: 'quote', target: 'not null', line: 3, files },
+  ]);
+});

@@ -4,7 +4,14 @@ export type Reference =
   | { readonly kind: 'link'; readonly target: string; readonly line: number }
   | { readonly kind: 'path'; readonly target: string; readonly line: number }
   | { readonly kind: 'command'; readonly target: string; readonly line: number }
-  | { readonly kind: 'name'; readonly target: string; readonly line: number };
+  | { readonly kind: 'name'; readonly target: string; readonly line: number }
+  /** Code that a section quotes out of the files that it names. */
+  | {
+      readonly kind: 'quote';
+      readonly target: string;
+      readonly line: number;
+      readonly files: readonly string[];
+    };
 
 /** Endings by which a word in code style is a file of this repository. */
 const fileEnding = /\.(?:tsx?|mjs|sql|md|json|css|yml|template)$/;
@@ -32,7 +39,32 @@ export function referencesIn(page: string): Reference[] {
       if (reference !== undefined) found.push(reference);
     }
   }
-  return found.filter(({ target }) => !invented.has(target));
+  return [...found, ...quotesIn(page)].filter(({ target }) => !invented.has(target));
+}
+
+/**
+ * Where the heading of a section names a file, what the section quotes stands there or in another file that it
+ * names. Of `handle(rechargeCard, …)` the part before the dots counts.
+ */
+function quotesIn(page: string): Reference[] {
+  const lines = page.split('\n');
+  const starts = lines.flatMap((text, index) => (/^#+ /.test(text) ? [index] : []));
+  return starts.flatMap((start, at) => {
+    const section = lines.slice(start, starts[at + 1]);
+    const codes = section.flatMap((text, index) =>
+      Array.from(text.matchAll(/`([^`]+)`/g), ([, code = '']) => ({
+        code,
+        line: start + index + 1,
+      })),
+    );
+    const files = codes.flatMap(({ code }) => (fileEnding.test(code) ? [code] : []));
+    if (!files.some((file) => section[0]?.includes(file))) return [];
+    return codes.flatMap(({ code, line }): Reference[] => {
+      const target = code.split('…')[0]?.trim() ?? '';
+      const isQuote = /\s|\(.+\)|…/.test(code) && !/^(?:npm|GET|POST) |^…/.test(code);
+      return isQuote ? [{ kind: 'quote', target, line, files }] : [];
+    });
+  });
 }
 
 /** npm's own commands need no script. */
