@@ -17,7 +17,7 @@ const code = {
 } as const;
 const resultOk = 10_000;
 
-const statusOfRefusal: Record<RefusalKind, number> = {
+export const statusOfRefusal: Readonly<Record<RefusalKind, number>> = {
   notFound: 404,
   conflict: 409,
   forbidden: 403,
@@ -108,7 +108,7 @@ type Reported = {
 };
 
 /** Which envelopes belong to clients that read the body and ignore the status. */
-const alwaysOk: ReadonlySet<EnvelopeKind> = new Set([
+export const alwaysOk: ReadonlySet<EnvelopeKind> = new Set([
   'login',
   'logout',
   'business',

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { operations } from '@lebean/contract/registry/operations';
+import { failureAnswer } from '../calls/envelope.ts';
 import { openApiDocument } from './openapi.ts';
 
 /** As much of a documented call as whoever generates a client reads of it. */
@@ -56,4 +57,41 @@ test('API-1, API-3: what else the fields of a call are called by is documented, 
     expect(of(id)?.description).toContain(
       '- `{"module":"ShopService","action":"list"}`: `shop.list`',
     );
+});
+
+test('each refusal stands under the status that it is answered with, and a failure has a schema', () => {
+  const responses = z.record(
+    z.string(),
+    z.object({ description: z.optional(z.string()), $ref: z.optional(z.string()) }),
+  );
+  const described = z.object({
+    components: z.object({ responses: z.record(z.string(), z.unknown()) }),
+    paths: z.record(
+      z.string(),
+      z.record(z.string(), z.object({ operationId: z.string(), responses })),
+    ),
+  });
+  const whole = described.parse(openApiDocument(operations, '1.2.3'));
+  const calls = Object.values(whole.paths).flatMap((methods) => Object.values(methods));
+  for (const operation of operations) {
+    const documentedCall = calls.find(({ operationId }) => operationId === operation.id);
+    const answers = documentedCall?.responses ?? {};
+    const isReadByStatus = Object.keys(answers).some((status) => status.startsWith('4'));
+    for (const refusal of operation.refusals) {
+      const failure = { kind: 'refused', refusal, values: {} } as const;
+      const { status } = failureAnswer(failure, operation.envelope, 'en', 'request');
+      const text = answers[status]?.description ?? '';
+      expect([
+        operation.id,
+        refusal.code,
+        status === 200 || text.includes(`\`${refusal.code}\``),
+      ]).toEqual([operation.id, refusal.code, true]);
+      expect(status === 200).toBe(!isReadByStatus);
+    }
+    const shared = Object.values(answers).flatMap(({ $ref }) => ($ref === undefined ? [] : [$ref]));
+    const known = Object.keys(whole.components.responses).map(
+      (name) => `#/components/responses/${name}`,
+    );
+    expect(known).toEqual(expect.arrayContaining(shared));
+  }
 });

@@ -2,7 +2,9 @@ import { businessLists } from '@lebean/contract/kernel/business-lists';
 import type { AnyOperation } from '@lebean/contract/kernel/operation';
 import { wireNameOf } from '@lebean/contract/kernel/wire';
 import { login, saveTheme } from '@lebean/contract/session/operations';
+import { alwaysOk } from '../calls/envelope.ts';
 import { bodySchema } from '../calls/output.ts';
+import { failureComponents, failureResponses } from './failure-responses.ts';
 import { wireJsonSchema } from './wire-schema.ts';
 
 /** The OpenAPI document of all operations, made from the contract. */
@@ -21,6 +23,7 @@ export function openApiDocument(operations: readonly AnyOperation[], version: st
         'Amounts are integers in hundredths. Instants are ISO 8601 in UTC. Sign in with `POST /api/Common/Login`; the session is an HttpOnly cookie. Commands that move money need the header `Idempotency-Key`. Terminals activate once with `POST /api/terminal/activate` and send `Authorization: Bearer …` with what it answered; `docs/terminals.md` leads through their calls, with an example of each. The last of the 20 characters of an authorisation code checks the others: counted in `23456789ABCDEFGHJKMNPQRSTUVWXYZ` from 0, it is the sum of each character times its place from 1, modulo 31.',
     },
     components: {
+      ...failureComponents(),
       securitySchemes: {
         session: { type: 'apiKey', in: 'cookie', name: 'lebean' },
         terminal: { type: 'http', scheme: 'bearer' },
@@ -51,9 +54,7 @@ function describe(operation: AnyOperation) {
     operationId: operation.id,
     summary: operation.summary,
     tags: [operation.id.split('.')[0]],
-    description: [refusalTable(operation), ...readingOf(operation), ...listsOf(operation)].join(
-      '\n\n',
-    ),
+    description: [needsOf(operation), ...readingOf(operation), ...listsOf(operation)].join('\n\n'),
     security: securityOf(operation),
     parameters: [...parameters, ...key],
     ...(!isGet && bodyOf(operation, pathNames)),
@@ -63,6 +64,7 @@ function describe(operation: AnyOperation) {
         content: contentOf(operation),
       },
       ...(operation.approval !== undefined && { 202: waitsForApproval }),
+      ...failureResponses(operation),
     },
   };
 }
@@ -142,11 +144,13 @@ function listsOf({ id }: AnyOperation): string[] {
   ];
 }
 
-function refusalTable(operation: AnyOperation): string {
-  const needs = `Permission: \`${operation.permission}\`.`;
-  if (operation.refusals.length === 0) return needs;
-  const rows = operation.refusals.map(
-    (refusal) => `- \`${refusal.code}\` (${refusal.kind}): ${refusal.text.en}`,
+/** What a call needs, and what it can be refused with where its client reads no status. */
+function needsOf({ permission, envelope, refusals }: AnyOperation): string {
+  const needs = `Permission: \`${permission}\`.`;
+  if (!alwaysOk.has(envelope)) return needs;
+  const rows = refusals.map(({ code, kind, text }) => `- \`${code}\` (${kind}): ${text.en}`);
+  const answers = 'Always answers 200: its number says how it ended.';
+  return [`${needs} ${answers}`, ...(rows.length === 0 ? [] : ['', 'Refusals:', ...rows])].join(
+    '\n',
   );
-  return [needs, '', 'Refusals:', ...rows].join('\n');
 }
