@@ -113,8 +113,8 @@ function requestOf(operation: AnyOperation, input: Readonly<Record<string, unkno
 function outputOf<O extends AnyOperation>(operation: O, text: string): Output<O> {
   const { Code, Result, Data, Count } = envelope.parse(JSON.parse(text));
   if (![0, 10_000].includes(Code ?? Result ?? -1)) throw new Error(`${operation.id}: ${text}`);
-  const answered =
-    operation.envelope === 'list' ? { rows: Data, count: Count, isCountEstimated: false } : Data;
+  const isList = operation.envelope === 'list' || operation.envelope === 'businessList';
+  const answered = isList ? { rows: Data, count: Count, isCountEstimated: false } : Data;
   const named = wireRenamer(operation.output, 'fromWire')?.(answered) ?? answered;
   return z.parse<O['output']>(operation.output, named);
 }
