@@ -14,6 +14,8 @@ const connections = new ConnectionPool({
   onIdleError: () => undefined,
 });
 const clock = (): Date => new Date(given.now);
-const onFailure = (error: unknown): void => console.error(error);
+const onFailure = (): void => {
+  process.exitCode = 1;
+};
 await runOnce(connections, draftStatements({ connections, clock, onFailure }));
 await connections.end();
