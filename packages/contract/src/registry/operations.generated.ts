@@ -63,6 +63,7 @@ import { requestExport, listOwnExports, downloadExport, removeExport } from '../
 import { uploadFile } from '../file/operations.ts';
 import { beginUpload, sendPart, getUpload } from '../file/upload.operations.ts';
 import { listCategories, createCategory, updateCategory, removeCategory, arrangeCategories } from '../game/category.operations.ts';
+import { listDistributionRules, previewDistributionRule, createDistributionRule, updateDistributionRule } from '../game/distribution-rule.operations.ts';
 import { listDistribution, listGameOptions, previewDistribution, distributeGames, withdrawGames } from '../game/distribution.operations.ts';
 import { exportGames, exportDistribution } from '../game/export.ts';
 import { addGameMedia, makeGameCover, removeGameMedia, showGameMedia, getTerminalMedia } from '../game/media.operations.ts';
@@ -384,6 +385,10 @@ export const declaredOperations: readonly DeclaredOperation[] = [
   updateCategory,
   removeCategory,
   arrangeCategories,
+  listDistributionRules,
+  previewDistributionRule,
+  createDistributionRule,
+  updateDistributionRule,
   listDistribution,
   listGameOptions,
   previewDistribution,

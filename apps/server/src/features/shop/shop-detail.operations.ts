@@ -12,6 +12,11 @@ import { regionUnknown } from '@lebean/contract/vocabulary/refusals';
 import { checkOtherDecider } from '../../capabilities/approval/other-decider.ts';
 import { checkVersion } from '../../capabilities/call/check-version.ts';
 import { type Context, type StepContext, handle } from '../../capabilities/call/handle.ts';
+import {
+  giveByRules,
+  listRulesOfShop,
+  shareDistribution,
+} from '../../capabilities/distribution/give-by-rules.ts';
 import { namedShop } from '../../capabilities/session/named-shop.ts';
 import { findShop } from '../../capabilities/session/within-scope.ts';
 import { findFirstBooking } from './first-booking.queries.ts';
@@ -72,8 +77,28 @@ function placeAfter(
 }
 
 const update = handle(updateShop, (context, input) =>
-  change(context, input, (found) => checkMove(context, found, input)),
+  takingRules(context, input.shopId, () =>
+    change(context, input, (found) => checkMove(context, found, input)),
+  ),
 );
+
+/**
+ * GAM-3: a shop that begins to match a rule by a change is given what the rule gives. A rule that it matched before has
+ * had its say: nothing comes along with a new telephone number.
+ */
+async function takingRules<Answer>(
+  { db, actor, at }: Pick<Context<typeof updateShop>, 'db' | 'actor' | 'at'>,
+  shopId: number,
+  changed: () => Promise<Answer>,
+): Promise<Answer> {
+  await shareDistribution(db);
+  const before = await listRulesOfShop(db, shopId);
+  const answer = await changed();
+  const after = await listRulesOfShop(db, shopId);
+  const ruleIds = after.filter((id) => !before.includes(id));
+  await giveByRules(db, { ruleIds, shopId }, { name: actor.name, at });
+  return answer;
+}
 
 const firstBooking = handle(getFirstBooking, async (context, { shopId }) => {
   const { db, scope } = context;
@@ -118,12 +143,13 @@ const termsOf = ({
 /** What a shop pays for its plays is what the platform earns (LB-3): nobody changes it alone (CTL-1). */
 const wholesale = handle(
   changeWholesale,
-  async (context, input) => {
-    const found = await shopAt(context, input);
-    const version = await changeShop(context.db, input, context.actor.name);
-    context.changed(termsOf(found), termsOf(input));
-    return { id: input.shopId, version };
-  },
+  (context, input) =>
+    takingRules(context, input.shopId, async () => {
+      const found = await shopAt(context, input);
+      const version = await changeShop(context.db, input, context.actor.name);
+      context.changed(termsOf(found), termsOf(input));
+      return { id: input.shopId, version };
+    }),
   async (context, input) => {
     const { merchantId, ...found } = await shopAt(context, input);
     await checkOtherDecider(context, changeWholesale);
