@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { RuleCriteria } from '@lebean/contract/game/distribution-rule.operations';
 import { isCountryAllowed } from '@lebean/domain/game-country';
 import type { Database } from '../../database/database.ts';
+import { whenGiven } from '../../database/when-given.ts';
 
 type Fragment = RawBuilder<unknown>;
 
@@ -34,7 +35,7 @@ export const joinGames = sql`join game g on g.state = 'published'
 
 /** The shops `s` of the rules `r`. */
 export const joinShops = sql`join shop s on (r.countries = '{}' or s.country_code = any (r.countries))
-  and (r.shop_types = '{}' or s.shop_type = any (r.shop_types))
+  and (r.shop_types = '{}' or ${sql.ref('s.shopType')} = any (r.shop_types))
   and (r.merchant_id is null or s.merchant_id = r.merchant_id)
   and (r.partner_id is null or exists (
     select from merchant m where m.id = s.merchant_id and m.partner_id = r.partner_id))`;
@@ -45,7 +46,7 @@ export async function listPermitted(db: Database, gameId: number | undefined) {
     .selectFrom('game')
     .select(['id', 'isBlack', 'countries'])
     .where('state', '=', 'published')
-    .$if(gameId !== undefined, (games) => games.where('id', '=', gameId ?? 0))
+    .$call(whenGiven(gameId, (games, gameId) => games.where('id', '=', gameId)))
     .execute();
   const places = await db.selectFrom('shop').select('countryCode').distinct().execute();
   return games.flatMap((game) =>

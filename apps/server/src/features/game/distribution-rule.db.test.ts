@@ -74,10 +74,7 @@ describe('GAM-3: what a rule gives', () => {
     await admin.ask(withdrawGames, { gameIds: [held], shopIds: [ids.lyon] });
     const about = { ...everything, categoryIds: [ids.below] };
     const { output } = await admin.ask(previewDistributionRule, about);
-    const found = output as {
-      includedPairs: { gameId: number }[];
-      excluded: { gameId: number; shopName: string; reason: string }[];
-    };
+    const found = previewDistributionRule.output.parse(output);
     expect(found.includedPairs.filter((pair) => pair.gameId === gameId)).toMatchObject([
       { shopId: ids.madrid, shopName: 'Madrid' },
     ]);
@@ -102,7 +99,7 @@ describe('GAM-3: what a rule gives', () => {
     await publish({ countries: [] }, ids.below);
     const about = { categoryIds: [ids.below] };
     const before = await admin.ask(previewDistributionRule, { ...everything, ...about });
-    const { included } = before.output as { included: number };
+    const { included } = previewDistributionRule.output.parse(before.output);
     expect(included).toBeGreaterThan(0);
     const rule = ruleOf(about);
     const made = await admin.ask(createDistributionRule, { ...rule, isAppliedNow: true });
@@ -110,7 +107,7 @@ describe('GAM-3: what a rule gives', () => {
     const after = await admin.ask(previewDistributionRule, { ...everything, ...about });
     expect(after.output).toMatchObject({ included: 0 });
     const { output } = await admin.ask(listDistributionRules, {});
-    const { rules: all } = output as { rules: { ruleName: string }[] };
+    const { rules: all } = listDistributionRules.output.parse(output);
     expect(all.find(({ ruleName }) => ruleName === rule.ruleName)).toMatchObject({
       distributed: included,
     });

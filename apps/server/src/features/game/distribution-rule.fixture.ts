@@ -54,11 +54,10 @@ export const addShopTo = (
     ...change,
   });
 
-const keptFields = [
-  ...['version', 'shopName', 'provinceCode', 'cityCode', 'address', 'shopScale'],
-  ...['contactEmail', 'reconciliationEmail', 'helmetCount', 'pricePermission'],
-  ...['memberPermission', 'isAutoDistributed', 'customerManager', 'isEnabled'],
-];
+const keptFields =
+  'version shopName provinceCode cityCode address shopScale contactEmail reconciliationEmail helmetCount pricePermission memberPermission isAutoDistributed customerManager isEnabled'.split(
+    ' ',
+  );
 
 /** Changes some of what staff say of a shop. */
 async function changeShop(admin: Caller, shopId: number, change: object): Promise<void> {

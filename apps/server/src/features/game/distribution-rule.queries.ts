@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import {
-  type createDistributionRule,
-  type DistributionRule,
-  type RuleCriteria,
+import type {
+  createDistributionRule,
+  DistributionRule,
+  RuleCriteria,
 } from '@lebean/contract/game/distribution-rule.operations';
 import type { Input } from '@lebean/contract/kernel/operation';
 import { chargeModes } from '@lebean/contract/vocabulary/game';

@@ -72,11 +72,10 @@ const update = handle(updateMerchant, async (context, { merchantId, version, ...
   const change = { ...requested, partnerId, changedBy: actor.name };
   const newVersion = await changeMerchant(db, merchantId, change);
   // GAM-3: its shops begin to match what is said of the shops of its new partner.
-  if (partnerId !== null && partnerId !== before.partnerId) {
-    const ruleIds = await listRulesOfPartner(db, partnerId);
-    await giveByRules(db, { ruleIds, merchantId }, { name: actor.name, at });
-  }
-  context.changed(before, requested);
+  const isTakenOn = partnerId !== null && partnerId !== before.partnerId;
+  const ruleIds = isTakenOn ? await listRulesOfPartner(db, partnerId) : [];
+  const distributed = await giveByRules(db, { ruleIds, merchantId }, { name: actor.name, at });
+  context.changed(before, { ...requested, ...(distributed > 0 && { distributed }) });
   return { merchantId, version: newVersion };
 });
 

@@ -133,7 +133,7 @@ function useRuleWords(rule: DistributionRule) {
     rule.partnerName ?? '',
     rule.merchantName ?? '',
   ];
-  const told = (parts: readonly string[], all: string): string =>
+  const written = (parts: readonly string[], all: string): string =>
     parts.filter((part) => part !== '').join(' · ') || all;
-  return { games: told(games, t('allGames')), shops: told(shops, t('allShops')) };
+  return { games: written(games, t('allGames')), shops: written(shops, t('allShops')) };
 }

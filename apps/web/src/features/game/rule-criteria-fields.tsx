@@ -45,10 +45,10 @@ function GameFields({ field }: RuleCriteriaFieldsProps) {
   const { tree } = useCategoryTree();
   return (
     <>
-      <FormField field={field('categoryIds')} label={titleOf('category')}>
+      <FormField field={{ ...field('categoryIds'), required: false }} label={titleOf('category')}>
         <MultiSelect<number> options={categoryOptions(tree)} placeholder={t('anyCategory')} />
       </FormField>
-      <FormField field={field('chargeModes')} label={titleOf('chargeMode')}>
+      <FormField field={{ ...field('chargeModes'), required: false }} label={titleOf('chargeMode')}>
         <MultiSelect<string>
           placeholder={t('anyMode')}
           options={chargeModes.map((mode) => ({
@@ -68,13 +68,13 @@ function ShopFields({ field, rule }: RuleCriteriaFieldsProps) {
   const dictionary = useDictionary();
   return (
     <>
-      <FormField field={field('countries')} label={titleOf('country')}>
+      <FormField field={{ ...field('countries'), required: false }} label={titleOf('country')}>
         <MultiSelect<string>
           placeholder={t('anyCountry')}
           options={countries(language).map(({ code, name }) => ({ value: code, label: name }))}
         />
       </FormField>
-      <FormField field={field('shopTypes')} label={titleOf('shopType')}>
+      <FormField field={{ ...field('shopTypes'), required: false }} label={titleOf('shopType')}>
         <MultiSelect<string>
           placeholder={t('anyType')}
           options={shopTypes.map((type) => ({
