@@ -21,6 +21,8 @@ export const gameNounOfField = {
 
 export const gameSamples: Fields = {
   clientConfigs: [],
+  chargeModes: [],
+  shopTypes: [],
   countries: [],
   equipmentTypes: ['headset'],
   experienceTypes: [],

@@ -125,7 +125,7 @@ import { exportGameReport, exportPeriods, exportShopFigures, exportVisitors } fr
 import { listGameReport, getGameTotals, listReportGames } from '../report/game-report.operations.ts';
 import { exportGoodsReport } from '../report/goods-report.export.ts';
 import { listGoodsReport, getGoodsTotals } from '../report/goods-report.operations.ts';
-import { listPeriods, listShopFigures, getReportCurrencies, listVisitors } from '../report/operations-report.operations.ts';
+import { listPeriods, getPeriodTotals, listShopFigures, getReportCurrencies, listVisitors } from '../report/operations-report.operations.ts';
 import { exportRoles } from '../role/export.ts';
 import { listRoles, listRoleOptions, createRole, updateRole, removeRole } from '../role/operations.ts';
 import { searchRecords } from '../search/operations.ts';
@@ -606,6 +606,7 @@ export const declaredOperations: readonly DeclaredOperation[] = [
   listGoodsReport,
   getGoodsTotals,
   listPeriods,
+  getPeriodTotals,
   listShopFigures,
   getReportCurrencies,
   listVisitors,
