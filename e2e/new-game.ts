@@ -15,15 +15,27 @@ type NewGame = {
   readonly changeUnit: (unitTimeMinutes: number) => Promise<unknown>;
 };
 
+/** A category of a test's own; answers its id. */
+export async function addCategory(staff: Caller, title: string): Promise<number> {
+  const titles = { titleZh: title, titleEn: title, titleEs: title };
+  const { id } = await call(staff, createCategory, { ...titles, icon: 'rocket', parentId: null });
+  return id;
+}
+
 /** A published game of 15 points for ten minutes that a shop has. */
 export async function addGame(staff: Caller, shopId: number): Promise<NewGame> {
   const gameName = `Saber ${uniqueDigits(6)}`;
-  const titles = { titleZh: gameName, titleEn: gameName, titleEs: gameName };
-  const { id: categoryId } = await call(staff, createCategory, {
-    ...titles,
-    icon: 'rocket',
-    parentId: null,
-  });
+  const game = await publishIn(staff, await addCategory(staff, gameName), gameName);
+  await call(staff, distributeGames, { gameIds: [game.id], shopIds: [shopId] });
+  return game;
+}
+
+/** A game of a category that has just been published. */
+export async function publishIn(
+  staff: Caller,
+  categoryId: number,
+  gameName: string,
+): Promise<NewGame> {
   const { id } = await call(staff, createGame, { ...names, gameName, categoryId });
   await call(staff, createGameVersion, {
     gameId: id,
@@ -78,7 +90,6 @@ export async function addGame(staff: Caller, shopId: number): Promise<NewGame> {
   };
   await call(staff, updateGame, { ...charged, version: 1 });
   await call(staff, publishGame, { gameId: id, version: 2 });
-  await call(staff, distributeGames, { gameIds: [id], shopIds: [shopId] });
   const changeUnit = (unitTimeMinutes: number) =>
     call(staff, updateGame, { ...charged, unitTimeMinutes, version: 3 });
   return { id, gameName, changeUnit };

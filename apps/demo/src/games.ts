@@ -1,4 +1,8 @@
 import { createCategory } from '@lebean/contract/game/category.operations';
+import {
+  createDistributionRule,
+  type RuleCriteria,
+} from '@lebean/contract/game/distribution-rule.operations';
 import { distributeGames, withdrawGames } from '@lebean/contract/game/distribution.operations';
 import {
   createGame,
@@ -8,6 +12,7 @@ import {
 } from '@lebean/contract/game/operations';
 import type { LaunchOption } from '@lebean/contract/game/rows';
 import { createGameVersion } from '@lebean/contract/game/version.operations';
+import type { ClientInput } from '@lebean/contract/kernel/operation';
 import type { BatchCall } from './batch.ts';
 import type { Worker } from './company.ts';
 import { catalogue, type DemoGame } from './game-catalogue.ts';
@@ -116,6 +121,29 @@ async function addGame(
   return undefined;
 }
 
+const aboutAll = {
+  categoryIds: [],
+  chargeModes: [],
+  countries: [],
+  shopTypes: [],
+  partnerId: null,
+  merchantId: null,
+  isEnabled: true,
+};
+
+type DemoRule = Pick<ClientInput<typeof createDistributionRule>, 'ruleName' | 'remark'> &
+  Partial<RuleCriteria>;
+
+/** What goes to shops by a rule from its first day, by the category that the rule is about. */
+const rulesOf: Readonly<Record<string, DemoRule>> = {
+  Racing: { ruleName: '竞速游戏 → 西班牙店铺', countries: ['ES'], remark: '座舱都已装好' },
+  Cinema: {
+    ruleName: '影片 → 合作店与联盟店',
+    shopTypes: ['cooperation', 'union'],
+    remark: '',
+  },
+};
+
 /**
  * The platform's games, one every other day, and what the shops have of them: those that take new games
  * by themselves all that their country allows, the others what staff have given them.
@@ -130,6 +158,9 @@ export async function tellGames(
     let day = 0;
     for (const { category, games } of catalogue) {
       const { id } = await call(createCategory, category, from);
+      const rule = rulesOf[category.titleEn];
+      if (rule !== undefined)
+        await call(createDistributionRule, { ...aboutAll, ...rule, categoryIds: [id] }, from);
       for (const game of games) {
         day += 2;
         const gameId = await addGame(call, game, id, new Date(from.getTime() + day * dayMs));

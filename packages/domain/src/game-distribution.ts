@@ -17,6 +17,7 @@ export type DistributionStep = 'distribute' | 'withdraw';
 /** Why a shop is left out, the first that holds. */
 export const exclusions = [
   'alreadyDistributed',
+  'withdrawnBefore',
   'notDistributed',
   'gameNotPublished',
   'gameNotHeld',
@@ -39,4 +40,15 @@ export function exclusionOf(
   if (!game.isHeld) return 'gameNotHeld';
   if (!isCountryAllowed(game, shop.country)) return 'countryDenied';
   return shop.isEnabled ? undefined : 'shopDisabled';
+}
+
+/**
+ * Why a rule does not give a game to a shop (GAM-3). What a person has withdrawn from a shop no rule gives back: the
+ * person knew why, the rule does not.
+ */
+export function ruleExclusionOf(
+  pair: DistributionCase & { readonly wasWithdrawn: boolean },
+): Exclusion | undefined {
+  if (!pair.isDistributed && pair.wasWithdrawn) return 'withdrawnBefore';
+  return exclusionOf(pair, 'distribute');
 }

@@ -217,6 +217,11 @@ export const guards: Readonly<Record<string, Guard>> = {
     changes: onlyWholeNetwork,
   },
   shop_game: { sees: distribution },
+  distribution_rule: {
+    sees: (reader) => String(reader.kind === 'staff'),
+    adds: onlyWholeNetwork,
+    changes: onlyWholeNetwork,
+  },
   activity: activities,
   activity_game: {
     sees: gamesOf(activities.sees),

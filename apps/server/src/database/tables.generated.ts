@@ -607,6 +607,22 @@ export interface DictionaryVersion {
   version: Generated<string>;
 }
 
+export interface DistributionRule {
+  categoryIds: Generated<ArrayType<number>>;
+  changedBy: Generated<string>;
+  chargeModes: Generated<string[]>;
+  countries: Generated<string[]>;
+  createdAt: Timestamp;
+  id: Generated<number>;
+  isEnabled: Generated<boolean>;
+  merchantId: number | null;
+  partnerId: number | null;
+  remark: Generated<string>;
+  ruleName: string;
+  shopTypes: Generated<string[]>;
+  version: Generated<number>;
+}
+
 export interface Dongle {
   boundAt: Timestamp | null;
   changedBy: Generated<string>;
@@ -2257,6 +2273,7 @@ export interface ShopGame {
   ownUnitMinutes: number | null;
   ownUnitTimePrice: number | null;
   priceVersion: Generated<number>;
+  ruleId: number | null;
   shopId: number;
   withdrawnAt: Timestamp | null;
 }
@@ -2987,6 +3004,7 @@ export interface DB {
   deviceFault: DeviceFault;
   dictionaryEntry: DictionaryEntry;
   dictionaryVersion: DictionaryVersion;
+  distributionRule: DistributionRule;
   dongle: Dongle;
   engineer: Engineer;
   engineerAbsence: EngineerAbsence;

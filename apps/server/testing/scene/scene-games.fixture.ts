@@ -18,6 +18,8 @@ export interface SceneGames {
   readonly draft: number;
   /** A version of a draft that nothing else is done with. */
   readonly spareVersion: number;
+  /** What gives games to shops by itself; nothing matches it. */
+  readonly ruleId: number;
 }
 
 const launchOption = {
@@ -111,5 +113,10 @@ export async function addGames(
     withdrawn,
     draft: draft.id,
     spareVersion: spare.spareVersionId,
+    ruleId: await make.add('distribution_rule', {
+      rule_name: 'Nowhere',
+      countries: ['AQ'],
+      created_at: new Date(),
+    }),
   };
 }

@@ -7,6 +7,7 @@ export const gameNouns: Readonly<Record<string, Noun>> = {
     foreign: kind === 'staff' ? [] : [games.foreign, games.draft],
   }),
   category: ({ games }) => ({ own: games.categoryId, foreign: [] }),
+  rule: ({ games }) => ({ own: games.ruleId, foreign: [] }),
   gameversion: ({ games }) => ({ own: games.spareVersion, foreign: [] }),
 };
 
@@ -20,6 +21,8 @@ export const gameNounOfField = {
 
 export const gameSamples: Fields = {
   clientConfigs: [],
+  chargeModes: [],
+  shopTypes: [],
   countries: [],
   equipmentTypes: ['headset'],
   experienceTypes: [],
@@ -32,6 +35,16 @@ export const gameSamples: Fields = {
   buyoutPoint: 100,
   giftSharePercent: 50,
   isBlack: true,
+};
+
+/** What a rule says that is about every game and every shop. */
+const everywhere: Fields = {
+  categoryIds: [],
+  chargeModes: [],
+  countries: [],
+  shopTypes: [],
+  partnerId: null,
+  merchantId: null,
 };
 
 /** Shops by their ids, and those that match. */
@@ -65,6 +78,12 @@ export const gameFixtures: Readonly<Record<string, Fixture>> = {
   'gameVersion.create': wholeNetwork({}),
   'gameVersion.update': wholeNetwork({}),
   'gameVersion.makeCurrent': wholeNetwork({}),
+  'distributionRule.preview': () => [
+    done({ ...everywhere }),
+    done({ ...everywhere, countries: ['US'] }),
+  ],
+  'distributionRule.create': wholeNetwork({ ruleName: 'Sweep', ...everywhere }),
+  'distributionRule.update': wholeNetwork({ ruleName: 'Sweep too', ...everywhere }),
   'distribution.preview': selections({ step: 'distribute' }),
   'distribution.distribute': selections({}),
   'distribution.withdraw': selections({}),

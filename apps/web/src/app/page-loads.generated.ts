@@ -33,7 +33,7 @@ const loadMenuScreen = async () => (await import('../features/menu/menu-screen.t
 const loadGamePriceScreen = async () => (await import('../features/pricing/game-price-list.tsx')).GamePriceScreen;
 const loadActivityScreen = async () => (await import('../features/pricing/activity-screen.tsx')).ActivityScreen;
 const loadGameListScreen = async () => (await import('../features/game/game-list.tsx')).GameListScreen;
-const loadDistributionScreen = async () => (await import('../features/game/distribution-list.tsx')).DistributionScreen;
+const loadDistributionScreen = async () => (await import('../features/game/distribution-screen.tsx')).DistributionScreen;
 const loadCategoryScreen = async () => (await import('../features/game/category-screen.tsx')).CategoryScreen;
 const loadSystemStatusScreen = async () => (await import('../features/system-status/system-status-screen.tsx')).SystemStatusScreen;
 const loadSoftwareVersionListScreen = async () => (await import('../features/software-version/software-version-list.tsx')).SoftwareVersionListScreen;

@@ -112,7 +112,7 @@ export const pageTable = {
   },
   '/games/list': { module: 'features/game/game-list.tsx', component: 'GameListScreen' },
   '/games/distribution': {
-    module: 'features/game/distribution-list.tsx',
+    module: 'features/game/distribution-screen.tsx',
     component: 'DistributionScreen',
   },
   '/games/categories': { module: 'features/game/category-screen.tsx', component: 'CategoryScreen' },

@@ -3,7 +3,7 @@ import { createdRow, id, text, version } from '../kernel/common.ts';
 import { command, query } from '../kernel/operation.ts';
 import { staleVersion } from '../kernel/refusals.ts';
 import { categoryIcons, gameCategory } from './category.rows.ts';
-import { categoryInUse, categoryNotFound, categoryTooDeep } from './refusals.ts';
+import { categoryInRule, categoryInUse, categoryNotFound, categoryTooDeep } from './refusals.ts';
 
 const titles = { titleZh: text(64), titleEn: text(64), titleEs: text(64) };
 
@@ -62,7 +62,7 @@ export const removeCategory = command({
   reach: 'wholeNetwork',
   input: z.strictObject(categoryChange),
   output: z.object({ categoryId: id() }),
-  refusals: [categoryNotFound, staleVersion, categoryInUse],
+  refusals: [categoryNotFound, staleVersion, categoryInUse, categoryInRule],
   audit: { object: 'gameCategory', idFrom: 'categoryId' },
 });
 

@@ -75,7 +75,7 @@ const namedPair = z.object({ gameId: id(), ...gameNames, shopId: id(), shopName:
 /** A pair that is left out, and why. */
 const excluded = z.extend(namedPair, { reason: z.enum(exclusions) });
 
-const outcome = {
+export const outcome = {
   /** Pairs that are, or would be, changed. */
   included: z.int(),
   /** The first of them by name: who gets, or loses, what. */

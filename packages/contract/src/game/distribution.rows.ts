@@ -12,6 +12,9 @@ export const maxPairsNamed = 200;
 
 export const distributionStates = ['distributed', 'withdrawn'] as const;
 
+/** How a game came to a shop: by a person, by the switch of the shop, or by a rule. */
+export const distributionOrigins = ['person', 'switch', 'rule'] as const;
+
 export const distributionRow = z.object({
   shopId: id(),
   shopName: z.string(),
@@ -21,8 +24,11 @@ export const distributionRow = z.object({
   ...gameNames,
   gameState: z.enum(gameStates),
   state: z.enum(distributionStates),
-  /** Given by the publication of the game, not by a person. */
+  /** Given by the switch of the shop or by a rule, not by a person. */
   isAutomatic: z.boolean(),
+  origin: z.enum(distributionOrigins),
+  /** The rule that gave it; rules are the platform's, and nobody else is told which. */
+  ruleName: z.nullable(z.string()),
   distributedAt: instant(),
   withdrawnAt: z.nullable(instant()),
   changedBy: z.string(),

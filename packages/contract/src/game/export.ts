@@ -1,4 +1,4 @@
-import { countryWord, yesNo } from '../kernel/export-words.ts';
+import { countryWord } from '../kernel/export-words.ts';
 import type { Text } from '../kernel/text.ts';
 import { exportOf } from '../vocabulary/export.ts';
 import { listDistribution } from './distribution.operations.ts';
@@ -72,10 +72,11 @@ export const exportDistribution = exportOf(listDistribution, {
       value: ({ state }) => distributionStateWords[state],
     },
     {
-      title: { zh: '自动分发', en: 'Auto-distributed', es: 'Automática' },
+      title: { zh: '分发方式', en: 'How distributed', es: 'Modo de distribución' },
       kind: 'word',
-      value: ({ isAutomatic }) => yesNo(isAutomatic),
+      value: ({ origin }) => distributionOriginWords[origin],
     },
+    'ruleName',
     'distributedAt',
     'withdrawnAt',
     { field: 'changedBy', title: { zh: '操作人', en: 'Staff member', es: 'Empleado' } },
@@ -86,4 +87,11 @@ export const exportDistribution = exportOf(listDistribution, {
 export const distributionStateWords = {
   distributed: { zh: '已分发', en: 'Distributed', es: 'Distribuido' },
   withdrawn: { zh: '已收回', en: 'Withdrawn', es: 'Retirado' },
+} as const satisfies Record<string, Text>;
+
+/** How a game came to a shop. */
+export const distributionOriginWords = {
+  person: { zh: '人工', en: 'By staff', es: 'Manual' },
+  switch: { zh: '店铺开关', en: 'Shop switch', es: 'Ajuste de la tienda' },
+  rule: { zh: '规则', en: 'Rule', es: 'Regla' },
 } as const satisfies Record<string, Text>;

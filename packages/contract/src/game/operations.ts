@@ -86,7 +86,7 @@ export const publishGame = command({
   id: 'game.publish',
   path: '/api/games/:gameId/publish',
   summary:
-    'Puts a game on the shelf and gives it to shops that take new games by themselves (GAM-3)',
+    'Puts a game on the shelf and gives it to shops that take new games by themselves or by a rule (GAM-3)',
   permission: 'game.launch.change',
   scope: ['staff'],
   reach: 'wholeNetwork',

@@ -16,6 +16,12 @@ export const categoryInUse = refusal('GAME_CATEGORY_IN_USE', 'conflict', {
   es: 'La usan {games} {games:juego|juegos} y {children} {children:subcategoría|subcategorías}, así que no se puede eliminar',
 });
 
+export const categoryInRule = refusal('GAME_CATEGORY_IN_RULE', 'conflict', {
+  zh: '自动分发规则「{ruleName}」使用了它，请先修改规则',
+  en: 'The auto-distribution rule “{ruleName}” uses it. Change the rule first',
+  es: 'La usa la regla de distribución «{ruleName}». Cambie antes la regla',
+});
+
 export const gameMediaNotFound = refusal('GAME_MEDIA_NOT_FOUND', 'notFound', {
   zh: '没有找到该图片或视频',
   en: 'Image or video not found',
@@ -87,4 +93,19 @@ export const tooManyPairs = refusal('DISTRIBUTION_TOO_LARGE', 'conflict', {
   zh: '共 {count} 个游戏与店铺组合，一次最多 {max} 个，请缩小范围',
   en: '{count} combinations of game and shop; the limit is {max} at a time. Narrow the selection',
   es: 'Son {count} combinaciones de juego y tienda; el límite es {max} cada vez. Reduzca la selección',
+});
+export const distributionRuleNotFound = refusal('DISTRIBUTION_RULE_NOT_FOUND', 'notFound', {
+  zh: '没有找到该自动分发规则',
+  en: 'Auto-distribution rule not found',
+  es: 'Regla de distribución no encontrada',
+});
+export const ruleNameTaken = refusal('DISTRIBUTION_RULE_NAME_TAKEN', 'conflict', {
+  zh: '已有名为「{ruleName}」的规则',
+  en: 'There is already a rule called “{ruleName}”',
+  es: 'Ya existe una regla llamada «{ruleName}»',
+});
+export const tooManyRules = refusal('TOO_MANY_DISTRIBUTION_RULES', 'conflict', {
+  zh: '最多 {max} 条规则，请修改已有的规则',
+  en: 'There can be up to {max} rules. Change an existing one',
+  es: 'Puede haber hasta {max} reglas. Cambie una de las que hay',
 });

@@ -50,6 +50,16 @@ export const gameOperationTitles = {
     es: 'Distribuir juegos',
   },
   'distribution.withdraw': { zh: '收回游戏', en: 'Withdraw games', es: 'Retirar juegos' },
+  'distributionRule.create': {
+    zh: '新增自动分发规则',
+    en: 'Add auto-distribution rule',
+    es: 'Añadir regla de distribución',
+  },
+  'distributionRule.update': {
+    zh: '修改自动分发规则',
+    en: 'Edit auto-distribution rule',
+    es: 'Editar regla de distribución',
+  },
   'game.export': { zh: '导出游戏', en: 'Export games', es: 'Exportar juegos' },
   'distribution.export': {
     zh: '导出游戏分发',
@@ -60,6 +70,11 @@ export const gameOperationTitles = {
 
 export const gameObjectTitles = {
   game: { zh: '游戏', en: 'Game', es: 'Juego' },
+  distributionRule: {
+    zh: '自动分发规则',
+    en: 'Auto-distribution rule',
+    es: 'Regla de distribución',
+  },
   gameCategory: { zh: '游戏性质', en: 'Game category', es: 'Categoría de juegos' },
   gameMedia: {
     zh: '游戏图片与视频',

@@ -63,6 +63,7 @@ import { requestExport, listOwnExports, downloadExport, removeExport } from '../
 import { uploadFile } from '../file/operations.ts';
 import { beginUpload, sendPart, getUpload } from '../file/upload.operations.ts';
 import { listCategories, createCategory, updateCategory, removeCategory, arrangeCategories } from '../game/category.operations.ts';
+import { listDistributionRules, previewDistributionRule, createDistributionRule, updateDistributionRule } from '../game/distribution-rule.operations.ts';
 import { listDistribution, listGameOptions, previewDistribution, distributeGames, withdrawGames } from '../game/distribution.operations.ts';
 import { exportGames, exportDistribution } from '../game/export.ts';
 import { addGameMedia, makeGameCover, removeGameMedia, showGameMedia, getTerminalMedia } from '../game/media.operations.ts';
@@ -124,7 +125,7 @@ import { exportGameReport, exportPeriods, exportShopFigures, exportVisitors } fr
 import { listGameReport, getGameTotals, listReportGames } from '../report/game-report.operations.ts';
 import { exportGoodsReport } from '../report/goods-report.export.ts';
 import { listGoodsReport, getGoodsTotals } from '../report/goods-report.operations.ts';
-import { listPeriods, listShopFigures, getReportCurrencies, listVisitors } from '../report/operations-report.operations.ts';
+import { listPeriods, getPeriodTotals, listShopFigures, getReportCurrencies, listVisitors } from '../report/operations-report.operations.ts';
 import { exportRoles } from '../role/export.ts';
 import { listRoles, listRoleOptions, createRole, updateRole, removeRole } from '../role/operations.ts';
 import { searchRecords } from '../search/operations.ts';
@@ -384,6 +385,10 @@ export const declaredOperations: readonly DeclaredOperation[] = [
   updateCategory,
   removeCategory,
   arrangeCategories,
+  listDistributionRules,
+  previewDistributionRule,
+  createDistributionRule,
+  updateDistributionRule,
   listDistribution,
   listGameOptions,
   previewDistribution,
@@ -601,6 +606,7 @@ export const declaredOperations: readonly DeclaredOperation[] = [
   listGoodsReport,
   getGoodsTotals,
   listPeriods,
+  getPeriodTotals,
   listShopFigures,
   getReportCurrencies,
   listVisitors,

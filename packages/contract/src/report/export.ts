@@ -128,6 +128,7 @@ export const exportPeriods = exportOf(listPeriods, {
       kind: 'percent',
       value: ({ back30 }) => cameBack(back30),
     },
+    'comparedOn',
     ...beforeColumns,
   ],
 });

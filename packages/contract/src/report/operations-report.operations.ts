@@ -4,7 +4,13 @@ import { calendarDay, currencyCode, id, page, paging } from '../kernel/common.ts
 import { query } from '../kernel/operation.ts';
 import { reportFilter } from '../kernel/report-filter.ts';
 import { tolerantReader } from '../kernel/tolerant-reader.ts';
-import { periodRow, reportGrains, shopFigureRow, visitorRow } from './operations-report.rows.ts';
+import {
+  periodRow,
+  periodTotals,
+  reportGrains,
+  shopFigureRow,
+  visitorRow,
+} from './operations-report.rows.ts';
 import {
   comparedDays,
   comparedRange,
@@ -33,11 +39,30 @@ export const listPeriods = query({
       ...paging,
       ...filters,
       grain: z._default(z.enum(reportGrains), 'day'),
+      /** Without it, each period stands beside the one before; with it, the first beside its first. */
+      ...comparedDays,
       sort: z._default(z.enum(['startsOn', '-startsOn']), '-startsOn'),
     })
-    .check(...reportRange),
+    .check(...reportRange, ...comparedRange),
   reader: tolerantReader(),
   output: page(periodRow),
+  canLag: true,
+});
+
+export const getPeriodTotals = query({
+  id: 'operationsReport.totals',
+  path: '/api/reports/operations/totals',
+  summary: 'What a range and another one came to, each as a whole (RPT-2)',
+  permission: 'report.operations.view',
+  scope: accountKinds,
+  input: z
+    .strictObject({
+      ...filters,
+      grain: z._default(z.enum(reportGrains), 'day'),
+      ...comparedDays,
+    })
+    .check(...reportRange, ...comparedRange),
+  output: periodTotals,
   canLag: true,
 });
 

@@ -12,6 +12,8 @@ export const periodRow = z.extend(dayFigures, {
   startsOn: z.iso.date(),
   endsOn: z.iso.date(),
   isRunning,
+  /** The first day of what it stands beside; nothing where the other period is over by then. */
+  comparedOn: z.nullable(z.iso.date()),
   before: figuresBefore,
   back1: retention,
   back7: retention,
@@ -40,3 +42,28 @@ export const visitorRow = z.object({
   days: z.int(),
 });
 export type VisitorRow = z.output<typeof visitorRow>;
+
+/** What of periods adds up over them: people do not, who may come in two of them. */
+const { revenue, paid, goodsPaid, recharges, newCards, plays, lebean } = dayFigures.shape;
+const periodTotal = z.object({
+  /** The days that are summed, of whole periods. */
+  from: z.iso.date(),
+  to: z.iso.date(),
+  periods: z.int(),
+  revenue,
+  paid,
+  goodsPaid,
+  recharges,
+  newCards,
+  plays,
+  lebean,
+});
+export type PeriodTotal = z.output<typeof periodTotal>;
+
+/** A range and another one of free choice, each whole, whatever their lengths. */
+export const periodTotals = z.object({
+  currency: dayFigures.shape.currency,
+  shown: periodTotal,
+  other: periodTotal,
+});
+export type PeriodTotals = z.output<typeof periodTotals>;

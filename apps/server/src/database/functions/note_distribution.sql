@@ -1,6 +1,9 @@
 -- Games that are given to shops, or taken away, change the catalogues of these shops.
 create or replace function note_distribution() returns trigger
-language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
+language plpgsql security definer set search_path = pg_catalog, public, pg_temp
+-- The plan that a connection keeps was made for the few shops of its first distribution: a loop in a loop would then take
+-- minutes for 10,000 of them.
+set enable_nestloop = off as $$
 begin
   with counted as (
     insert into shop_catalogue as c (shop_id, version)

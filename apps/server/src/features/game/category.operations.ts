@@ -6,7 +6,12 @@ import {
   updateCategory,
 } from '@lebean/contract/game/category.operations';
 import { type GameCategory, maxCategoryLevels } from '@lebean/contract/game/category.rows';
-import { categoryInUse, categoryNotFound, categoryTooDeep } from '@lebean/contract/game/refusals';
+import {
+  categoryInRule,
+  categoryInUse,
+  categoryNotFound,
+  categoryTooDeep,
+} from '@lebean/contract/game/refusals';
 import type { staleVersion } from '@lebean/contract/kernel/refusals';
 import { canStandBelow } from '@lebean/domain/category-tree';
 import { checkVersion } from '../../capabilities/call/check-version.ts';
@@ -20,6 +25,7 @@ import {
   lockCategory,
   placeCategories,
 } from './category.queries.ts';
+import { findRuleOfCategory } from './distribution-rule.queries.ts';
 
 const list = handle(listCategories, async ({ db }) => ({
   categories: await listAllCategories(db),
@@ -91,6 +97,8 @@ const remove = handle(removeCategory, async (context, input) => {
   const games = tree.find(({ id }) => id === categoryId)?.gameCount ?? 0;
   const children = tree.filter(({ parentId }) => parentId === categoryId).length;
   if (games + children > 0) throw context.refused(categoryInUse, { games, children });
+  const rule = await findRuleOfCategory(db, categoryId);
+  if (rule !== undefined) throw context.refused(categoryInRule, rule);
   await deleteCategory(db, categoryId);
   context.changed(before, undefined);
   return { categoryId };

@@ -11,9 +11,10 @@ import { exportDistribution } from '@lebean/contract/game/export';
 import { gameNotFound, tooManyPairs } from '@lebean/contract/game/refusals';
 import type { Input } from '@lebean/contract/kernel/operation';
 import { shopNotFound } from '@lebean/contract/kernel/refusals';
-import { type DistributionStep, exclusionOf, exclusions } from '@lebean/domain/game-distribution';
+import { type DistributionStep, exclusionOf } from '@lebean/domain/game-distribution';
 import { type StepContext, handle } from '../../capabilities/call/handle.ts';
 import { handleListing } from '../../capabilities/export/handle-listing.ts';
+import { countReasons } from './distribution-outcome.ts';
 import {
   distributionListing,
   givePairs,
@@ -86,15 +87,11 @@ function outcomeOf(
   included: DistributionOutcome['includedPairs'],
   excluded: DistributionOutcome['excluded'],
 ): DistributionOutcome {
-  const counts = exclusions.map((reason) => ({
-    reason,
-    count: excluded.filter((each) => each.reason === reason).length,
-  }));
   return {
     included: included.length,
     includedPairs: included.slice(0, maxPairsNamed),
     excludedCount: excluded.length,
-    reasons: counts.filter(({ count }) => count > 0),
+    reasons: countReasons(excluded.map(({ reason }) => ({ reason, count: 1 }))),
     excluded: excluded.slice(0, maxPairsNamed),
   };
 }

@@ -57,6 +57,8 @@ export function distributionListing(
       'shopGame.distributedAt',
       'shopGame.withdrawnAt',
       'shopGame.changedBy',
+      'shopGame.ruleId',
+      ruleName(scope).as('ruleName'),
     ])
     .orderBy('shopGame.distributedAt', direction)
     .orderBy('shopGame.shopId', direction)
@@ -64,13 +66,28 @@ export function distributionListing(
   return listing(db, {
     rows: (request) => cut(ordered, request),
     matching: matching.select('shopGame.shopId'),
-    toRow: ({ isDistributed, distributedAt, withdrawnAt, ...row }): DistributionRow => ({
+    toRow: ({ isDistributed, distributedAt, withdrawnAt, ruleId, ...row }): DistributionRow => ({
       ...row,
+      origin: originOf(row.isAutomatic, ruleId),
+      ruleName: row.isAutomatic ? row.ruleName : null,
       state: isDistributed ? 'distributed' : 'withdrawn',
       distributedAt: distributedAt.toISOString(),
       withdrawnAt: withdrawnAt?.toISOString() ?? null,
     }),
   });
+}
+
+/** The rule that gave a game. Only staff are told: the database lets nobody else read rules. */
+const ruleName = (scope: Scope) =>
+  scope.kind === 'staff'
+    ? sql<
+        string | null
+      >`(select r.rule_name from distribution_rule r where r.id = shop_game.rule_id)`
+    : sql<string | null>`null`;
+
+function originOf(isAutomatic: boolean, ruleId: number | null): DistributionRow['origin'] {
+  if (!isAutomatic) return 'person';
+  return ruleId === null ? 'switch' : 'rule';
 }
 
 /** The condition that a game is one that the scope sees: a partner those that its shops have or had. */
@@ -202,7 +219,7 @@ export async function givePairs(db: Database, pairs: readonly Pair[], by: By): P
     insert into shop_game (shop_id, game_id, merchant_id, distributed_at, changed_by)
     select shop_id, game_id, merchant_id, ${by.at}, ${by.name} from ${columnsOf(pairs)} order by 1, 2
     on conflict (shop_id, game_id) do update set is_distributed = true, withdrawn_at = null,
-      is_automatic = false, distributed_at = excluded.distributed_at, changed_by = excluded.changed_by
+      is_automatic = false, rule_id = null, distributed_at = excluded.distributed_at, changed_by = excluded.changed_by
     where not shop_game.is_distributed`.execute(db);
   return Number(given.numAffectedRows ?? 0);
 }

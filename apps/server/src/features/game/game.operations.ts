@@ -21,6 +21,7 @@ import { isCountryAllowed } from '@lebean/domain/game-country';
 import { gameAfter, missingForPublication } from '@lebean/domain/game-state';
 import { checkVersion } from '../../capabilities/call/check-version.ts';
 import { type StepContext, handle } from '../../capabilities/call/handle.ts';
+import { giveByRules, lockDistribution } from '../../capabilities/distribution/give-by-rules.ts';
 import { handleListing } from '../../capabilities/export/handle-listing.ts';
 import { hasCategory } from './category.queries.ts';
 import {
@@ -78,9 +79,10 @@ const update = handle(updateGame, async (context, { gameId, version, ...after })
   return { gameId, version: newVersion };
 });
 
-/** GAM-2, GAM-3: on the shelf, and at once in the shops that take new games by themselves. */
+/** GAM-2, GAM-3: on the shelf, and at once in the shops that take new games by themselves or by a rule. */
 const publish = handle(publishGame, async (context, input) => {
   const { db, actor, at } = context;
+  await lockDistribution(db);
   const { gameId } = input;
   const { decided, state } = await lockedAt(context, input);
   if (!gameAfter(state, 'publish').ok) throw context.refused(gameAlreadyPublished);
@@ -91,7 +93,8 @@ const publish = handle(publishGame, async (context, input) => {
   const version = await shelveGame(db, gameId, 'published', by);
   const countries = await listAutomaticCountries(db);
   const allowed = countries.filter((country) => isCountryAllowed(decided, country));
-  const distributed = await giveToAutomaticShops(db, gameId, allowed, by);
+  const bySwitch = await giveToAutomaticShops(db, gameId, allowed, by);
+  const distributed = bySwitch + (await giveByRules(db, { gameId }, by));
   context.changed({ state }, { state: 'published', distributed });
   return { gameId, version, distributed };
 });

@@ -12,6 +12,11 @@ import {
 } from '@lebean/contract/vocabulary/refusals';
 import { checkVersion } from '../../capabilities/call/check-version.ts';
 import { handle } from '../../capabilities/call/handle.ts';
+import {
+  giveByRules,
+  listRulesOfPartner,
+  shareDistribution,
+} from '../../capabilities/distribution/give-by-rules.ts';
 import { handleListing } from '../../capabilities/export/handle-listing.ts';
 import { openAccounts } from '../../capabilities/ledger/ledger.ts';
 import { findPartner } from '../../capabilities/session/within-scope.ts';
@@ -46,7 +51,8 @@ const create = handle(createMerchant, async (context, input) => {
 
 /** Staff of some countries change their merchants, except for whose they are: a partner has no country. */
 const update = handle(updateMerchant, async (context, { merchantId, version, ...requested }) => {
-  const { db, scope, actor } = context;
+  const { db, scope, actor, at } = context;
+  await shareDistribution(db);
   const merchant = await lockMerchant(db, scope, merchantId);
   if (merchant === undefined) throw context.refused(merchantNotFound);
   const { country, ...before } = merchant;
@@ -65,7 +71,11 @@ const update = handle(updateMerchant, async (context, { merchantId, version, ...
   }
   const change = { ...requested, partnerId, changedBy: actor.name };
   const newVersion = await changeMerchant(db, merchantId, change);
-  context.changed(before, requested);
+  // GAM-3: its shops begin to match what is said of the shops of its new partner.
+  const isTakenOn = partnerId !== null && partnerId !== before.partnerId;
+  const ruleIds = isTakenOn ? await listRulesOfPartner(db, partnerId) : [];
+  const distributed = await giveByRules(db, { ruleIds, merchantId }, { name: actor.name, at });
+  context.changed(before, { ...requested, ...(distributed > 0 && { distributed }) });
   return { merchantId, version: newVersion };
 });
 

@@ -80,7 +80,7 @@ const figuresOf = (
 });
 
 /** Money of different currencies is never added: a report is of one. */
-async function inOneCurrency<Requested extends { readonly currency?: string | undefined }>(
+export async function inOneCurrency<Requested extends { readonly currency?: string | undefined }>(
   db: Database,
   scope: Scope,
   requested: Requested,
@@ -98,9 +98,9 @@ const noReturns: Omit<ReturnRow, 'startsOn'> = {
   back30: 0,
 };
 
-type PeriodFilter = WithDays<Filter<typeof listPeriods>>;
+export type PeriodFilter = WithDays<Filter<typeof listPeriods>>;
 
-interface Seen {
+export interface Seen {
   readonly db: Database;
   readonly scope: Scope;
   readonly at: Date;
@@ -108,19 +108,21 @@ interface Seen {
 
 type FiguresByStart = ReadonlyMap<string, Figures>;
 
+/** Each period and the first day of what it stands beside. */
+type Counterparts = ReadonlyMap<string, string>;
+
 /**
- * What the periods that still run are compared with, by the first day of each: the same part of the one before,
- * up to the same time on the clock of each shop (SH-53). Where it is another day in some shops, two periods run.
+ * What the periods that still run are compared with, by the first day of each: the same part of their counterpart, up to
+ * the same time on the clock of each shop (SH-53). Where it is another day in some shops, two periods run.
  */
 async function listPartsBefore(
   { db, scope, at }: Seen,
   grain: PeriodFilter['grain'],
   requested: RequestedShops,
-  running: readonly string[],
+  running: Counterparts,
 ): Promise<FiguresByStart> {
   const parts = new Map<string, Figures>();
-  for (const startsOn of running) {
-    const from = periodBefore(grain, startsOn);
+  for (const [startsOn, from] of running) {
     const [figures = nothing] = await listPeriodFigures(db, scope, grain, {
       ...requested,
       from,
@@ -130,6 +132,32 @@ async function listPartsBefore(
     parts.set(startsOn, figures);
   }
   return parts;
+}
+
+/** RPT-2: the first period of a range stands beside the first one of the other, whatever days they fall on. */
+function counterpartsOf(
+  { grain, from, to, compareFrom, compareTo }: PeriodFilter,
+  starts: readonly string[],
+  today: string,
+): Counterparts {
+  if (compareFrom === undefined && compareTo === undefined)
+    return new Map(starts.map((startsOn) => [startsOn, periodBefore(grain, startsOn)]));
+  const other = rangeCompared({ from, to }, { from: compareFrom, to: compareTo });
+  const others = bucketsOf(wholePeriods(grain, other, today), grain);
+  return new Map(
+    starts.flatMap((startsOn, place) => {
+      const beside = others[place];
+      return beside === undefined ? [] : [[startsOn, beside] as const];
+    }),
+  );
+}
+
+/** The range from the first to the last of some periods. */
+function rangeOf(grain: PeriodFilter['grain'], starts: readonly string[]): DayRange | undefined {
+  const [first, last] = [starts.toSorted()[0], starts.toSorted().at(-1)];
+  return first === undefined || last === undefined
+    ? undefined
+    : { from: first, to: endOf(grain, last) };
 }
 
 /** Different people of a part are known of a day only; those who paid are kept of whole periods. */
@@ -143,6 +171,25 @@ const partBefore = (
   payers: null,
 });
 
+/** What the periods of two ranges came to, in one reading where they lie side by side. */
+async function readFigures(
+  { db, scope }: Seen,
+  grain: PeriodFilter['grain'],
+  requested: RequestedShops,
+  [reported, other = reported]: readonly [DayRange, DayRange | undefined],
+): Promise<FiguresByStart> {
+  const from = other.from < reported.from ? other.from : reported.from;
+  const to = other.to > reported.to ? other.to : reported.to;
+  const isNear = daysIn({ from, to }) <= daysIn(reported) + daysIn(other);
+  const ranges = isNear ? [{ from, to }] : [reported, other];
+  const found = new Map<string, Figures>();
+  for (const range of ranges) {
+    const rows = await listPeriodFigures(db, scope, grain, { ...requested, ...range });
+    for (const row of rows) found.set(row.startsOn, row);
+  }
+  return found;
+}
+
 /** Every period of a range, also those in which nothing happened. */
 export async function readPeriods(
   seen: Seen,
@@ -150,7 +197,7 @@ export async function readPeriods(
   request?: PageRequest,
 ): Promise<{ rows: PeriodRow[]; count: number }> {
   const { db, scope, at } = seen;
-  const { grain, sort, from, to, ...shops } = filter;
+  const { grain, sort, from, to, compareFrom: _from, compareTo: _to, ...shops } = filter;
   const requested = { ...(await inOneCurrency(db, scope, shops)), at };
   const todays = await findTodays(db, scope, requested);
   const range = wholePeriods(grain, { from, to }, todays?.last ?? from);
@@ -159,27 +206,30 @@ export async function readPeriods(
   const ordered = sort === 'startsOn' ? starts : starts.toReversed();
   const first = request ? (request.page - 1) * request.pageSize : 0;
   const shown = request ? ordered.slice(first, first + request.pageSize) : ordered;
-  const [one, last] = shown
-    .toSorted()
-    .filter((_, place, all) => place === 0 || place === all.length - 1);
-  if (one === undefined) return { rows: [], count: starts.length };
-  const reported: DayRange = { from: one, to: endOf(grain, last ?? one) };
-  const compared = { from: periodBefore(grain, reported.from), to: reported.to };
-  const figures = await listPeriodFigures(db, scope, grain, { ...requested, ...compared });
+  const reported = rangeOf(grain, shown);
+  if (reported === undefined) return { rows: [], count: starts.length };
+  const counterparts = counterpartsOf(filter, starts, todays.last);
+  const beside = shown.flatMap((startsOn) => counterparts.get(startsOn) ?? []);
+  const figuresBy = await readFigures(seen, grain, requested, [reported, rangeOf(grain, beside)]);
   const returns = await listReturns(db, scope, grain, { ...requested, ...reported });
   const running = shown.filter((startsOn) => endOf(grain, startsOn) >= todays.first);
-  const parts = await listPartsBefore(seen, grain, requested, running);
-  const figuresBy = new Map(figures.map((row) => [row.startsOn, row]));
+  const partly = running.flatMap((startsOn) => {
+    const other = counterparts.get(startsOn);
+    return other !== undefined && other < startsOn ? [[startsOn, other] as const] : [];
+  });
+  const parts = await listPartsBefore(seen, grain, requested, new Map(partly));
   const returnsBy = new Map(returns.map((row) => [row.startsOn, row]));
   const rows = shown.map((startsOn, place) => {
     const back = returnsBy.get(startsOn) ?? noReturns;
     const part = parts.get(startsOn);
-    const whole = figuresBy.get(periodBefore(grain, startsOn)) ?? nothing;
+    const comparedOn = counterparts.get(startsOn) ?? null;
+    const whole = figuresBy.get(comparedOn ?? '') ?? nothing;
     return {
       id: first + place + 1,
       startsOn,
       endsOn: endOf(grain, startsOn),
-      isRunning: part !== undefined,
+      isRunning: running.includes(startsOn),
+      comparedOn,
       ...figuresOf(figuresBy.get(startsOn) ?? nothing, requested.currency),
       before: part
         ? partBefore(grain, part, requested.currency)

@@ -2,7 +2,11 @@ import { afterAll, describe, expect, test } from 'vitest';
 import type { AnyOperation, ClientInput, Output } from '@lebean/contract/kernel/operation';
 import { getGameTotals, listGameReport } from '@lebean/contract/report/game-report.operations';
 import { reportGroups } from '@lebean/contract/report/game-report.rows';
-import { listPeriods, listShopFigures } from '@lebean/contract/report/operations-report.operations';
+import {
+  getPeriodTotals,
+  listPeriods,
+  listShopFigures,
+} from '@lebean/contract/report/operations-report.operations';
 import type { PeriodRow } from '@lebean/contract/report/operations-report.rows';
 import { addDays, startOf } from '@lebean/domain/calendar-day';
 import { bodyOf, call, send } from '../../../testing/calls.fixture.ts';
@@ -207,6 +211,39 @@ test('RPT-2: shops stand beside any other period, of whatever length, with what 
   }
   const backwards = { ...shown, compareFrom: day(30), compareTo: day(40) };
   const refused = bodyOf(await send(server, listShopFigures, backwards, network));
+  expect(refused).toMatchObject({ Code: 2, Data: { fields: [{ path: 'compareTo' }] } });
+});
+
+test('RPT-2: periods stand beside those of any other range, the first beside the first, whatever their lengths', async () => {
+  const base = { currency: 'CNY', pageSize: 100, sort: 'startsOn' } as const;
+  for (const [grain, from, to, compareFrom, compareTo] of [
+    ['day', day(20), day(11), day(60), day(55)],
+    ['day', day(20), day(16), day(60), day(45)],
+    ['week', day(40), day(11), day(120), day(60)],
+  ] as const) {
+    const range = { ...base, grain, from, to };
+    const shown = await call(server, listPeriods, { ...range, compareFrom, compareTo }, network);
+    const other = { ...base, grain, from: compareFrom, to: compareTo };
+    const itself = await call(server, listPeriods, other, network);
+    for (const [place, { before, comparedOn }] of shown.rows.entries()) {
+      const beside = itself.rows[place];
+      expect(comparedOn).toBe(beside?.startsOn ?? null);
+      const figures = beside ?? { plays: 0, revenue: 0, members: 0 };
+      expect(figures).toMatchObject(beside === undefined ? { plays: before.plays } : before);
+    }
+    expect(shown.rows.some(({ before }) => before.plays > 0)).toBe(true);
+    const { sort: _sort, pageSize: _size, ...summed } = { ...range, compareFrom, compareTo };
+    const totals = await call(server, getPeriodTotals, summed, network);
+    const sum = (rows: readonly { readonly plays: number; readonly revenue: number }[]) => ({
+      periods: rows.length,
+      plays: rows.reduce((all, row) => all + row.plays, 0),
+      revenue: rows.reduce((all, row) => all + row.revenue, 0),
+    });
+    expect(totals.shown).toMatchObject(sum(shown.rows));
+    expect(totals.other).toMatchObject(sum(itself.rows));
+  }
+  const backwards = { ...base, compareFrom: day(30), compareTo: day(40) };
+  const refused = bodyOf(await send(server, listPeriods, backwards, network));
   expect(refused).toMatchObject({ Code: 2, Data: { fields: [{ path: 'compareTo' }] } });
 });
 

@@ -12,6 +12,7 @@ import {
 } from '@lebean/contract/report/game-report.operations';
 import {
   getReportCurrencies,
+  getPeriodTotals,
   listPeriods,
   listShopFigures,
   listVisitors,
@@ -21,6 +22,7 @@ import { handleListing } from '../../capabilities/export/handle-listing.ts';
 import { readPeriods, readShops } from './compared.queries.ts';
 import { listBuckets, listGroups, pageOfGames } from './game-report.queries.ts';
 import { listCurrencies } from './period-report.queries.ts';
+import { readTotals } from './period-totals.queries.ts';
 import { withDays } from './report-days.queries.ts';
 import { reportListing } from './report-listing.queries.ts';
 import { bucketsOf } from './report-range.ts';
@@ -81,6 +83,10 @@ const periods = handleListing(listPeriods, exportPeriods, async (seen, input) =>
   return reportListing((request) => readPeriods(seen, filter, request));
 });
 
+const periodTotals = handle(getPeriodTotals, async (seen, input) =>
+  readTotals(seen, await withDays(seen, input)),
+);
+
 const shopFigures = handleListing(listShopFigures, exportShopFigures, async (seen, input) => {
   const filter = await withDays(seen, input);
   return reportListing((request) => readShops(seen, filter, request));
@@ -96,6 +102,7 @@ export const reportHandlers = [
   totals,
   gameChoices,
   ...periods,
+  periodTotals,
   ...shopFigures,
   currencies,
 ];

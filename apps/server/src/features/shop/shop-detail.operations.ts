@@ -12,6 +12,11 @@ import { regionUnknown } from '@lebean/contract/vocabulary/refusals';
 import { checkOtherDecider } from '../../capabilities/approval/other-decider.ts';
 import { checkVersion } from '../../capabilities/call/check-version.ts';
 import { type Context, type StepContext, handle } from '../../capabilities/call/handle.ts';
+import {
+  giveByRules,
+  listRulesOfShop,
+  shareDistribution,
+} from '../../capabilities/distribution/give-by-rules.ts';
 import { namedShop } from '../../capabilities/session/named-shop.ts';
 import { findShop } from '../../capabilities/session/within-scope.ts';
 import { findFirstBooking } from './first-booking.queries.ts';
@@ -37,6 +42,29 @@ type Moved = Pick<Input<typeof updateShop>, 'country' | 'currency' | 'timeZone'>
 type Change = (Input<typeof updateShop> | Input<typeof updateOwnShop>) &
   Moved & { readonly shopId: number };
 
+/** What a change brings to the shop beside itself, as the log keeps it; told once the change is written. */
+type Gifts = () => Promise<{ readonly distributed?: number }>;
+const noGifts: Gifts = async () => ({});
+
+/**
+ * GAM-3: a shop that begins to match a rule by a change is given what the rule gives. A rule that it matched before has
+ * had its say: nothing comes along with a new telephone number.
+ */
+async function giftsOf(
+  { db, actor, at }: Pick<Context<typeof updateShop>, 'db' | 'actor' | 'at'>,
+  shopId: number,
+): Promise<Gifts> {
+  await shareDistribution(db);
+  const before = await listRulesOfShop(db, shopId);
+  return async () => {
+    const after = await listRulesOfShop(db, shopId);
+    const ruleIds = after.filter((id) => !before.includes(id));
+    const by = { name: actor.name, at };
+    const distributed = await giveByRules(db, { ruleIds, shopId }, by);
+    return distributed > 0 ? { distributed } : {};
+  };
+}
+
 /**
  * Both ways to change a shop: who may say what of it is the contract's and the database's. What is left out
  * stays; without a version the last write wins (API-1).
@@ -44,6 +72,7 @@ type Change = (Input<typeof updateShop> | Input<typeof updateOwnShop>) &
 async function change(
   context: StepContext<ChangeRefusal>,
   input: Change,
+  gifts: Gifts,
   checkMove?: (found: LockedShop) => Promise<void>,
 ): Promise<{ id: number; version: number }> {
   const { db, scope, actor } = context;
@@ -58,7 +87,8 @@ async function change(
   const before = await findShopDetail(db, scope, shopId);
   const changed = { ...input, ...place, version: found.version };
   const version = await changeShop(db, changed, actor.name);
-  context.changed(before, await findShopDetail(db, scope, shopId));
+  const given = await gifts();
+  context.changed(before, { ...(await findShopDetail(db, scope, shopId)), ...given });
   return { id: shopId, version };
 }
 
@@ -71,9 +101,10 @@ function placeAfter(
   return { provinceCode, cityCode: cityCode === undefined ? stays : cityCode };
 }
 
-const update = handle(updateShop, (context, input) =>
-  change(context, input, (found) => checkMove(context, found, input)),
-);
+const update = handle(updateShop, async (context, input) => {
+  const gifts = await giftsOf(context, input.shopId);
+  return await change(context, input, gifts, (found) => checkMove(context, found, input));
+});
 
 const firstBooking = handle(getFirstBooking, async (context, { shopId }) => {
   const { db, scope } = context;
@@ -83,7 +114,7 @@ const firstBooking = handle(getFirstBooking, async (context, { shopId }) => {
   return { booking: booking && { kind: booking.kind, at: booking.at.toISOString() } };
 });
 const updateOwn = handle(updateOwnShop, async (context, input) =>
-  change(context, { ...input, shopId: await namedShop(context, input.shopId) }),
+  change(context, { ...input, shopId: await namedShop(context, input.shopId) }, noGifts),
 );
 
 const chooseSpending = handle(setSpendingOrder, async (context, input) => {
@@ -119,9 +150,10 @@ const termsOf = ({
 const wholesale = handle(
   changeWholesale,
   async (context, input) => {
+    const gifts = await giftsOf(context, input.shopId);
     const found = await shopAt(context, input);
     const version = await changeShop(context.db, input, context.actor.name);
-    context.changed(termsOf(found), termsOf(input));
+    context.changed(termsOf(found), { ...termsOf(input), ...(await gifts()) });
     return { id: input.shopId, version };
   },
   async (context, input) => {

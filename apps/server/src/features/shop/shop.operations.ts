@@ -8,6 +8,7 @@ import {
   timeZoneUnknown,
 } from '@lebean/contract/vocabulary/refusals';
 import { type StepContext, handle } from '../../capabilities/call/handle.ts';
+import { giveByRules, shareDistribution } from '../../capabilities/distribution/give-by-rules.ts';
 import { handleListing } from '../../capabilities/export/handle-listing.ts';
 import { openAccounts } from '../../capabilities/ledger/ledger.ts';
 import { findMerchant } from '../../capabilities/session/within-scope.ts';
@@ -21,7 +22,8 @@ type AddStep = StepContext<
 >;
 
 async function add(context: AddStep, input: Input<typeof createShop>): Promise<{ id: number }> {
-  const { db, scope, at } = context;
+  const { db, scope, at, actor } = context;
+  if (input.isEnabled) await shareDistribution(db);
   const merchant = await findMerchant(db, scope, input.merchantId);
   if (merchant === undefined) throw context.refused(merchantNotFound);
   const { currency } = merchant;
@@ -37,7 +39,10 @@ async function add(context: AddStep, input: Input<typeof createShop>): Promise<{
     merchantId: merchant.id,
     purpose: 'wallet',
   });
-  context.changed(undefined, input);
+  const by = { name: actor.name, at };
+  // GAM-3: a shop that opens begins with what the rules give to shops like it.
+  const distributed = input.isEnabled ? await giveByRules(db, { shopId: id }, by) : 0;
+  context.changed(undefined, { ...input, ...(distributed > 0 && { distributed }) });
   return { id };
 }
 

@@ -38,6 +38,7 @@ import { exportHandlers } from '../../features/export-job/export-job.operations.
 import { storedFileHandlers } from '../../features/file/file.operations.ts';
 import { uploadHandlers } from '../../features/file/upload.operations.ts';
 import { gameCategoryHandlers } from '../../features/game/category.operations.ts';
+import { distributionRuleHandlers } from '../../features/game/distribution-rule.operations.ts';
 import { distributionHandlers } from '../../features/game/distribution.operations.ts';
 import { gameMediaHandlers } from '../../features/game/game-media.operations.ts';
 import { gameVersionHandlers } from '../../features/game/game-version.operations.ts';
@@ -216,6 +217,7 @@ const bound: readonly BoundHandler[] = [
   ...activityJoinHandlers,
   ...gamePriceHandlers,
   ...gameCategoryHandlers,
+  ...distributionRuleHandlers,
   ...gameHandlers,
   ...gameVersionHandlers,
   ...gameMediaHandlers,

@@ -36,7 +36,7 @@ type Row = DistributionRow & { readonly id: number };
 type Dialog = 'distribute' | 'withdraw' | { readonly row: Row };
 
 /** Which shop has which game, and the ways to give and to withdraw it (GAM-3). */
-export function DistributionScreen() {
+export function DistributionList() {
   const t = useText(distributionMessages);
   const list = useDistribution();
   const mayWithdraw = useAllowed(withdrawGames);
@@ -66,7 +66,6 @@ export function DistributionScreen() {
   );
   return (
     <>
-      <h1 className="visually-hidden">{t('label')}</h1>
       <ListScreen
         list={shown}
         label={t('label')}
@@ -134,10 +133,15 @@ function useColumns(): ReadonlyArray<Column<Row>> {
     {
       key: 'state',
       title: titleOf('state'),
-      render: ({ state, isAutomatic }) => (
+      render: ({ state, origin, ruleName }) => (
         <>
           <span className={`distribution-${state}`}>{t(state)}</span>{' '}
-          {isAutomatic && <Tag>{t('automatic')}</Tag>}
+          {origin === 'switch' && <Tag>{t('bySwitch')}</Tag>}
+          {origin === 'rule' && (
+            <Tag className="distribution-by-rule">
+              {ruleName === null ? t('automatic') : t('byRule', { name: ruleName })}
+            </Tag>
+          )}
         </>
       ),
       onCard: 'beside',

@@ -1,5 +1,6 @@
 import type { EChartsOption } from 'echarts';
 import { useMemo } from 'react';
+import { absent } from '../../platform/format.ts';
 import { useText } from '../../platform/i18n.ts';
 import { Chart } from '../../screen-kit/chart.tsx';
 import { Panel } from '../../screen-kit/panel.tsx';
@@ -15,6 +16,8 @@ export type ChartPeriod = {
   readonly name: string;
   readonly value: number;
   readonly before?: number | undefined;
+  /** What that one is called, where nobody knows it by itself. */
+  readonly beforeName?: string | undefined;
   /** Not over yet: drawn lighter, and marked as so far. */
   readonly isRunning?: boolean;
 };
@@ -82,11 +85,15 @@ export function PeriodChart(props: PeriodChartProps) {
             </tr>
           </thead>
           <tbody>
-            {periods.map(({ name, value, before }) => (
+            {periods.map(({ name, value, before, beforeName }) => (
               <tr key={name}>
                 <th scope="row">{name}</th>
                 <td>{write(value)}</td>
-                {beforeTitle !== undefined && <td>{write(before ?? 0)}</td>}
+                {beforeTitle !== undefined && (
+                  <td>
+                    {beforeName} {before === undefined ? absent : write(before)}
+                  </td>
+                )}
               </tr>
             ))}
           </tbody>
@@ -116,11 +123,12 @@ function optionOf({
   const tell = (place: number): string => {
     const period = periods[place];
     if (period === undefined) return '';
-    const { name, value, before, isRunning } = period;
+    const { name, value, before, beforeName, isRunning } = period;
     const lines = [isRunning === true ? `${name} ${soFar}` : name, write(value)];
-    return [...lines, ...(before === undefined ? [] : [`${beforeTitle} ${write(before)}`])].join(
-      '<br>',
-    );
+    return [
+      ...lines,
+      ...(before === undefined ? [] : [`${beforeName ?? beforeTitle} ${write(before)}`]),
+    ].join('<br>');
   };
   const isCompared = periods.some(({ before }) => before !== undefined);
   return {
@@ -163,7 +171,8 @@ function optionOf({
               type: 'line' as const,
               symbol: 'none',
               lineStyle: { color: palette.textThird, width: 1.5, type: 'dashed' as const },
-              data: periods.map(({ before }) => before ?? 0),
+              // Where the other period is over, the line ends.
+              data: periods.map(({ before }) => before ?? '-'),
             },
           ]
         : []),

@@ -11,9 +11,11 @@ import { ListScreen } from '../../screen-kit/list-screen.tsx';
 import { useFormat } from '../../screen-kit/use-format.ts';
 import { useList } from '../../screen-kit/use-list.ts';
 import { useToday } from '../../screen-kit/use-today.ts';
+import { ComparedWith } from './compared-with.tsx';
 import { OperationsFilters } from './operations-filters.tsx';
 import { operationsMessages } from './operations.messages.ts';
 import { PeriodChart, PeriodChartPlace } from './period-chart.tsx';
+import { PeriodTotals } from './period-totals.tsx';
 import './report.css';
 import { PrintButton } from './print-button.tsx';
 import { periodOf } from './report-period.ts';
@@ -27,9 +29,12 @@ const defaultDays = { day: 14, week: 84, month: 365 } as const;
 export function PeriodReport() {
   const t = useText(operationsMessages);
   const { list, grain, period } = usePeriods();
+  const { compareFrom, compareTo } = list.filters;
+  const isChosen = compareFrom !== undefined || compareTo !== undefined;
   return (
     <>
-      <MoneyChart rows={list.rows} isComing={list.isLoading} />
+      <MoneyChart rows={list.rows} isComing={list.isLoading} isChosen={isChosen} />
+      {isChosen && <PeriodTotals input={{ ...period, ...given(list.filters), grain }} />}
       <ListScreen<PeriodRow>
         list={list}
         label={t('title')}
@@ -46,7 +51,13 @@ export function PeriodReport() {
                 onChange={(one) => list.changeFilters({ grain: one === 'day' ? undefined : one })}
               />
             }
-          />
+          >
+            <ComparedWith
+              compareFrom={compareFrom}
+              compareTo={compareTo}
+              onChange={list.changeFilters}
+            />
+          </OperationsFilters>
         }
         actions={<PrintButton />}
         firstStep={t('nothingYet')}
@@ -64,6 +75,8 @@ function usePeriods() {
       grain: param.choice(reportGrains),
       from: param.day,
       to: param.day,
+      compareFrom: param.day,
+      compareTo: param.day,
       shopId: param.id,
       country: param.text,
       currency: param.text,
@@ -132,13 +145,32 @@ function CameBack({ newcomers, returned, share }: Retention & { share: (part: nu
   );
 }
 
-type MoneyChartProps = { rows: readonly PeriodRow[] | undefined; isComing: boolean };
+type Filters = ReturnType<typeof usePeriods>['list']['filters'];
 
-function MoneyChart({ rows, isComing }: MoneyChartProps) {
+/** The filters that were chosen, as the server takes them. */
+function given({ compareFrom, compareTo, shopId, country, currency }: Filters) {
+  return {
+    ...(compareFrom !== undefined && { compareFrom }),
+    ...(compareTo !== undefined && { compareTo }),
+    ...(shopId !== undefined && { shopId }),
+    ...(country !== undefined && { country }),
+    ...(currency !== undefined && { currency }),
+  };
+}
+
+type MoneyChartProps = {
+  rows: readonly PeriodRow[] | undefined;
+  isComing: boolean;
+  /** Whether it stands beside a period of free choice, which the reader knows by its days alone. */
+  isChosen: boolean;
+};
+
+function MoneyChart({ rows, isComing, isChosen }: MoneyChartProps) {
   const t = useText(operationsMessages);
+  const beforeTitle = t(isChosen ? 'otherPeriod' : 'before');
   const format = useFormat();
   if (rows === undefined)
-    return isComing ? <PeriodChartPlace title={t('chart')} beforeTitle={t('before')} /> : null;
+    return isComing ? <PeriodChartPlace title={t('chart')} beforeTitle={beforeTitle} /> : null;
   const periods = rows.toSorted((one, other) => one.startsOn.localeCompare(other.startsOn));
   const [first, last] = [periods[0], periods.at(-1)];
   if (first === undefined || last === undefined || periods.length < 2) return null;
@@ -149,12 +181,13 @@ function MoneyChart({ rows, isComing }: MoneyChartProps) {
       title={t('chart')}
       label={t('chartLabel', { from: first.startsOn, to: last.endsOn, total })}
       periodTitle={t('periodOf')}
-      beforeTitle={t('before')}
-      periods={periods.map(({ startsOn, revenue, before, isRunning }) => ({
+      beforeTitle={beforeTitle}
+      periods={periods.map(({ startsOn, revenue, before, comparedOn, isRunning }) => ({
         name: startsOn,
         isRunning,
         value: revenue,
-        before: before.revenue,
+        before: comparedOn === null ? undefined : before.revenue,
+        beforeName: isChosen ? (comparedOn ?? undefined) : undefined,
       }))}
       write={write}
       unit={100}

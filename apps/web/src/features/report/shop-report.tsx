@@ -5,11 +5,11 @@ import { rangeCompared } from '@lebean/domain/calendar-day';
 import { locales, useLanguage, useText } from '../../platform/i18n.ts';
 import { param } from '../../platform/page-query.ts';
 import type { Column } from '../../screen-kit/column.ts';
-import { DayRangeFilter } from '../../screen-kit/day-range-filter.tsx';
 import { ListScreen } from '../../screen-kit/list-screen.tsx';
 import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 import { useList } from '../../screen-kit/use-list.ts';
 import { useToday } from '../../screen-kit/use-today.ts';
+import { ComparedWith } from './compared-with.tsx';
 import { OperationsFilters } from './operations-filters.tsx';
 import './report.css';
 import { operationsMessages } from './operations.messages.ts';
@@ -33,17 +33,11 @@ export function ShopReport() {
         columns={useShopColumns(period)}
         filters={
           <OperationsFilters list={list} period={period}>
-            <span className="report-versus">
-              <span aria-hidden>{t('versus')}</span>
-              <DayRangeFilter
-                label={t('comparedWith')}
-                placeholders={[t('comparedFrom'), t('comparedTo')]}
-                value={{ from: compareFrom, to: compareTo }}
-                onChange={(other) =>
-                  list.changeFilters({ compareFrom: other.from, compareTo: other.to })
-                }
-              />
-            </span>
+            <ComparedWith
+              compareFrom={compareFrom}
+              compareTo={compareTo}
+              onChange={list.changeFilters}
+            />
           </OperationsFilters>
         }
         actions={<PrintButton />}

@@ -204,7 +204,11 @@ function GrantedFields({ field }: { field: FieldsOf<keyof GrantedValues> }) {
       <FormField field={field('memberPermission')}>
         <DictionarySelect type="memberPermission" />
       </FormField>
-      <SwitchField field={field('isAutoDistributed')} label={titleOf('isAutoDistributed')} />
+      <SwitchField
+        field={field('isAutoDistributed')}
+        label={titleOf('isAutoDistributed')}
+        hint={t('autoDistributedHint')}
+      />
       <SwitchField
         field={field('isEnabled')}
         label={t('isEnabled')}

@@ -28,6 +28,7 @@ export const shopPageMessages = defineMessages({
     pricePermission: '价格权限',
     memberPermission: '会员权限',
     isAutoDistributed: '自动分发新游戏',
+    autoDistributedHint: '此店铺接收每个新上架的游戏；「游戏分发」里的规则另外有效。',
     deductionPoint: '自营店每次扣豆',
     yes: '是',
     no: '否',
@@ -65,6 +66,8 @@ export const shopPageMessages = defineMessages({
     pricePermission: 'Price permission',
     memberPermission: 'Member settings',
     isAutoDistributed: 'Auto-distribute new games',
+    autoDistributedHint:
+      'This shop gets every newly published game. The rules under “Game distribution” apply as well.',
     deductionPoint: 'Lebeans per play (self-operated)',
     yes: 'Yes',
     no: 'No',
@@ -103,6 +106,8 @@ export const shopPageMessages = defineMessages({
     pricePermission: 'Permiso de precios',
     memberPermission: 'Ajustes de miembros',
     isAutoDistributed: 'Distribución automática de juegos nuevos',
+    autoDistributedHint:
+      'Esta tienda recibe todos los juegos que se publican. Las reglas de «Distribución de juegos» se aplican además.',
     deductionPoint: 'Lebeans por partida (tienda propia)',
     yes: 'Sí',
     no: 'No',

@@ -8,6 +8,7 @@ export const gameFields = {
   category: field('游戏性质', 'Category', 'Categoría'),
   categoryId: field('游戏性质', 'Category', 'Categoría'),
   categoryIds: field('分类', 'Categories', 'Categorías'),
+  chargeModes: field('收费方式', 'Pricing models', 'Modos de cobro'),
   chargeMode: field('收费方式', 'Pricing model', 'Modo de cobro'),
   contentDescription: field('内容简介', 'Description', 'Descripción'),
   contentSource: field('内容来源', 'Source', 'Origen'),
@@ -55,6 +56,7 @@ export const gameFields = {
   parentId: field('上级', 'Parent', 'Superior'),
   platformPrice: inHundredths('平台价', 'Platform price', 'Precio de la plataforma'),
   rating: field('适龄分级', 'Age rating', 'Clasificación por edad'),
+  ruleName: field('规则名称', 'Rule', 'Regla'),
   sellPoint: inHundredths('销售店乐豆', 'Wholesale rate: sales shops', 'Tarifa mayorista: venta'),
   sharedPoint: inHundredths(
     '共享店乐豆',

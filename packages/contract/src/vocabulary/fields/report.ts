@@ -4,6 +4,7 @@ import { field, inHundredths } from './field.ts';
 export const reportFields = {
   asset: field('资产', 'Asset', 'Activo'),
   breaks: field('差异数', 'Differences', 'Diferencias'),
+  comparedOn: field('对比日期', 'Compared with', 'Comparado con'),
   compareFrom: field('对比开始日期', 'Compared from', 'Comparado desde'),
   compareTo: field('对比结束日期', 'Compared to', 'Comparado hasta'),
   documents: field('单据数', 'Documents', 'Documentos'),
