@@ -117,8 +117,8 @@ import { exportGamePrices } from '../price/export.ts';
 import { listGamePrices, setOwnPrice, clearOwnPrice, previewPrice } from '../price/operations.ts';
 import { exportRecharges } from '../recharge/export.ts';
 import { listRecharges, totalRecharges } from '../recharge/operations.ts';
-import { exportReconciliations, exportBreaks, exportLiability } from '../reconciliation/export.ts';
-import { listReconciliations, listBreaks, runReconciliation, listLiability } from '../reconciliation/operations.ts';
+import { exportReconciliations, exportBreaks, exportLiability, exportLiabilityMovements } from '../reconciliation/export.ts';
+import { listReconciliations, listBreaks, runReconciliation, listLiability, listLiabilityMovements } from '../reconciliation/operations.ts';
 import { listProvinces, listCities } from '../region/operations.ts';
 import { exportGameReport, exportPeriods, exportShopFigures, exportVisitors } from '../report/export.ts';
 import { listGameReport, getGameTotals, listReportGames } from '../report/game-report.operations.ts';
@@ -584,10 +584,12 @@ export const declaredOperations: readonly DeclaredOperation[] = [
   exportReconciliations,
   exportBreaks,
   exportLiability,
+  exportLiabilityMovements,
   listReconciliations,
   listBreaks,
   runReconciliation,
   listLiability,
+  listLiabilityMovements,
   listProvinces,
   listCities,
   exportGameReport,
