@@ -1,5 +1,5 @@
-import { awaitingResult } from '@lebean/contract/approval/rows';
 import { balanceTooLarge } from '@lebean/contract/card/refusals';
+import { awaitingResult } from '@lebean/contract/kernel/logged-change';
 import type { AnyOperation } from '@lebean/contract/kernel/operation';
 import { type LoggedOperation, loggingOf } from '../../capabilities/audit/operation-log.ts';
 import { ReaderGone } from '../../capabilities/call/download.ts';
