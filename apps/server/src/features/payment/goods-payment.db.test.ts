@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { sellGoodsByCode } from '@lebean/contract/goods-payment/operations';
+import { exportGoodsSales } from '@lebean/contract/goods/export';
 import {
   createGoods,
   listGoods,
@@ -15,7 +16,7 @@ import {
 import { closePayment, findPendingPayment } from '@lebean/contract/payment/operations';
 import type { PaymentDetail } from '@lebean/contract/payment/rows';
 // A counter with one bottle left, and a gateway that repeats itself, comes late or is away.
-import { call } from '../../../testing/calls.fixture.ts';
+import { call, send } from '../../../testing/calls.fixture.ts';
 import { testDatabase } from '../../database/testing.ts';
 import { counterOf } from '../card/counter.fixture.ts';
 import { Till } from './payment-scene.fixture.ts';
@@ -57,6 +58,15 @@ async function stockOf(goodsId: number): Promise<number | undefined> {
 async function salesOf({ orderNumber }: PaymentDetail) {
   const { rows } = await call(server, listGoodsSales, { pageSize: 100 }, owner);
   return rows.filter((row) => row.orderNumber === orderNumber || row.reverses === orderNumber);
+}
+
+/** What the file says of how the sales of an order stand. */
+async function fileStates({ orderNumber }: PaymentDetail): Promise<(string | undefined)[]> {
+  const spanish = { ...owner, headers: { 'accept-language': 'es' } };
+  const { text } = await send(server, exportGoodsSales, { format: 'csv' }, spanish);
+  const [titles = '', ...lines] = text.split('\r\n').map((line) => line.replaceAll('"', ''));
+  const place = titles.split(',').indexOf('Estado');
+  return lines.filter((line) => line.includes(orderNumber)).map((line) => line.split(',')[place]);
 }
 
 function paid({ orderNumber, provider }: PaymentDetail) {
@@ -213,11 +223,13 @@ test.each(['wechatPay', 'alipay'] as const)(
     await till.lookAfter();
     const states = async () => (await salesOf(begun)).map(({ refundState }) => refundState);
     expect(await states()).toEqual(['asked', null]);
+    expect(await fileStates(begun)).toEqual(['Reembolso en curso', 'Anulado']);
     expect(gateway.orders.get(begun.orderNumber)?.refunds.size).toBe(0);
     gateway.state.isDown = false;
     await Promise.all([till.lookAfter(), till.lookAfter()]);
     await till.lookAfter();
     expect(await states()).toEqual(['done', null]);
+    expect(await fileStates(begun)).toEqual(['Reembolsado', 'Anulado']);
     expect([...(gateway.orders.get(begun.orderNumber)?.refunds.values() ?? [])]).toEqual([1000]);
     expect(await stockOf(goodsId)).toBe(2);
   },
