@@ -10,6 +10,7 @@ import {
   withdrawRequest,
   rejectRequest,
 } from '@lebean/contract/approval/operations';
+import { getAttention } from '@lebean/contract/dashboard/attention.operations';
 import { rechargeLebeans } from '@lebean/contract/lebean/operations';
 import {
   type Answered,
@@ -50,6 +51,7 @@ beforeAll(async () => {
 const sale = { paymentMode: 'bankTransfer', paid: 80_000, currency: 'CNY', lebean: 200_000 };
 
 const held = z.object({ awaitingApproval: z.object({ approvalId: z.int(), number: z.string() }) });
+const attention = z.object({ lines: z.array(z.object({ kind: z.string() })) });
 const heldIn = ({ output }: Answered) => held.parse(output).awaitingApproval;
 
 /** Asks for lebeans above the limit; answers the request's id. */
@@ -307,6 +309,20 @@ describe('who sees it', () => {
       canDecide: false,
     });
     expect(await manager.ask(countApprovals, {})).toMatchObject({ output: { waiting: 0 } });
+    // Nor do its home and its inbox show it as something to decide.
+    const waiting = async (caller: Caller) => {
+      const { lines } = attention.parse((await caller.ask(getAttention, {})).output);
+      return lines.filter(({ kind }) => kind === 'approval').length;
+    };
+    expect([await waiting(manager), await waiting(people.secondOwner)]).toEqual([0, 1]);
+    const told = await rows<{ name: string }>(
+      `select a.login_name as name from event e, event_readers(e.id, null) r join account a on a.id = r.account_id
+        where e.category = 'approvalWaits' and e.words ->> 'approvalId' = $1`,
+      [String(approvalId)],
+    );
+    const names = told.map(({ name }) => name);
+    expect(names.length).toBeGreaterThan(0);
+    expect(names).not.toContain('manager-1');
     expect(await approve(manager, approvalId)).toMatchObject({ code: 'APPROVAL_BEYOND_OWN' });
     const requested = await manager.ask(adjust, { shopId: ids.shop, lebean: 200_000 });
     const ofManager = { approvalId: heldIn(requested).approvalId };
