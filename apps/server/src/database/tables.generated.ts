@@ -2749,6 +2749,7 @@ export interface Ticket {
   waitingFor: 'customer' | 'part' | 'thirdParty' | null;
   waitingReason: Generated<string>;
   waitingUntil: Timestamp | null;
+  wish: 'onlineModes' | 'lebeanPrice' | null;
 }
 
 export interface TicketAssignment {

@@ -12,6 +12,7 @@ import {
   ticketImpactWords,
   ticketMethodWords,
   ticketStateWords,
+  ticketWishWords,
   waitingPartyWords,
 } from '../ticket/rows.ts';
 import { wrongCredentials } from '../vocabulary/refusals.ts';
@@ -38,6 +39,7 @@ export const loggedWords: Readonly<Record<string, Readonly<Record<string, Text>>
   channel: ticketChannelWords,
   method: ticketMethodWords,
   waitingFor: waitingPartyWords,
+  wish: ticketWishWords,
   creditState: creditStateWords,
   noticeState: noticeStateTexts,
   noticeType: noticeTypeTexts,
