@@ -96,7 +96,10 @@ test('SH-45, SH-46: a package and a drink are one payment by five keys, with cha
 
   // Printed again from the list of recharges, it is the whole receipt, with the total of both.
   await page.goto('/member/recharges');
-  await page.getByRole('button', { name: /^小票 / }).first().click();
+  await page
+    .getByRole('button', { name: /^小票 / })
+    .first()
+    .click();
   const again = page.getByRole('dialog');
   await expect.poll(() => again.textContent()).toContain('矿泉水 × 1');
   expect(await again.textContent()).toContain(`合计`);
