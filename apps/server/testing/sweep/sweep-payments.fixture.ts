@@ -26,5 +26,6 @@ export const paymentFixtures: Readonly<Record<string, Fixture>> = {
     done({ ...somebody, packageId: own.packageId }),
     done({ packageId: own.packageId, sameAsCardId: own.cardId }),
   ],
+  'payment.refund': () => [refusedAs('PAYMENT_NOT_REFUNDABLE')({ reason: 'Sold out' })],
   'lebeanPrice.set': wholeNetwork({ version: 1 }),
 };

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { accountKinds } from '../kernel/account-kind.ts';
-import { currencyCode, hundredths, id, instant, page, paging } from '../kernel/common.ts';
+import { currencyCode, hundredths, id, instant, page, paging, text } from '../kernel/common.ts';
 import { says } from '../kernel/field-problem.ts';
 import { command, query } from '../kernel/operation.ts';
 import {
@@ -17,6 +17,7 @@ import {
   paymentAmountUnfit,
   paymentModeNotOffered,
   paymentNotFound,
+  paymentNotRefundable,
   paymentOver,
   sandboxOff,
   topUpAmountUnfit,
@@ -142,6 +143,21 @@ export const simulatePayment = command({
   output: z.object({ id: id(), orderNumber }),
   refusals: [paymentNotFound, paymentOver, sandboxOff],
   audit: { object: 'payment', idFrom: 'id' },
+});
+
+export const refundPayment = command({
+  id: 'payment.refund',
+  path: '/api/payments/:paymentId/refund',
+  summary:
+    'Gives back through its provider what was paid for goods that were sold out by then; nothing is sold any more (PAY-2, GDS-1)',
+  permission: 'goods.sale.reverse',
+  scope: ['shop'],
+  input: z.strictObject({ paymentId: id(), reason: text(200) }),
+  output: z.object({ id: id(), orderNumber, amount: hundredths(), currency: z.string() }),
+  refusals: [paymentNotFound, paymentNotRefundable, idempotencyConflict],
+  audit: { object: 'payment', idFrom: 'id' },
+  rate: 'money',
+  idempotency: 'required',
 });
 
 export const listPayments = query({

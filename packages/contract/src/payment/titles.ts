@@ -7,6 +7,11 @@ export const paymentOperationTitles = {
     es: 'Iniciar recarga en línea',
   },
   'payment.close': { zh: '关闭支付订单', en: 'Close payment', es: 'Cerrar pago' },
+  'payment.refund': {
+    zh: '退还售完订单',
+    en: 'Refund sold-out order',
+    es: 'Reembolsar pedido agotado',
+  },
   'payment.simulate': { zh: '模拟付款', en: 'Simulate payment', es: 'Simular pago' },
   'payment.export': {
     zh: '导出线上支付',

@@ -13,7 +13,11 @@ import {
   reverseGoodsSale,
   sellGoods,
 } from '@lebean/contract/goods/sale.operations';
-import { closePayment, findPendingPayment } from '@lebean/contract/payment/operations';
+import {
+  closePayment,
+  findPendingPayment,
+  refundPayment,
+} from '@lebean/contract/payment/operations';
 import type { PaymentDetail } from '@lebean/contract/payment/rows';
 // A counter with one bottle left, and a gateway that repeats itself, comes late or is away.
 import { call, send } from '../../../testing/calls.fixture.ts';
@@ -178,6 +182,40 @@ test('PAY-2, PAY-3: who pays after the end gets what is there, or else the money
   expect(await till.get(second.id)).toMatchObject({ paymentState: 'success', uncreditedWhy: null });
   expect(await stockOf(goodsId)).toBe(4);
 });
+
+test.each(['wechatPay', 'alipay'] as const)(
+  'PAY-2, GDS-1: whoever looks at a paid order that is sold out gives its money back by %s, once, and stock sells nothing then',
+  async (mode) => {
+    const goodsId = await stocked(1);
+    const begun = await begin(goodsId, 1, mode);
+    const undo = { paymentId: begun.id, reason: 'Sold out' };
+    expect(await refused(refundPayment, undo)).toBe('PAYMENT_NOT_REFUNDABLE');
+    await expire();
+    const cash = { ...orderOf(goodsId, 1), paymentMode: 'bankTransfer' } as const;
+    await call(server, sellGoods, cash, owner);
+    await till.tell(paid(begun));
+    expect(await till.get(begun.id)).toMatchObject({ uncreditedWhy: 'goodsSoldOut' });
+    // A colleague presses in another tab at the same instant; the line to the provider is slow.
+    gateway.state.isDown = true;
+    const both = await Promise.all([refused(refundPayment, undo), refused(refundPayment, undo)]);
+    expect(both.toSorted()).toEqual(['PAYMENT_NOT_REFUNDABLE', 'done']);
+    await call(server, moveGoods, { goodsId, quantity: 5, reason: 'Delivery' }, owner);
+    gateway.state.isDown = false;
+    await till.tell(paid(begun));
+    await till.lookAfter();
+    await till.lookAfter();
+    expect(await till.get(begun.id)).toMatchObject({
+      paymentState: 'failed',
+      failedWhy: 'givenBack',
+      uncreditedWhy: null,
+    });
+    const returned = gateway.orders.get(begun.orderNumber)?.refunds;
+    expect([...(returned?.values() ?? [])]).toEqual([price]);
+    expect(await salesOf(begun)).toEqual([]);
+    expect(await stockOf(goodsId)).toBe(5);
+    expect(await till.breaksAfter('', true)).toEqual([]);
+  },
+);
 
 test.each(['wechatPay', 'alipay'] as const)(
   'PAY-2, GDS-1: money that %s gave back by hand, as a shop is advised, sells nothing once there is stock again',

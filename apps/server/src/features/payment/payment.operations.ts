@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { shopNotFound, staleVersion } from '@lebean/contract/kernel/refusals';
 import { exportPayments } from '@lebean/contract/payment/export';
 import {
@@ -7,20 +8,30 @@ import {
   getPayment,
   getPaymentOptions,
   listPayments,
+  refundPayment,
   setLebeanPrice,
   simulatePayment,
 } from '@lebean/contract/payment/operations';
-import { paymentNotFound, paymentOver, sandboxOff } from '@lebean/contract/payment/refusals';
+import {
+  paymentNotFound,
+  paymentNotRefundable,
+  paymentOver,
+  sandboxOff,
+} from '@lebean/contract/payment/refusals';
+import { orderNumber } from '@lebean/domain/order-number';
 import { type Context, type StepContext, handle } from '../../capabilities/call/handle.ts';
 import { handleListing } from '../../capabilities/export/handle-listing.ts';
 import { findLebeanPrice } from '../../capabilities/payments/lebean-price.ts';
 import { findPaymentDetail } from '../../capabilities/payments/payment-detail.ts';
+import { insertRefund } from '../../capabilities/payments/stored-refund.ts';
 import {
   askToClose,
   findCurrency,
   findPending,
   findPriceRow,
   lockOwnPayment,
+  lockSoldOut,
+  markRefundRequested,
   markSimulated,
   type OwnPayment,
   paymentListing,
@@ -82,6 +93,29 @@ const simulate = handle(simulatePayment, async (context, { paymentId: id }) => {
   return { id, orderNumber };
 });
 
+/** PAY-2: who paid too late for goods that are gone gets the money back, and nothing once there is stock again. */
+const refund = handle(refundPayment, async (context, { paymentId: id, reason }) => {
+  const { db, scope, actor, at, payments } = context;
+  if ((await lockOwnPayment(db, scope, id)) === undefined) throw context.refused(paymentNotFound);
+  const order = await lockSoldOut(db, scope, id);
+  if (order === undefined) throw context.refused(paymentNotRefundable);
+  const { orderNumber: number, amount, currency, ...place } = order;
+  await markRefundRequested(db, id);
+  const refundNumber = orderNumber('goodsSale', at, randomBytes(8));
+  const by = { operatorAccountId: actor.accountId, operatorName: actor.name, reason };
+  const refundId = await insertRefund(db, {
+    ...place,
+    ...by,
+    paymentId: id,
+    refundNumber,
+    amount,
+    createdAt: at,
+  });
+  context.afterCommit(() => payments.refund(refundId));
+  context.changed({ orderNumber: number }, { refundNumber, amount, currency, reason });
+  return { id, orderNumber: number, amount, currency };
+});
+
 const list = handleListing(listPayments, exportPayments, ({ db, scope }, filter) =>
   paymentListing(db, scope, filter),
 );
@@ -109,6 +143,7 @@ export const paymentHandlers = [
   pending,
   close,
   simulate,
+  refund,
   ...list,
   getPrice,
   setPrice,

@@ -138,6 +138,29 @@ export async function markSimulated(db: Database, paymentId: number, at: Date): 
     .execute();
 }
 
+/** A paid order of the scope whose goods were sold out, and that waits for stock. */
+export async function lockSoldOut(db: Database, scope: Scope, paymentId: number) {
+  const found = await sql<{
+    orderNumber: string;
+    merchantId: number;
+    shopId: number;
+    amount: number;
+    currency: string;
+  }>`select p.order_number, p.merchant_id, p.shop_id, p.amount, p.currency from payment p
+      where p.id = ${paymentId} and ${inScope(scope)} and p.payment_state = 'failed' and p.uncredited_why = 'goodsSoldOut'
+      for no key update`.execute(db);
+  return found.rows[0];
+}
+
+/** Nothing is owed any more: stock that comes goes to others. */
+export async function markRefundRequested(db: Database, paymentId: number): Promise<void> {
+  await db
+    .updateTable('payment')
+    .set({ failedWhy: 'givenBack', uncreditedWhy: null })
+    .where('id', '=', paymentId)
+    .execute();
+}
+
 /** What a lebean costs online, with who has set it. */
 export async function findPriceRow(
   db: Database,

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { exportPayments } from '@lebean/contract/payment/export';
-import { listPayments, setLebeanPrice } from '@lebean/contract/payment/operations';
+import { listPayments, refundPayment, setLebeanPrice } from '@lebean/contract/payment/operations';
 import { type PaymentRow, paidTypes } from '@lebean/contract/payment/rows';
 import { providerWords } from '@lebean/contract/payment/words';
 import { paymentStates } from '@lebean/domain/payment';
@@ -23,12 +23,14 @@ import { OperationButton } from '../../ui/operation-button.tsx';
 import { paymentListMessages } from './payment-list.messages.ts';
 import { PaymentStateTag } from './payment-state.tsx';
 import { PriceDialog } from './price-dialog.tsx';
+import { RefundDialog } from './refund-dialog.tsx';
 
 /** What was asked for online, with its state and the numbers of both sides (PAY-1). */
 export function PaymentListScreen() {
   const t = useText(paymentListMessages);
   const list = usePayments();
   const [isPricing, setPricing] = useState(false);
+  const [refunded, setRefunded] = useState<PaymentRow>();
   return (
     <>
       <h1 className="visually-hidden">{t('payments')}</h1>
@@ -38,12 +40,24 @@ export function PaymentListScreen() {
         columns={usePaymentColumns()}
         filters={<PaymentFilters list={list} />}
         firstStep={t('nothingYet')}
+        rowActions={(payment) =>
+          payment.uncreditedWhy === 'goodsSoldOut' && (
+            <OperationButton
+              operation={refundPayment}
+              type="link"
+              onClick={() => setRefunded(payment)}
+            >
+              {t('refund')}
+            </OperationButton>
+          )
+        }
         actions={
           <OperationButton operation={setLebeanPrice} onClick={() => setPricing(true)}>
             {t('price')}
           </OperationButton>
         }
       />
+      {refunded && <RefundDialog payment={refunded} onClose={() => setRefunded(undefined)} />}
       <PriceDialog isOpen={isPricing} onClose={() => setPricing(false)} />
     </>
   );
