@@ -1663,7 +1663,9 @@ export interface PaymentPromise {
 
 export interface PaymentRefund {
   amount: number;
+  bankReference: string | null;
   createdAt: Timestamp;
+  failedAt: Timestamp | null;
   id: Generated<number>;
   lookAt: Timestamp;
   merchantId: number;
@@ -1672,8 +1674,11 @@ export interface PaymentRefund {
   paymentId: number;
   reason: string;
   refundNumber: string;
-  refundState: Generated<'asked' | 'done'>;
+  refundState: Generated<'asked' | 'failed' | 'done'>;
   settledAt: Timestamp | null;
+  settledByAccountId: number | null;
+  settledByName: string | null;
+  settleReason: string | null;
   shopId: number;
 }
 

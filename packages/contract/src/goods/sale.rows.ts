@@ -10,7 +10,7 @@ export const goodsPaymentModes = [...tillPaymentModes, 'points'] as const;
 export const goodsSaleModes = [...goodsPaymentModes, ...onlinePaymentModes] as const;
 export const goodsPaymentMode = () => namedPaymentMode(z.enum(goodsPaymentModes));
 
-export const refundStates = ['asked', 'done'] as const;
+export const refundStates = ['asked', 'failed', 'done'] as const;
 
 /** A sale, or what takes one back: less than nothing. */
 export const goodsSaleRow = z.object({

@@ -19,6 +19,8 @@ import {
   paymentNotFound,
   paymentNotRefundable,
   paymentOver,
+  paymentRefundNotFound,
+  paymentRefundOver,
   sandboxOff,
   topUpAmountUnfit,
   topUpNotOffered,
@@ -160,6 +162,32 @@ export const refundPayment = command({
   idempotency: 'required',
 });
 
+export const settleRefund = command({
+  id: 'paymentRefund.settle',
+  path: '/api/payment-refunds/:refundId/settle',
+  summary:
+    'Notes that a refund which its provider could not carry out was paid out by hand, by which transfer and why so (PAY-2)',
+  permission: 'goods.sale.reverse',
+  scope: ['shop'],
+  input: z.strictObject({
+    refundId: id(),
+    /** As whoever settles it has seen it: the amount that is approved is the one that was paid out. */
+    amount: hundredths().check(z.positive()),
+    bankReference: text(64),
+    reason: text(200),
+  }),
+  output: z.object({ refundId: id(), refundNumber: z.string(), amount: hundredths() }),
+  refusals: [paymentRefundNotFound, paymentRefundOver, idempotencyConflict],
+  audit: { object: 'paymentRefund', idFrom: 'refundId' },
+  rate: 'money',
+  idempotency: 'required',
+  approval: {
+    limit: 'cardRefund',
+    amountOf: ({ amount }) => amount,
+    objectOf: ({ refundId }) => `payment refund ${refundId}`,
+  },
+});
+
 export const listPayments = query({
   id: 'payment.list',
   path: '/api/payments',
@@ -176,6 +204,8 @@ export const listPayments = query({
     paymentState: z.optional(rechargeRow.shape.paymentState),
     /** Paid, and what it was for has changed meanwhile. */
     isUncredited: z.optional(z.boolean()),
+    /** A refund of it could not be carried out, and waits. */
+    isRefundFailed: z.optional(z.boolean()),
     from: z.optional(instant()),
     to: z.optional(instant()),
   }),

@@ -62,3 +62,10 @@ export const uncreditedWords: Readonly<Record<UncreditedReason, Text>> = {
     es: 'Pagado tarde y ya agotado. Se completará al reponer, o reembólselo',
   },
 };
+
+/** A refund that its provider could not carry out: what is to be done. */
+export const refundFailedWord: Text = {
+  zh: '支付渠道退款失败：请线下退款后登记',
+  en: 'The provider could not refund it. Pay it out by hand, then note it here',
+  es: 'El proveedor no pudo reembolsarlo. Páguelo a mano y anótelo aquí',
+};

@@ -107,7 +107,7 @@ import { exportPartners } from '../partner/export.ts';
 import { createPartner, listPartners, getPartner, updatePartner } from '../partner/operations.ts';
 import { rechargeCardByCode, openCardByCode } from '../payment/card-payment.operations.ts';
 import { exportPayments } from '../payment/export.ts';
-import { beginTopUp, getPaymentOptions, getPayment, findPendingPayment, closePayment, simulatePayment, refundPayment, listPayments, getLebeanPrice, setLebeanPrice } from '../payment/operations.ts';
+import { beginTopUp, getPaymentOptions, getPayment, findPendingPayment, closePayment, simulatePayment, refundPayment, settleRefund, listPayments, getLebeanPrice, setLebeanPrice } from '../payment/operations.ts';
 import { exportPlays } from '../play/export.ts';
 import { chargeLatePlay, takeLatePlayCash, writeOffLatePlay } from '../play/late-end.operations.ts';
 import { listPlays, totalPlays, listPlayedGames, getPlay, listCompensablePlays, openPlay, endPlay, reversePlay } from '../play/operations.ts';
@@ -551,6 +551,7 @@ export const declaredOperations: readonly DeclaredOperation[] = [
   closePayment,
   simulatePayment,
   refundPayment,
+  settleRefund,
   listPayments,
   getLebeanPrice,
   setLebeanPrice,

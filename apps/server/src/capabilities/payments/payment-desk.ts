@@ -12,7 +12,12 @@ import {
 import type { ConnectionPool, Database } from '../../database/database.ts';
 import { anonymousOpening } from '../session/open-session.ts';
 import { actAsAnonymous, actAsPlatform, actAsShop } from './acting.ts';
-import { type CallbackServices, standingNotice, tellReturned } from './payment-callback.ts';
+import {
+  type CallbackServices,
+  refundEnded,
+  standingNotice,
+  tellReturned,
+} from './payment-callback.ts';
 import type {
   Callback,
   CallbackAnswer,
@@ -283,6 +288,10 @@ export class PaymentDesk implements Payments {
       if (reading.kind === 'other') return provider.answer(true);
       if (reading.kind === 'forged')
         throw new Error(`A callback of ${key} was refused: ${reading.why}`);
+      if (reading.kind === 'refundEnded') {
+        await refundEnded(provider, reading, this.#callbackServices(), this.#now());
+        return provider.answer(true);
+      }
       if (reading.kind === 'returned') {
         await tellReturned(provider, reading.returned, this.#callbackServices());
         return provider.answer(true);

@@ -315,12 +315,12 @@ describe('who sees it', () => {
       return lines.filter(({ kind }) => kind === 'approval').length;
     };
     expect([await waiting(manager), await waiting(people.secondOwner)]).toEqual([0, 1]);
-    const told = await rows<{ name: string }>(
+    const readers = await rows<{ name: string }>(
       `select a.login_name as name from event e, event_readers(e.id, null) r join account a on a.id = r.account_id
         where e.category = 'approvalWaits' and e.words ->> 'approvalId' = $1`,
       [String(approvalId)],
     );
-    const names = told.map(({ name }) => name);
+    const names = readers.map(({ name }) => name);
     expect(names.length).toBeGreaterThan(0);
     expect(names).not.toContain('manager-1');
     expect(await approve(manager, approvalId)).toMatchObject({ code: 'APPROVAL_BEYOND_OWN' });

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { Input } from '@lebean/contract/kernel/operation';
 import { shopNotFound, staleVersion } from '@lebean/contract/kernel/refusals';
 import { exportPayments } from '@lebean/contract/payment/export';
 import {
@@ -10,12 +11,15 @@ import {
   listPayments,
   refundPayment,
   setLebeanPrice,
+  settleRefund,
   simulatePayment,
 } from '@lebean/contract/payment/operations';
 import {
   paymentNotFound,
   paymentNotRefundable,
   paymentOver,
+  paymentRefundNotFound,
+  paymentRefundOver,
   sandboxOff,
 } from '@lebean/contract/payment/refusals';
 import { orderNumber } from '@lebean/domain/order-number';
@@ -30,11 +34,13 @@ import {
   findPending,
   findPriceRow,
   lockOwnPayment,
+  lockRefund,
   lockSoldOut,
   markRefundRequested,
   markSimulated,
   type OwnPayment,
   paymentListing,
+  settleByHand,
   upsertPrice,
 } from './payment.queries.ts';
 
@@ -116,6 +122,56 @@ const refund = handle(refundPayment, async (context, { paymentId: id, reason }) 
   return { id, orderNumber: number, amount, currency };
 });
 
+type SettleContext = Context<typeof settleRefund>;
+
+/** A refund that failed, for as much as whoever settles it has seen. */
+async function failedRefund(
+  context: SettleContext,
+  { refundId, amount }: Input<typeof settleRefund>,
+) {
+  const found = await lockRefund(context.db, context.scope, refundId);
+  if (found === undefined) throw context.refused(paymentRefundNotFound);
+  if (found.refundState !== 'failed' || found.amount !== amount)
+    throw context.refused(paymentRefundOver);
+  return found;
+}
+
+/** PAY-2: what its provider could not give back was paid out by hand. */
+const settle = handle(
+  settleRefund,
+  async (context, input) => {
+    const { db, actor, at } = context;
+    const { refundId, bankReference, reason } = input;
+    const { refundNumber, amount, currency } = await failedRefund(context, input);
+    await settleByHand(db, refundId, {
+      bankReference,
+      settleReason: reason,
+      settledByAccountId: actor.accountId,
+      settledByName: actor.name,
+      settledAt: at,
+    });
+    context.changed(undefined, { refundNumber, amount, currency, bankReference, reason });
+    return { refundId, refundNumber, amount };
+  },
+  async (context, input) => {
+    const { bankReference, reason } = input;
+    const found = await failedRefund(context, input);
+    const { refundNumber, merchantId, shopId, amount, currency } = found;
+    return {
+      object: { kind: 'shop', id: shopId, title: refundNumber },
+      owner: { partnerId: null, merchantId, shopId },
+      before: {},
+      after: { paid: -amount, currency, bankReference, reason },
+    };
+  },
+  {
+    placeOf: async ({ db, scope }, { refundId }) => {
+      const found = await lockRefund(db, scope, refundId);
+      return found === undefined ? {} : { merchantId: found.merchantId, currency: found.currency };
+    },
+  },
+);
+
 const list = handleListing(listPayments, exportPayments, ({ db, scope }, filter) =>
   paymentListing(db, scope, filter),
 );
@@ -144,6 +200,7 @@ export const paymentHandlers = [
   close,
   simulate,
   refund,
+  settle,
   ...list,
   getPrice,
   setPrice,

@@ -80,6 +80,10 @@ export const attentionSteps: Readonly<Record<AttentionLine['kind'], StepOf>> = {
       state: 'uncredited',
     }),
   }),
+  failedRefund: () => ({
+    verb: 'settle',
+    to: withQuery('/shopledou/payments', { state: 'refundFailed' }),
+  }),
   criticalTicket: (line, doer) => ({
     verb: 'see',
     to: oneOrAll(

@@ -116,6 +116,7 @@ const tones = {
   reversed: 'over',
   reversal: 'quiet',
   refundPending: 'coming',
+  refundFailed: 'over',
   refundDone: 'quiet',
 } as const;
 
