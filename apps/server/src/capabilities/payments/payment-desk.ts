@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import type { Text } from '@lebean/contract/kernel/text';
 import type { UncreditedReason } from '@lebean/contract/payment/rows';
 import { onlinePaymentModes } from '@lebean/contract/vocabulary/payment';
 import {
@@ -12,6 +11,7 @@ import {
 import type { ConnectionPool, Database } from '../../database/database.ts';
 import { anonymousOpening } from '../session/open-session.ts';
 import { actAsAnonymous, actAsPlatform, actAsShop } from './acting.ts';
+import { orderOf } from './order-of.ts';
 import {
   type CallbackServices,
   refundEnded,
@@ -21,7 +21,6 @@ import {
 import type {
   Callback,
   CallbackAnswer,
-  Order,
   PaidNotice,
   PaymentProvider,
   ProviderKey,
@@ -359,21 +358,3 @@ export class PaymentDesk implements Payments {
     else await actAsPlatform(db, payment);
   }
 }
-
-const orderOf = (payment: StoredPayment): Order => ({
-  ...payment,
-  subject: `${subjectOf(payment)} ${payment.orderNumber}`,
-});
-
-/** What whoever pays reads: two apps are of China, and a page for cards is read by whoever holds one. */
-function subjectOf({ rechargeType, paymentMode }: StoredPayment): string {
-  const { zh, en, es } = subjects[rechargeType];
-  return paymentMode === 'bankCard' ? `${en} / ${es}` : zh;
-}
-
-const subjects = {
-  onlineTopUp: { zh: '乐豆充值', en: 'Lebeans', es: 'Lebeans' },
-  cardRecharge: { zh: '会员充值', en: 'Member top-up', es: 'Recarga de socio' },
-  cardOpening: { zh: '会员开卡', en: 'New member card', es: 'Tarjeta de socio nueva' },
-  goodsSale: { zh: '商品', en: 'Goods', es: 'Artículos' },
-} as const satisfies Record<PaidType, Text>;

@@ -27,7 +27,7 @@ const scene = await setScene(database);
 const server = serverOn(database.application);
 const desk = deskOf(server, scene);
 const { staff, owner, get, report, step, take, accepted, begun, resolved, attach } = desk;
-const { own, foreign, tickets, devices } = scene;
+const { foreign, tickets, devices } = scene;
 const stranger = { token: foreign.ownerToken };
 const partner = desk.personOf('partner');
 const forbids = 'TICKET_STATE_FORBIDS';
@@ -52,32 +52,6 @@ describe('a report', () => {
     expect((await get(ticketId)).ticketNumber).toMatch(/^W[0-9A-Z]{19}$/);
     const byPhone = await report({ isByPhone: true }, staff);
     expect(await get(byPhone)).toMatchObject({ channel: 'phone', priority: 'P4' });
-  });
-
-  test('SH-48: what a shop lacks is requested once in a day, from however many pages, and of each shop by itself', async () => {
-    const wish = { ticketCategory: 'other', urgency: 'later', wish: 'onlineModes' } as const;
-    const ids = await Promise.all(
-      ['请开通', 'Please', 'Por favor'].map((problem) => report({ ...wish, problem })),
-    );
-    expect(new Set(ids).size).toBe(1);
-    const requested = { wish: 'onlineModes', shopId: own.shopId } as const;
-    expect(await call(server, listTickets, requested, owner)).toMatchObject({
-      count: 1,
-      rows: [{ id: ids[0] }],
-    });
-    expect(await report({ ...wish, wish: 'lebeanPrice' })).not.toBe(ids[0]);
-    expect(await report({ ...wish, shopId: own.branchId })).not.toBe(ids[0]);
-    expect((await call(server, listTickets, requested, stranger)).count).toBe(0);
-    // A day later nobody has answered.
-    const client = new pg.Client(database.owner);
-    await client.connect();
-    const passed = `update ticket set created_at = created_at - interval '25 hours' where id = $1`;
-    // Its trigger keeps when a ticket was written: here the clock goes on instead.
-    await client.query('set session_replication_role = replica');
-    await client.query(passed, [ids[0]]);
-    await client.end();
-    expect(await report(wish)).not.toBe(ids[0]);
-    expect((await call(server, listTickets, requested, owner)).count).toBe(2);
   });
 
   test('SVC-2, DEV-6: a device that stands elsewhere is not reported, nor one of others', async () => {
