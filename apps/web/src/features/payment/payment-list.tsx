@@ -38,6 +38,9 @@ export function PaymentListScreen() {
   const [isPricing, setPricing] = useState(false);
   const [opened, setOpened] = useState<Opened>();
   const close = (): void => setOpened(undefined);
+  const rowActions = (payment: PaymentRow) => (
+    <PaymentActions payment={payment} onOpen={setOpened} />
+  );
   return (
     <>
       <h1 className="visually-hidden">{t('payments')}</h1>
@@ -47,7 +50,7 @@ export function PaymentListScreen() {
         columns={usePaymentColumns()}
         filters={<PaymentFilters list={list} />}
         firstStep={t('nothingYet')}
-        rowActions={(payment) => <PaymentActions payment={payment} onOpen={setOpened} />}
+        rowActions={rowActions}
         actions={
           <OperationButton operation={setLebeanPrice} onClick={() => setPricing(true)}>
             {t('price')}
