@@ -94,6 +94,17 @@ test('SH-45, SH-46: a package and a drink are one payment by five keys, with cha
   await page.keyboard.press('Escape');
   await page.waitForURL('**/member/list');
 
+  // Printed again from the list of recharges, it is the whole receipt, with the total of both.
+  await page.goto('/member/recharges');
+  await page
+    .getByRole('button', { name: /^小票 / })
+    .first()
+    .click();
+  const again = page.getByRole('dialog');
+  await expect.poll(() => again.textContent()).toContain('矿泉水 × 1');
+  expect(await again.textContent()).toContain(`合计`);
+  await page.keyboard.press('Escape');
+
   // A bottle is scanned over the recharge: it is in the payment, and the digits stay those of packages.
   await page.goto(`/member/card/${cardId}`);
   await page.getByRole('button', { name: '充值' }).first().waitFor();

@@ -36,6 +36,10 @@ test('ACC-7: staff see a shop in a window of its own, are marked there, and stay
   await view.locator('[data-row-key]').first().waitFor();
   await bar(view).getByText(shop.shopName).waitFor();
   expect(await view.locator('[data-operation="card.open"]').count()).toBe(0);
+  expect(await view.getByRole('button', { name: /Sell goods/ }).count()).toBe(0);
+  await view.keyboard.press('g');
+  await view.waitForTimeout(300);
+  expect(await view.getByRole('dialog').count()).toBe(0);
   expect(await axe(view)).toEqual([]);
   await page.reload();
   await page.getByRole('button', { name: 'Open as shop' }).waitFor();

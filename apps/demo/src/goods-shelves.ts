@@ -115,5 +115,55 @@ const madrid: Shelf = {
   ],
 };
 
+// The chain sells four points for a dollar: what points buy costs as much either way.
+const newyork: Shelf = {
+  codeModes: ['bankCard'],
+  delivery: 'First delivery',
+  mistake: 'Guest wanted water instead',
+  broken: 'Can dented in delivery',
+  goods: [
+    {
+      goodsName: 'Bottled water 16.9 oz',
+      goodsType: 'drink',
+      price: 300,
+      pointPrice: 1200,
+      cost: 55,
+      barcode: '012345600014',
+      stock: 220,
+      sold: [5, 7, 4, 6, 9, 3, 5, 8, 6, 4, 5, 9, 7, 3, 6, 8, 4, 7, 5, 6],
+    },
+    {
+      goodsName: 'Energy drink 12 oz',
+      goodsType: 'drink',
+      price: 500,
+      pointPrice: 2000,
+      cost: 190,
+      barcode: '012345600021',
+      stock: 110,
+      sold: [2, 3, 0, 2, 4, 1, 0, 3, 2, 1, 0, 4, 3, 1, 2, 3, 0, 2, 1, 3],
+    },
+    {
+      goodsName: 'VR hygiene masks (pack of 10)',
+      goodsType: 'accessory',
+      price: 799,
+      cost: 260,
+      barcode: '012345600038',
+      mostPerOrder: 5,
+      stock: 45,
+      sold: [1, 0, 2, 0, 1, 0, 0, 1, 0, 0, 2, 0, 1],
+      details: 'Single use, fits all our headsets',
+    },
+    {
+      goodsName: 'Arcade T-shirt',
+      goodsType: 'gift',
+      price: 2499,
+      cost: 980,
+      mostPerOrder: 3,
+      stock: 30,
+      sold: [0, 1, 0, 0, 0, 1, 0, 0, 0, 0, 1],
+    },
+  ],
+};
+
 /** Where goods are sold. */
-export const shelves: Readonly<Record<string, Shelf>> = { shanghai, madrid };
+export const shelves: Readonly<Record<string, Shelf>> = { shanghai, madrid, newyork };

@@ -1679,7 +1679,9 @@ export interface PaymentPromise {
 
 export interface PaymentRefund {
   amount: number;
+  bankReference: string | null;
   createdAt: Timestamp;
+  failedAt: Timestamp | null;
   id: Generated<number>;
   lookAt: Timestamp;
   merchantId: number;
@@ -1688,8 +1690,11 @@ export interface PaymentRefund {
   paymentId: number;
   reason: string;
   refundNumber: string;
-  refundState: Generated<'asked' | 'done'>;
+  refundState: Generated<'asked' | 'failed' | 'done'>;
   settledAt: Timestamp | null;
+  settledByAccountId: number | null;
+  settledByName: string | null;
+  settleReason: string | null;
   shopId: number;
 }
 
@@ -2766,6 +2771,7 @@ export interface Ticket {
   waitingFor: 'customer' | 'part' | 'thirdParty' | null;
   waitingReason: Generated<string>;
   waitingUntil: Timestamp | null;
+  wish: 'onlineModes' | 'lebeanPrice' | null;
 }
 
 export interface TicketAssignment {

@@ -8,7 +8,11 @@ interface Place {
 }
 
 /** By whose they are; all of them wait, in the sandbox. */
-export interface ScenePayments {
+export interface ScenePayments extends OfEach {
+  /** What was given back of them. */
+  readonly refunds: OfEach;
+}
+interface OfEach {
   readonly own: number;
   readonly branch: number;
   readonly foreign: number;
@@ -60,8 +64,10 @@ export async function addPayments(
       created_at: new Date(),
       settled_at: new Date(),
     });
-  await giveBack(own, payments.own, 'Home');
-  await giveBack({ ...own, shopId: own.branchId }, payments.branch, canary.branch);
-  await giveBack(foreign, payments.foreign, canary.foreign);
-  return payments;
+  const refunds = {
+    own: await giveBack(own, payments.own, 'Home'),
+    branch: await giveBack({ ...own, shopId: own.branchId }, payments.branch, canary.branch),
+    foreign: await giveBack(foreign, payments.foreign, canary.foreign),
+  };
+  return { ...payments, refunds };
 }

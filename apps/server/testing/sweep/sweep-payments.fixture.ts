@@ -7,6 +7,10 @@ export const paymentNouns: Readonly<Record<string, Noun>> = {
     own: payments.own,
     foreign: [payments.foreign, ...(name === 'assistant' ? [payments.branch] : [])],
   }),
+  refund: ({ payments: { refunds } }, { name }) => ({
+    own: refunds.own,
+    foreign: [refunds.foreign, ...(name === 'assistant' ? [refunds.branch] : [])],
+  }),
 };
 
 export const paymentFixtures: Readonly<Record<string, Fixture>> = {
@@ -25,6 +29,10 @@ export const paymentFixtures: Readonly<Record<string, Fixture>> = {
   'card.openByCode': ({ own }) => [
     done({ ...somebody, packageId: own.packageId }),
     done({ packageId: own.packageId, sameAsCardId: own.cardId }),
+  ],
+  'payment.refund': () => [refusedAs('PAYMENT_NOT_REFUNDABLE')({ reason: 'Sold out' })],
+  'paymentRefund.settle': () => [
+    refusedAs('PAYMENT_REFUND_OVER')({ amount: 100, bankReference: 'T-1', reason: 'Closed' }),
   ],
   'lebeanPrice.set': wholeNetwork({ version: 1 }),
 };

@@ -1,5 +1,5 @@
 // For tests: how a row of the sweep says what an operation takes from whom.
-import { awaitingResult } from '@lebean/contract/approval/rows';
+import { awaitingResult } from '@lebean/contract/kernel/logged-change';
 import type { Principal } from '../scene/scene-people.fixture.ts';
 import type { Scene } from '../scene/scene.fixture.ts';
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { awaitingResult } from '@lebean/contract/approval/rows';
+import { awaitingResult } from '@lebean/contract/kernel/logged-change';
 // For tests: every answer that an operation gives to every kind of account, about rows of its own, of
 // others and of nobody.
 import type { AnyOperation } from '@lebean/contract/kernel/operation';

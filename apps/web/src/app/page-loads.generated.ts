@@ -77,6 +77,7 @@ const loadLebeanOrderPage = async () => (await import('../features/lebean/order-
 const loadShopOrderPage = async () => (await import('../features/lebean/order-page.tsx')).ShopOrderPage;
 const loadPartnerWalletPage = async () => (await import('../features/lebean/wallet-page.tsx')).PartnerWalletPage;
 const loadShopWalletPage = async () => (await import('../features/lebean/wallet-page.tsx')).ShopWalletPage;
+const loadLiabilityRowsPage = async () => (await import('../features/reconciliation/liability-rows-page.tsx')).LiabilityRowsPage;
 const loadBreakPage = async () => (await import('../features/reconciliation/break-page.tsx')).BreakPage;
 const loadOperationLogPage = async () => (await import('../features/operation-log/operation-log-page.tsx')).OperationLogPage;
 const loadPersonPage = async () => (await import('../features/operation-log/person-page.tsx')).PersonPage;
@@ -198,6 +199,8 @@ export const pageLoads = {
   '/shopledou/orders/$orderId': loadShopOrderPage,
   '/lebeans/partner/$partnerId': loadPartnerWalletPage,
   '/lebeans/shop/$shopId': loadShopWalletPage,
+  '/lebeans/liability/$figure': loadLiabilityRowsPage,
+  '/shuju/liability/$figure': loadLiabilityRowsPage,
   '/lebeans/reconciliation/$runId': loadBreakPage,
   '/system/operation-log/$logId': loadOperationLogPage,
   '/system/users/$accountId': loadPersonPage,

@@ -261,6 +261,14 @@ export const pageTable = {
     module: 'features/lebean/wallet-page.tsx',
     component: 'ShopWalletPage',
   },
+  '/lebeans/liability/$figure': {
+    module: 'features/reconciliation/liability-rows-page.tsx',
+    component: 'LiabilityRowsPage',
+  },
+  '/shuju/liability/$figure': {
+    module: 'features/reconciliation/liability-rows-page.tsx',
+    component: 'LiabilityRowsPage',
+  },
   '/lebeans/reconciliation/$runId': {
     module: 'features/reconciliation/break-page.tsx',
     component: 'BreakPage',

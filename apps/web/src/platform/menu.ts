@@ -1,13 +1,16 @@
+import { useMemo } from 'react';
 import * as z from 'zod/mini';
 import { getMenu } from '@lebean/contract/menu/tree.operations';
 import {
   type MenuNode,
   type StoredMenuEntry,
+  menuFor,
   menuNodes,
   storedMenuEntry,
 } from '@lebean/contract/menu/tree.rows';
 import { call } from './api.ts';
 import { isCallError } from './call-error.ts';
+import { useSession } from './session.ts';
 import { recall, remember } from './storage.ts';
 import { createStore, useStore } from './store.ts';
 
@@ -29,8 +32,12 @@ let known = JSON.stringify(readRemembered());
 
 /** The entries of the menu as this installation has them, outside of components. */
 export const currentMenu = (): readonly MenuNode[] => menuStore.get();
-/** The entries of the menu, followed. */
-export const useMenu = (): readonly MenuNode[] => useStore(menuStore);
+/** The entries of the menu, followed, as the account reads them. */
+export function useMenu(): readonly MenuNode[] {
+  const nodes = useStore(menuStore);
+  const kind = useSession()?.kind;
+  return useMemo(() => (kind === undefined ? nodes : menuFor(nodes, kind)), [nodes, kind]);
+}
 
 /**
  * Asks for the menu, which is answered in a few bytes while nothing has changed. A menu that does not

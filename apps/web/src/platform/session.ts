@@ -65,7 +65,8 @@ export const useSession = (): Profile | undefined => useStore(sessionStore);
 type Guarded = {
   readonly permission: string;
   readonly scope: readonly string[];
-  readonly kind?: string;
+  /** Without it a command would pass for something to read in the view of a shop (ACC-7). */
+  readonly kind: string;
   readonly envelope?: string;
 };
 

@@ -20,6 +20,7 @@ const shop = {
   activity: (activityId: number) => addressOf('/gamelist/activity/$activityId', { activityId }),
   games: '/gamelist/list',
   installs: (gameId: number) => addressOf('/gamelist/installs/$gameId', { gameId }),
+  storedValueOf: (figure: string) => addressOf('/shuju/liability/$figure', { figure }),
   tickets: '/Gamedistribution/aftersales',
   ticket: (ticketId: number) => addressOf('/Gamedistribution/aftersales/$ticketId', { ticketId }),
 } as const;
@@ -36,6 +37,7 @@ const platform = {
   activity: (activityId: number) => addressOf('/activities/detail/$activityId', { activityId }),
   games: '/games/list',
   installs: (gameId: number) => addressOf('/games/installs/$gameId', { gameId }),
+  storedValueOf: (figure: string) => addressOf('/lebeans/liability/$figure', { figure }),
   tickets: '/aftersales/list',
   ticket: (ticketId: number) => addressOf('/aftersales/ticket/$ticketId', { ticketId }),
 } as const;

@@ -6,7 +6,7 @@ export type GuardedOperation = {
   readonly id: string;
   readonly permission: string;
   readonly scope: readonly string[];
-  readonly kind?: string;
+  readonly kind: string;
   readonly envelope?: string;
 };
 

@@ -16,6 +16,8 @@ export const accountScreens = [
     place: 2,
     group: { zh: '商户管理', en: 'Merchants', es: 'Comercios' },
     title: { zh: '商户用户', en: 'Merchant users', es: 'Usuarios de comercios' },
+    // Its own people are among them.
+    titleFor: { partner: { zh: '人员', en: 'People', es: 'Personas' } },
     kinds: ['staff', 'partner'],
     permission: 'account.account.list',
   },

@@ -28,9 +28,6 @@ export const awaitingApproval = z.object({
 });
 export type AwaitingApproval = z.output<typeof awaitingApproval>;
 
-/** The result in the operation log of a call that waits. */
-export const awaitingResult = 'AWAITING_APPROVAL';
-
 /** A request for approval in a list (CTL-1). */
 export const approvalRow = z.object({
   id: id(),

@@ -5,6 +5,7 @@ import { hundredths, id, instant, signedHundredths } from '../kernel/common.ts';
 export const attentionKinds = [
   'ledgerBreak',
   'uncreditedPayment',
+  'failedRefund',
   'criticalTicket',
   'shortWallet',
   'offlineDevice',

@@ -135,6 +135,16 @@ export const pagesBelow = [
     title: { zh: '乐豆订单详情', en: 'Lebean order', es: 'Pedido de lebeans' },
   },
   {
+    path: '/lebeans/liability/$figure',
+    menuPath: '/lebeans/reconciliation',
+    title: { zh: '储值变动明细', en: 'Stored-value movements', es: 'Movimientos del saldo' },
+  },
+  {
+    path: '/shuju/liability/$figure',
+    menuPath: '/shuju/liability',
+    title: { zh: '储值变动明细', en: 'Stored-value movements', es: 'Movimientos del saldo' },
+  },
+  {
     path: '/lebeans/reconciliation/$runId',
     menuPath: '/lebeans/reconciliation',
     title: { zh: '对账差异', en: 'Differences', es: 'Diferencias' },

@@ -1,6 +1,8 @@
 import { enabledWord } from '../kernel/export-words.ts';
 import { exportOf } from '../vocabulary/export.ts';
+import { fieldTitle } from '../vocabulary/fields.ts';
 import { listGoods, listGoodsMoves } from './operations.ts';
+import { saleStateOf, saleStateWords } from './sale-state.ts';
 import { listGoodsSales } from './sale.operations.ts';
 
 /** Goods as a file (GDS-1). */
@@ -52,6 +54,11 @@ export const exportGoodsSales = exportOf(listGoodsSales, {
     'at',
     'shopName',
     'goodsName',
+    {
+      title: fieldTitle('state'),
+      kind: 'word',
+      value: (sale) => saleStateWords[saleStateOf(sale)],
+    },
     'quantity',
     { field: 'paymentMode', entry: 'goodsPayment' },
     'slipNumber',

@@ -14,13 +14,13 @@ import { dictionaryCode } from '../kernel/dictionary-code.ts';
 import { says } from '../kernel/field-problem.ts';
 import { command, query } from '../kernel/operation.ts';
 import { shopNotFound, staleVersion } from '../kernel/refusals.ts';
+import { namedGoodsName } from '../vocabulary/goods.ts';
 import { barcodeTaken, goodsNotFound, goodsTypeUnknown, outOfStock } from './refusals.ts';
 import {
   barcode,
   goodsMoveRow,
   goodsRow,
   namedDetails,
-  namedGoodsName,
   namedGoodsType,
   namedMostPerOrder,
 } from './rows.ts';

@@ -2,12 +2,12 @@ import * as z from 'zod/mini';
 import { hundredths, id, instant, version } from '../kernel/common.ts';
 import { says } from '../kernel/field-problem.ts';
 import { wireName } from '../kernel/wire.ts';
+import { namedGoodsName } from '../vocabulary/goods.ts';
 
 /** What a reader reads on goods: printable, without spaces. */
 export const barcode = () =>
   z.string().check(z.trim(), z.minLength(1), z.maxLength(32), z.regex(/^[!-~]+$/, says('barcode')));
 
-export const namedGoodsName = wireName('goods_name', 'what goods at the counter are called');
 export const namedGoodsType = wireName(
   'goods_type',
   'the kind of goods, an entry of the dictionary',

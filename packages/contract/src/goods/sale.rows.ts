@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { hundredths, id, instant, signedHundredths } from '../kernel/common.ts';
 import { cardNumber } from '../vocabulary/card.ts';
+import { namedGoodsName } from '../vocabulary/goods.ts';
 import { namedPaymentMode, onlinePaymentModes, tillPaymentModes } from '../vocabulary/payment.ts';
-import { namedGoodsName } from './rows.ts';
 
 /** How goods are paid at the counter: as recharges are, or with the points of a card (GDS-1). */
 export const goodsPaymentModes = [...tillPaymentModes, 'points'] as const;
@@ -10,7 +10,7 @@ export const goodsPaymentModes = [...tillPaymentModes, 'points'] as const;
 export const goodsSaleModes = [...goodsPaymentModes, ...onlinePaymentModes] as const;
 export const goodsPaymentMode = () => namedPaymentMode(z.enum(goodsPaymentModes));
 
-export const refundStates = ['asked', 'done'] as const;
+export const refundStates = ['asked', 'failed', 'done'] as const;
 
 /** A sale, or what takes one back: less than nothing. */
 export const goodsSaleRow = z.object({

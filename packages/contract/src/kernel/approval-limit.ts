@@ -44,8 +44,8 @@ export const approvalLimits = {
   },
   cardRefund: {
     title: {
-      zh: '会员卡退款与带余额销卡',
-      en: 'Card refunds and cancelling with a balance',
+      zh: '退款与带余额销卡',
+      en: 'Refunds and cancelling with a balance',
       es: 'Reembolsos y anulación con saldo',
     },
     unit: { zh: '（店铺币种）', en: "in the shop's currency", es: 'en la moneda de la tienda' },

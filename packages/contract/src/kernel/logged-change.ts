@@ -6,3 +6,6 @@ export const loggedChange = z.object({
   before: z.nullable(z.string()),
   after: z.nullable(z.string()),
 });
+
+/** The result in the operation log of a call that waits. */
+export const awaitingResult = 'AWAITING_APPROVAL';

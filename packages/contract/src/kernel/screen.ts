@@ -11,6 +11,8 @@ export type Screen<Permission extends PermissionName = PermissionName> = {
   readonly place: number;
   readonly group: Text;
   readonly title: Text;
+  /** What it is called for a kind of accounts that sees something else there. */
+  readonly titleFor?: { readonly [Kind in AccountKind]?: Text };
   readonly kinds: readonly AccountKind[];
   readonly permission: Permission;
 };

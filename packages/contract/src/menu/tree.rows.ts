@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { screens } from '../facts/screens.ts';
 import { type AccountKind, accountKinds } from '../kernel/account-kind.ts';
+import type { Screen } from '../kernel/screen.ts';
 import { type Text, languages } from '../kernel/text.ts';
 import { wireName } from '../kernel/wire.ts';
 import { isSpecPath, specGroups } from './spec-routes.ts';
@@ -192,6 +193,24 @@ const titleOver = (title: Text, stored: StoredMenuEntry['title']): Text => ({
   en: stored.en || title.en,
   es: stored.es || title.es,
 });
+
+const titlesFor: ReadonlyMap<string, Screen['titleFor']> = new Map(
+  screens.map((screen: Screen) => [screen.path, screen.titleFor]),
+);
+
+/**
+ * The entries as a kind of accounts reads them: what the product calls otherwise for it, where the installation has
+ * no word of its own.
+ */
+export const menuFor = (nodes: readonly MenuNode[], kind: AccountKind): readonly MenuNode[] =>
+  nodes.map((node) => {
+    const own = titlesFor.get(node.path)?.[kind];
+    const seed = own && screenSeeds.find(({ path }) => path === node.path);
+    if (own === undefined || seed === undefined) return node;
+    const titleIn = (language: keyof Text): string =>
+      node.title[language] === seed.title[language] ? own[language] : node.title[language];
+    return { ...node, title: { zh: titleIn('zh'), en: titleIn('en'), es: titleIn('es') } };
+  });
 
 /** A group that is gone leaves its screens to the ones that they came with. */
 function inGroup(node: MenuNode, groups: ReadonlySet<string>): MenuNode {

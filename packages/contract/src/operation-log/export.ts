@@ -1,20 +1,25 @@
 import { objectTitle, operationTitle } from '../facts/titles.ts';
-import { accountKindWords, textOf } from '../kernel/export-words.ts';
+import { accountKindWords, textOf, yesNo } from '../kernel/export-words.ts';
+import { awaitingResult } from '../kernel/logged-change.ts';
 import type { Text } from '../kernel/text.ts';
+import type { EntryWord } from '../vocabulary/export-column.ts';
 import { exportOf } from '../vocabulary/export.ts';
 import { fieldTitle, unitOf } from '../vocabulary/fields.ts';
-import { wrongCredentials } from '../vocabulary/refusals.ts';
+import { loggedWords, refusedBecause } from './logged-words.ts';
 import { listLoginLog, listOperationLog } from './operations.ts';
 import type { LogLevel, OperationLogRow } from './rows.ts';
 
 const done: Text = { zh: '成功', en: 'Success', es: 'Correcta' };
+const awaiting: Text = { zh: '等待审批', en: 'Awaiting approval', es: 'Pendiente de aprobación' };
 const refused: Text = { zh: '已拒绝', en: 'Refused', es: 'Rechazada' };
 
-/** How a call ended: done, or refused and why. */
+/** How a call ended: done, waiting for somebody, or refused and why. */
 function resultText(result: string): Text {
   if (result === 'ok') return done;
-  const reason = result === wrongCredentials.code ? wrongCredentials.text : undefined;
-  return textOf((language) => `${refused[language]} · ${reason?.[language] ?? result}`);
+  if (result === awaitingResult) return awaiting;
+  return textOf(
+    (language) => `${refused[language]} · ${refusedBecause[result]?.[language] ?? result}`,
+  );
 }
 
 const levelWords: Readonly<Record<LogLevel, Text>> = {
@@ -23,20 +28,39 @@ const levelWords: Readonly<Record<LogLevel, Text>> = {
   critical: { zh: '关键', en: 'Critical', es: 'Crítica' },
 };
 
-/** What changed, field by field, as far as the list shows it; an amount is written in whole units. */
-function changesText({ changes, changeCount }: OperationLogRow): Text {
-  const shown = (field: string, value: string | null): string => {
-    if (value === null) return '–';
-    const isAmount = unitOf(field) === 'hundredths' && /^-?\d{1,15}$/.test(value);
-    return isAmount ? (Number(value) / 100).toFixed(2) : value;
-  };
+/** The parts of a logged list; a value that is none is its only part. */
+function partsOf(value: string): readonly string[] {
+  if (!/^\[("[^"]*"|-?\d+)(,("[^"]*"|-?\d+))*\]$/.test(value)) return [value];
+  return value.slice(1, -1).replaceAll('"', '').split(',');
+}
+
+/** A logged value as the list shows it: an amount in whole units, codes in words. */
+function valueText(field: string, value: string | null, entryWord: EntryWord): Text {
+  if (value === null) return textOf(() => '–');
+  const isAmount = unitOf(field) === 'hundredths' && /^-?\d{1,15}$/.test(value);
+  if (isAmount) return textOf(() => (Number(value) / 100).toFixed(2));
+  const words = partsOf(value).map((part) => {
+    const known = loggedWords[field.split('.').at(-1) ?? field]?.[part];
+    if (known !== undefined) return known;
+    if (part === 'true' || part === 'false') return yesNo(part === 'true');
+    return entryWord(field, part) ?? textOf(() => part);
+  });
+  return textOf((language) => words.map((word) => word[language]).join(', '));
+}
+
+/** What changed, field by field, as far as the list shows it. */
+function changesText({ changes, changeCount }: OperationLogRow, entryWord: EntryWord): Text {
   const more = changeCount > changes.length ? ` (+${changeCount - changes.length})` : '';
+  const lines = changes.map(({ field, before, after }) => ({
+    title: fieldTitle(field),
+    was: valueText(field, before, entryWord),
+    is: valueText(field, after, entryWord),
+  }));
   return textOf((language) => {
-    const lines = changes.map(({ field, before, after }) => {
-      const [was, is] = [shown(field, before), shown(field, after)];
-      return `${fieldTitle(field)[language]}: ${was} → ${is}`;
-    });
-    return `${lines.join('; ')}${more}`;
+    const shown = lines.map(
+      ({ title, was, is }) => `${title[language]}: ${was[language]} → ${is[language]}`,
+    );
+    return `${shown.join('; ')}${more}`;
   });
 }
 
@@ -69,7 +93,7 @@ export const exportOperationLog = exportOf(listOperationLog, {
     },
     {
       title: { zh: '变更内容', en: 'Changes', es: 'Cambios' },
-      kind: 'word',
+      kind: 'words',
       value: changesText,
     },
     {

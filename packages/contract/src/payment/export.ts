@@ -1,6 +1,6 @@
 import { exportOf } from '../vocabulary/export.ts';
 import { listPayments } from './operations.ts';
-import { failedWords, providerWords, uncreditedWords } from './words.ts';
+import { failedWords, providerWords, refundFailedWord, uncreditedWords } from './words.ts';
 
 /** Online payments as a file (PAY-1). */
 export const exportPayments = exportOf(listPayments, {
@@ -23,7 +23,8 @@ export const exportPayments = exportOf(listPayments, {
     {
       title: { zh: '说明', en: 'Note', es: 'Observaciones' },
       kind: 'word',
-      value: ({ uncreditedWhy, failedWhy }) => {
+      value: ({ uncreditedWhy, failedWhy, failedRefund }) => {
+        if (failedRefund !== null) return refundFailedWord;
         if (uncreditedWhy !== null) return uncreditedWords[uncreditedWhy];
         return failedWhy === null ? null : failedWords[failedWhy];
       },

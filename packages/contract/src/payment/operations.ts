@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { accountKinds } from '../kernel/account-kind.ts';
-import { currencyCode, hundredths, id, instant, page, paging } from '../kernel/common.ts';
+import { currencyCode, hundredths, id, instant, page, paging, text } from '../kernel/common.ts';
 import { says } from '../kernel/field-problem.ts';
 import { command, query } from '../kernel/operation.ts';
 import {
@@ -17,7 +17,10 @@ import {
   paymentAmountUnfit,
   paymentModeNotOffered,
   paymentNotFound,
+  paymentNotRefundable,
   paymentOver,
+  paymentRefundNotFound,
+  paymentRefundOver,
   sandboxOff,
   topUpAmountUnfit,
   topUpNotOffered,
@@ -144,6 +147,47 @@ export const simulatePayment = command({
   audit: { object: 'payment', idFrom: 'id' },
 });
 
+export const refundPayment = command({
+  id: 'payment.refund',
+  path: '/api/payments/:paymentId/refund',
+  summary:
+    'Gives back through its provider what was paid for goods that were sold out by then; nothing is sold any more (PAY-2, GDS-1)',
+  permission: 'goods.sale.reverse',
+  scope: ['shop'],
+  input: z.strictObject({ paymentId: id(), reason: text(200) }),
+  output: z.object({ id: id(), orderNumber, amount: hundredths(), currency: z.string() }),
+  refusals: [paymentNotFound, paymentNotRefundable, idempotencyConflict],
+  audit: { object: 'payment', idFrom: 'id' },
+  rate: 'money',
+  idempotency: 'required',
+});
+
+export const settleRefund = command({
+  id: 'paymentRefund.settle',
+  path: '/api/payment-refunds/:refundId/settle',
+  summary:
+    'Notes that a refund which its provider could not carry out was paid out by hand, by which transfer and why so (PAY-2)',
+  permission: 'goods.sale.reverse',
+  scope: ['shop'],
+  input: z.strictObject({
+    refundId: id(),
+    /** As whoever settles it has seen it: the amount that is approved is the one that was paid out. */
+    amount: hundredths().check(z.positive()),
+    bankReference: text(64),
+    reason: text(200),
+  }),
+  output: z.object({ refundId: id(), refundNumber: z.string(), amount: hundredths() }),
+  refusals: [paymentRefundNotFound, paymentRefundOver, idempotencyConflict],
+  audit: { object: 'paymentRefund', idFrom: 'refundId' },
+  rate: 'money',
+  idempotency: 'required',
+  approval: {
+    limit: 'cardRefund',
+    amountOf: ({ amount }) => amount,
+    objectOf: ({ refundId }) => `payment refund ${refundId}`,
+  },
+});
+
 export const listPayments = query({
   id: 'payment.list',
   path: '/api/payments',
@@ -160,6 +204,8 @@ export const listPayments = query({
     paymentState: z.optional(rechargeRow.shape.paymentState),
     /** Paid, and what it was for has changed meanwhile. */
     isUncredited: z.optional(z.boolean()),
+    /** A refund of it could not be carried out, and waits. */
+    isRefundFailed: z.optional(z.boolean()),
     from: z.optional(instant()),
     to: z.optional(instant()),
   }),

@@ -25,6 +25,21 @@ export const paymentOver = refusal('PAYMENT_OVER', 'conflict', {
   en: 'This payment has already ended',
   es: 'Este pago ya ha terminado',
 });
+export const paymentNotRefundable = refusal('PAYMENT_NOT_REFUNDABLE', 'conflict', {
+  zh: '该订单现在不能退款：未付款、已完成或已退款',
+  en: 'This order cannot be refunded now: it is unpaid, completed or already refunded',
+  es: 'Este pedido no se puede reembolsar ahora: no está pagado, se completó o ya se reembolsó',
+});
+export const paymentRefundNotFound = refusal('PAYMENT_REFUND_NOT_FOUND', 'notFound', {
+  zh: '没有找到该退款',
+  en: 'Refund not found',
+  es: 'Reembolso no encontrado',
+});
+export const paymentRefundOver = refusal('PAYMENT_REFUND_OVER', 'conflict', {
+  zh: '该退款已不在等待线下处理，请刷新后再看',
+  en: 'This refund no longer waits to be paid out by hand. Reload the list',
+  es: 'Este reembolso ya no espera un pago manual. Actualice la lista',
+});
 export const sandboxOff = refusal('SANDBOX_OFF', 'conflict', {
   zh: '只有沙盒支付可以模拟付款',
   en: 'Only sandbox payments can be simulated',

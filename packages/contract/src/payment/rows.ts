@@ -50,6 +50,15 @@ export const paymentRow = z.object({
   createdAt: instant(),
   expiresAt: instant(),
   paidAt: z.nullable(instant()),
+  /** A refund of it that its provider could not carry out, and that waits for somebody to do it by hand (PAY-2). */
+  failedRefund: z.nullable(
+    z.object({
+      refundId: id(),
+      refundNumber: z.string(),
+      amount: hundredths(),
+      failedAt: instant(),
+    }),
+  ),
 });
 export type PaymentRow = z.output<typeof paymentRow>;
 

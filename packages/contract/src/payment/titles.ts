@@ -7,6 +7,16 @@ export const paymentOperationTitles = {
     es: 'Iniciar recarga en línea',
   },
   'payment.close': { zh: '关闭支付订单', en: 'Close payment', es: 'Cerrar pago' },
+  'payment.refund': {
+    zh: '退还售完订单',
+    en: 'Refund sold-out order',
+    es: 'Reembolsar pedido agotado',
+  },
+  'paymentRefund.settle': {
+    zh: '登记线下退款',
+    en: 'Note refund paid by hand',
+    es: 'Anotar reembolso manual',
+  },
   'payment.simulate': { zh: '模拟付款', en: 'Simulate payment', es: 'Simular pago' },
   'payment.export': {
     zh: '导出线上支付',
@@ -37,5 +47,6 @@ export const paymentOperationTitles = {
 
 export const paymentObjectTitles = {
   payment: { zh: '支付订单', en: 'Payment', es: 'Pago' },
+  paymentRefund: { zh: '支付退款', en: 'Payment refund', es: 'Reembolso de pago' },
   lebeanPrice: { zh: '乐豆单价', en: 'Lebean price', es: 'Precio del lebean' },
 } as const satisfies Titles;

@@ -3,6 +3,7 @@ import { paymentStates } from '@lebean/domain/payment';
 import { hundredths, id, instant, signedHundredths } from '../kernel/common.ts';
 import { wireName } from '../kernel/wire.ts';
 import { cardNumber, namedName } from '../vocabulary/card.ts';
+import { namedGoodsName } from '../vocabulary/goods.ts';
 import {
   namedPaymentMode,
   namedRechargeType,
@@ -56,6 +57,24 @@ export const rechargeRow = z.object({
   refunded: hundredths(),
   /** The payments that a refund gives back (PAY-2); none in a payment. */
   refundOf: z.array(z.string()),
+  /** The goods that the same payment has paid for, as its receipt lists them (SH-45). */
+  paidTogether: z.nullable(
+    z.object({
+      saleNumber: z.string(),
+      /** Of recharge and goods. */
+      total: hundredths(),
+      /** The cash that was handed over; nothing where nobody typed it. */
+      tendered: z.nullable(hundredths()),
+      goods: z.array(
+        z.object({
+          goodsId: id(),
+          goodsName: namedGoodsName(z.string()),
+          quantity: z.int(),
+          paid: hundredths(),
+        }),
+      ),
+    }),
+  ),
 });
 export type RechargeRow = z.output<typeof rechargeRow>;
 

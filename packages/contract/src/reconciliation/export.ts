@@ -2,8 +2,13 @@ import { yesNo } from '../kernel/export-words.ts';
 import type { ExportColumn } from '../vocabulary/export-column.ts';
 import { exportOf } from '../vocabulary/export.ts';
 import { fieldTitle } from '../vocabulary/fields.ts';
-import { listBreaks, listLiability, listReconciliations } from './operations.ts';
-import { type BreakRow, assetWord, breakWords } from './rows.ts';
+import {
+  listBreaks,
+  listLiability,
+  listLiabilityMovements,
+  listReconciliations,
+} from './operations.ts';
+import { type BreakRow, assetWord, breakWords, pointMovementWord } from './rows.ts';
 
 /** The proofs of the ledger as a file (LED-7). */
 export const exportReconciliations = exportOf(listReconciliations, {
@@ -70,5 +75,27 @@ export const exportLiability = exportOf(listLiability, {
     'spent',
     { field: 'refunded', title: { zh: '退款', en: 'Refunded', es: 'Reembolsado' } },
     'closing',
+  ],
+});
+
+/** The movements that a figure of the stored value counts as a file (RPT-4). */
+export const exportLiabilityMovements = exportOf(listLiabilityMovements, {
+  title: {
+    zh: '储值变动明细',
+    en: 'Stored-value movements',
+    es: 'Movimientos del saldo',
+  },
+  columns: [
+    'at',
+    {
+      title: fieldTitle('kind'),
+      kind: 'word',
+      value: ({ kind }) => pointMovementWord(kind),
+    },
+    'orderNumber',
+    'merchantName',
+    'shopName',
+    'cardNumber',
+    'amount',
   ],
 });

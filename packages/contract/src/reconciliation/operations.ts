@@ -4,7 +4,15 @@ import { calendarDay, id, page, paging } from '../kernel/common.ts';
 import { says } from '../kernel/field-problem.ts';
 import { command, query } from '../kernel/operation.ts';
 import { reconciliationRunning, reconciliationTooLong } from './refusals.ts';
-import { breakKinds, breakRow, liabilityRow, reconciliationRow } from './rows.ts';
+import {
+  breakKinds,
+  breakRow,
+  liabilityFigures,
+  liabilityMovementRow,
+  liabilityRow,
+  reconciliationRow,
+  storedAssets,
+} from './rows.ts';
 
 export const listReconciliations = query({
   id: 'reconciliation.list',
@@ -54,10 +62,33 @@ export const listLiability = query({
       /** Days in the time zone of the platform, both included. */
       from: calendarDay(),
       to: calendarDay(),
-      asset: z.optional(z.enum(['point', 'giftPoint'])),
+      asset: z.optional(z.enum(storedAssets)),
       query: z.optional(z.string().check(z.trim(), z.maxLength(64))),
     })
     .check(z.refine(({ from, to }) => from <= to, { path: ['to'], ...says('notBeforeStart') })),
   output: page(liabilityRow),
+  canLag: true,
+});
+
+export const listLiabilityMovements = query({
+  id: 'liabilityMovement.list',
+  path: '/api/liability-movements',
+  summary:
+    'What a figure of the stored value is made of, newest first: each movement with its document; they add up to the figure (RPT-4)',
+  permission: 'lebean.liability.view',
+  scope: accountKinds,
+  envelope: 'list',
+  input: z
+    .strictObject({
+      ...paging,
+      merchantId: id(),
+      asset: z.enum(storedAssets),
+      figure: z.enum(liabilityFigures),
+      /** Days in the time zone of the platform, both included. */
+      from: calendarDay(),
+      to: calendarDay(),
+    })
+    .check(z.refine(({ from, to }) => from <= to, { path: ['to'], ...says('notBeforeStart') })),
+  output: page(liabilityMovementRow),
   canLag: true,
 });

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { id, instant, signedHundredths } from '../kernel/common.ts';
 import type { Text } from '../kernel/text.ts';
+import { cardNumber } from '../vocabulary/card.ts';
+import { orderNumber } from '../vocabulary/payment.ts';
 
 /** A proof of the book and its documents (LED-7). */
 export const reconciliationRow = z.object({
@@ -54,12 +56,15 @@ export const breakRow = z.object({
 });
 export type BreakRow = z.output<typeof breakRow>;
 
+/** What members hold. */
+export const storedAssets = ['point', 'giftPoint'] as const;
+
 /** What the members of a merchant hold, in principal or gift points, over a period (RPT-3). */
 export const liabilityRow = z.object({
   id: id(),
   merchantId: id(),
   merchantName: z.string(),
-  asset: z.enum(['point', 'giftPoint']),
+  asset: z.enum(storedAssets),
   opening: signedHundredths(),
   sold: signedHundredths(),
   spent: signedHundredths(),
@@ -67,6 +72,29 @@ export const liabilityRow = z.object({
   closing: signedHundredths(),
 });
 export type LiabilityRow = z.output<typeof liabilityRow>;
+
+/** The figures of the stored value that are made of movements. */
+export const liabilityFigures = ['sold', 'spent', 'refunded'] as const;
+export type LiabilityFigure = (typeof liabilityFigures)[number];
+
+/** A movement that a figure of the stored value counts, as the figure counts it (RPT-4). */
+export const liabilityMovementRow = z.object({
+  id: id(),
+  at: instant(),
+  kind: z.string(),
+  /** Adds to the figure; less than zero where it takes something off it, as a play that was taken back. */
+  amount: signedHundredths(),
+  orderNumber,
+  /** The play that it charged or gave back. */
+  playId: z.nullable(id()),
+  cardId: z.nullable(id()),
+  cardNumber: z.nullable(cardNumber()),
+  merchantName: z.string(),
+  shopName: z.nullable(z.string()),
+  /** Of the platform: whose days the periods of the figures are. */
+  timeZone: z.string(),
+});
+export type LiabilityMovementRow = z.output<typeof liabilityMovementRow>;
 
 /** What is wrong, in a few words (LED-7). */
 export const breakWords: Readonly<Record<BreakRow['kind'], Text>> = {
@@ -141,3 +169,22 @@ const assets: Readonly<Record<string, Text>> = {
 /** What is counted, by its name in the ledger. */
 export const assetWord = (asset: string): Text =>
   assets[asset] ?? { zh: asset, en: asset, es: asset };
+
+const movements: Readonly<Record<string, Text>> = {
+  cardOpening: { zh: '开卡', en: 'Card opening', es: 'Alta de tarjeta' },
+  cardRecharge: { zh: '充值', en: 'Recharge', es: 'Recarga' },
+  cardReplacement: { zh: '补卡', en: 'Card replacement', es: 'Cambio de tarjeta' },
+  gift: { zh: '赠送', en: 'Gift', es: 'Regalo' },
+  play: { zh: '游戏', en: 'Play', es: 'Partida' },
+  playCapture: { zh: '游戏（计时）', en: 'Play by time', es: 'Partida por tiempo' },
+  playReversal: { zh: '游戏冲正', en: 'Play reversed', es: 'Partida anulada' },
+  goodsSale: { zh: '购买商品', en: 'Goods', es: 'Artículos' },
+  goodsReturn: { zh: '商品退款', en: 'Goods returned', es: 'Devolución de artículos' },
+  refund: { zh: '退款', en: 'Refund', es: 'Reembolso' },
+  adjustment: { zh: '更正', en: 'Adjustment', es: 'Ajuste' },
+  reversal: { zh: '冲正', en: 'Reversal', es: 'Anulación' },
+};
+
+/** By what points came onto a card or went from it. */
+export const pointMovementWord = (kind: string): Text =>
+  movements[kind] ?? { zh: '其他', en: 'Other', es: 'Otros' };

@@ -21,6 +21,11 @@ export const reconciliationOperationTitles = {
     en: 'Export stored-value liability',
     es: 'Exportar pasivo por saldo',
   },
+  'liabilityMovement.export': {
+    zh: '导出储值变动明细',
+    en: 'Export stored-value movements',
+    es: 'Exportar movimientos del saldo',
+  },
 } as const satisfies Titles;
 
 export const reconciliationObjectTitles = {

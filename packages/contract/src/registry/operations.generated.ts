@@ -108,7 +108,7 @@ import { exportPartners } from '../partner/export.ts';
 import { createPartner, listPartners, getPartner, updatePartner } from '../partner/operations.ts';
 import { rechargeCardByCode, openCardByCode } from '../payment/card-payment.operations.ts';
 import { exportPayments } from '../payment/export.ts';
-import { beginTopUp, getPaymentOptions, getPayment, findPendingPayment, closePayment, simulatePayment, listPayments, getLebeanPrice, setLebeanPrice } from '../payment/operations.ts';
+import { beginTopUp, getPaymentOptions, getPayment, findPendingPayment, closePayment, simulatePayment, refundPayment, settleRefund, listPayments, getLebeanPrice, setLebeanPrice } from '../payment/operations.ts';
 import { exportPlays } from '../play/export.ts';
 import { chargeLatePlay, takeLatePlayCash, writeOffLatePlay } from '../play/late-end.operations.ts';
 import { listPlays, totalPlays, listPlayedGames, getPlay, listCompensablePlays, openPlay, endPlay, reversePlay } from '../play/operations.ts';
@@ -118,8 +118,8 @@ import { exportGamePrices } from '../price/export.ts';
 import { listGamePrices, setOwnPrice, clearOwnPrice, previewPrice } from '../price/operations.ts';
 import { exportRecharges } from '../recharge/export.ts';
 import { listRecharges, totalRecharges } from '../recharge/operations.ts';
-import { exportReconciliations, exportBreaks, exportLiability } from '../reconciliation/export.ts';
-import { listReconciliations, listBreaks, runReconciliation, listLiability } from '../reconciliation/operations.ts';
+import { exportReconciliations, exportBreaks, exportLiability, exportLiabilityMovements } from '../reconciliation/export.ts';
+import { listReconciliations, listBreaks, runReconciliation, listLiability, listLiabilityMovements } from '../reconciliation/operations.ts';
 import { listProvinces, listCities } from '../region/operations.ts';
 import { exportGameReport, exportPeriods, exportShopFigures, exportVisitors } from '../report/export.ts';
 import { listGameReport, getGameTotals, listReportGames } from '../report/game-report.operations.ts';
@@ -555,6 +555,8 @@ export const declaredOperations: readonly DeclaredOperation[] = [
   findPendingPayment,
   closePayment,
   simulatePayment,
+  refundPayment,
+  settleRefund,
   listPayments,
   getLebeanPrice,
   setLebeanPrice,
@@ -589,10 +591,12 @@ export const declaredOperations: readonly DeclaredOperation[] = [
   exportReconciliations,
   exportBreaks,
   exportLiability,
+  exportLiabilityMovements,
   listReconciliations,
   listBreaks,
   runReconciliation,
   listLiability,
+  listLiabilityMovements,
   listProvinces,
   listCities,
   exportGameReport,

@@ -16,6 +16,7 @@ import {
   namedState,
   ticketDetail,
   ticketRow,
+  ticketWishes,
 } from './rows.ts';
 
 export const ticketSorts = ['-createdAt', 'createdAt', 'priority', 'nextDueAt'] as const;
@@ -48,6 +49,8 @@ export const listTickets = query({
     ticketCategory: z.optional(ticketCategory()),
     shopId: namedShopId(z.optional(id())),
     deviceId: namedDeviceId(z.optional(id())),
+    /** Requests for what shops lack. */
+    wish: z.optional(z.enum(ticketWishes)),
     ...reportFilters,
     ...figureFilters,
     sort: z._default(z.enum(ticketSorts), '-createdAt'),
@@ -106,6 +109,8 @@ export const createTicket = command({
     impact: z.enum(ticketImpacts),
     urgency: z._default(z.enum(ticketUrgencies), 'today'),
     problem: namedProblem(text(2000)),
+    /** What the shop lacks: who asks for it again within a day is answered the request that there is (SH-48). */
+    wish: z.optional(z.enum(ticketWishes)),
     /** Whom to ask at the shop, and under which number. */
     contact: optionalText(64),
     /** Said by staff alone: what an account of the shop reports comes from the shop. */

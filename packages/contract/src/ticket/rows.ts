@@ -253,6 +253,19 @@ export const ticketUrgencyWords: Readonly<Record<TicketUrgency, Text>> = {
   later: { zh: '不急', en: 'It can wait', es: 'Puede esperar' },
 };
 
+/** What a shop lacks to be paid online, and asks for by one press (SH-48). */
+export const ticketWishes = ['onlineModes', 'lebeanPrice'] as const;
+export type TicketWish = (typeof ticketWishes)[number];
+
+export const ticketWishWords: Readonly<Record<TicketWish, Text>> = {
+  onlineModes: { zh: '开通线上支付', en: 'Online payments', es: 'Pagos en línea' },
+  lebeanPrice: {
+    zh: '设置乐豆线上单价',
+    en: 'Online lebean price',
+    es: 'Precio en línea del lebean',
+  },
+};
+
 export const ticketChannelWords: Readonly<Record<TicketChannel, Text>> = {
   shop: { zh: '店铺', en: 'Shop', es: 'Tienda' },
   phone: { zh: '电话', en: 'Phone', es: 'Teléfono' },

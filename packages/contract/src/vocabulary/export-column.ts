@@ -20,8 +20,21 @@ type EntryCell<Row> = {
   value(row: Row): string | number | null;
 };
 
+/** What entries of the type dictionary are called now; nothing where there is no such type or code. */
+export type EntryWord = (type: string, code: string) => Text | undefined;
+
+/** Words of several fields, of which some are codes of the type dictionary. */
+type WordsCell<Row> = {
+  readonly kind: 'words';
+  value(row: Row, entryWord: EntryWord): Text | null;
+};
+
 /** A column of a file, as data: its title and what stands in it. */
-export type FileColumn<Row> = { readonly title: Text } & (Cell<Row> | EntryCell<Row>);
+export type FileColumn<Row> = { readonly title: Text } & (
+  | Cell<Row>
+  | EntryCell<Row>
+  | WordsCell<Row>
+);
 
 /** A column whose words are known. */
 export type WrittenColumn<Row> = { readonly title: Text } & Cell<Row>;
@@ -54,7 +67,7 @@ export function fileColumn<Row>(column: ExportColumn<Row>, shape: RowShape): Fil
   return {
     title: title ?? fieldTitle(name),
     ...cellOf(name, entry, shape[name]),
-    value: (row) => valueIn(row, name),
+    value: (row: Row) => valueIn(row, name),
   };
 }
 

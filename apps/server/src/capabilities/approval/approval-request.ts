@@ -125,7 +125,8 @@ export async function insertRequest(
     approvalId: id,
     number,
     at,
-    owner,
+    // Whoever manages one shop decides nothing that an owner of all of them asks for.
+    owner: scope.kind === 'shop' && scope.isWholeMerchant ? { ...owner, shopId: null } : owner,
     requesterId: scope.accountId,
     ...requested,
   });

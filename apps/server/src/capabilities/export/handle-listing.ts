@@ -3,7 +3,11 @@ import { textOf } from '@lebean/contract/kernel/export-words';
 import type { AnyOperation, Input, Output } from '@lebean/contract/kernel/operation';
 import type { Language } from '@lebean/contract/kernel/text';
 import type { ExportOperation } from '@lebean/contract/vocabulary/export';
-import type { FileColumn, WrittenColumn } from '@lebean/contract/vocabulary/export-column';
+import type {
+  EntryWord,
+  FileColumn,
+  WrittenColumn,
+} from '@lebean/contract/vocabulary/export-column';
 import type { Database } from '../../database/database.ts';
 import type { Listing } from '../../database/listing.ts';
 import { personsOf } from '../approval/other-decider.ts';
@@ -130,19 +134,27 @@ async function inWords<Row>(
   db: Database,
   columns: readonly FileColumn<Row>[],
 ): Promise<readonly WrittenColumn<Row>[]> {
-  const options = columns.some(({ kind }) => kind === 'entry') ? await readDictionary(db) : [];
+  const isKnown = columns.every(({ kind }) => kind !== 'entry' && kind !== 'words');
+  const options = isKnown ? [] : await readDictionary(db);
+  const words = new Map(
+    options.map(({ typeKey, code, titleZh: zh, titleEn: en, titleEs: es }) => [
+      `${typeKey}:${code}`,
+      { zh, en, es },
+    ]),
+  );
+  const entryWord: EntryWord = (type, code) => words.get(`${type}:${code}`);
   return columns.map((column) => {
-    if (column.kind !== 'entry') return column;
-    const entries = options.filter(({ typeKey }) => typeKey === column.type);
-    const words = new Map(
-      entries.map(({ code, titleZh: zh, titleEn: en, titleEs: es }) => [code, { zh, en, es }]),
-    );
+    const { title, kind } = column;
+    if (kind === 'words')
+      return { title, kind: 'word', value: (row) => column.value(row, entryWord) };
+    if (kind !== 'entry') return column;
     return {
-      title: column.title,
+      title,
       kind: 'word',
       value: (row) => {
         const code = column.value(row);
-        return code === null ? null : (words.get(String(code)) ?? textOf(() => String(code)));
+        if (code === null) return null;
+        return entryWord(column.type, String(code)) ?? textOf(() => String(code));
       },
     };
   });

@@ -7,7 +7,12 @@ import type {
   ReturnedSum,
 } from './payment-provider.ts';
 import { findOrder, type StoredPayment } from './stored-payment.ts';
-import { findRequestedRefundOf } from './stored-refund.ts';
+import {
+  findRefundOfNumber,
+  findRequestedRefundOf,
+  markRefunded,
+  markRefundFailed,
+} from './stored-refund.ts';
 
 /** What a callback needs of the desk. */
 export interface CallbackServices {
@@ -50,4 +55,18 @@ export async function tellReturned(
       `${key} has given back ${amount} hundredths of ${orderNumber}, and ${requestedBack} were asked back here: what it has bought is still there`,
     ),
   );
+}
+
+/** Writes down how a refund has ended that was asked for here; of another nobody knows anything (PAY-2). */
+export async function refundEnded(
+  { key }: PaymentProvider,
+  { refundNumber, state }: Extract<CallbackReading, { kind: 'refundEnded' }>,
+  { inTransaction }: CallbackServices,
+  at: Date,
+): Promise<void> {
+  await inTransaction(async (db) => {
+    const refundId = await findRefundOfNumber(db, key, refundNumber);
+    if (refundId === undefined) return;
+    await (state === 'done' ? markRefunded(db, refundId, at) : markRefundFailed(db, refundId, at));
+  });
 }

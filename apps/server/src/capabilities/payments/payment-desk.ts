@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import type { Text } from '@lebean/contract/kernel/text';
 import type { UncreditedReason } from '@lebean/contract/payment/rows';
 import { onlinePaymentModes } from '@lebean/contract/vocabulary/payment';
 import {
@@ -12,11 +11,16 @@ import {
 import type { ConnectionPool, Database } from '../../database/database.ts';
 import { anonymousOpening } from '../session/open-session.ts';
 import { actAsAnonymous, actAsPlatform, actAsShop } from './acting.ts';
-import { type CallbackServices, standingNotice, tellReturned } from './payment-callback.ts';
+import { orderOf } from './order-of.ts';
+import {
+  type CallbackServices,
+  refundEnded,
+  standingNotice,
+  tellReturned,
+} from './payment-callback.ts';
 import type {
   Callback,
   CallbackAnswer,
-  Order,
   PaidNotice,
   PaymentProvider,
   ProviderKey,
@@ -283,6 +287,10 @@ export class PaymentDesk implements Payments {
       if (reading.kind === 'other') return provider.answer(true);
       if (reading.kind === 'forged')
         throw new Error(`A callback of ${key} was refused: ${reading.why}`);
+      if (reading.kind === 'refundEnded') {
+        await refundEnded(provider, reading, this.#callbackServices(), this.#now());
+        return provider.answer(true);
+      }
       if (reading.kind === 'returned') {
         await tellReturned(provider, reading.returned, this.#callbackServices());
         return provider.answer(true);
@@ -350,21 +358,3 @@ export class PaymentDesk implements Payments {
     else await actAsPlatform(db, payment);
   }
 }
-
-const orderOf = (payment: StoredPayment): Order => ({
-  ...payment,
-  subject: `${subjectOf(payment)} ${payment.orderNumber}`,
-});
-
-/** What whoever pays reads: two apps are of China, and a page for cards is read by whoever holds one. */
-function subjectOf({ rechargeType, paymentMode }: StoredPayment): string {
-  const { zh, en, es } = subjects[rechargeType];
-  return paymentMode === 'bankCard' ? `${en} / ${es}` : zh;
-}
-
-const subjects = {
-  onlineTopUp: { zh: '乐豆充值', en: 'Lebeans', es: 'Lebeans' },
-  cardRecharge: { zh: '会员充值', en: 'Member top-up', es: 'Recarga de socio' },
-  cardOpening: { zh: '会员开卡', en: 'New member card', es: 'Tarjeta de socio nueva' },
-  goodsSale: { zh: '商品', en: 'Goods', es: 'Artículos' },
-} as const satisfies Record<PaidType, Text>;

@@ -32,6 +32,11 @@ type DetailRecord = PaymentRecord &
     readonly receipt: (Omit<Receipt, 'at'> & { readonly at: string }) | null;
   };
 
+/** The first refund of the payment `p` that failed and waits for somebody. */
+export const failedRefund = sql`(select jsonb_build_object('refundId', r.id, 'refundNumber', r.refund_number, 'amount', r.amount,
+    'failedAt', to_char(r.failed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
+  from payment_refund r where r.payment_id = p.id and r.refund_state = 'failed' order by r.id limit 1)`;
+
 /** A payment of the scope with what it has credited; nothing when there is none. */
 export async function findPaymentDetail(
   db: Database,
@@ -42,7 +47,7 @@ export async function findPaymentDetail(
   const found = await sql<DetailRecord>`
     select p.id, p.order_number, p.recharge_type, p.payment_mode, p.provider, p.payment_state, p.shop_id, s.shop_name,
         p.card_id, p.card_number, p.amount, p.currency, p.lebean, p.point, p.gift_point, p.failed_why, p.uncredited_why,
-        p.provider_number, p.operator_name, p.created_at, p.expires_at, p.paid_at,
+        p.provider_number, p.operator_name, p.created_at, p.expires_at, p.paid_at, ${failedRefund} as failed_refund,
         case p.payment_state when 'unpaid' then p.qr_text end as qr_text, l.lebean_after,
         (select json_agg(json_build_object('goodsId', g.bought -> 'goodsId', 'goodsName', g.bought -> 'goodsName',
             'quantity', g.bought -> 'quantity', 'paid', g.bought -> 'paid') order by g.place)

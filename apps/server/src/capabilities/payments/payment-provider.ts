@@ -48,6 +48,9 @@ export interface ReturnedSum {
   readonly amount: number;
 }
 
+/** `failed`: the provider has ended it, and nothing goes back by itself any more. */
+export type RefundState = 'done' | 'underWay' | 'failed';
+
 export type OrderState =
   | { readonly kind: 'paid'; readonly notice: PaidNotice }
   | { readonly kind: 'unpaid' }
@@ -69,6 +72,12 @@ export type CallbackReading =
   | { readonly kind: 'paid'; readonly notice: PaidNotice; readonly isOld?: boolean }
   /** Money that was paid has left again, whoever has asked for that: so much of it by now. */
   | { readonly kind: 'returned'; readonly returned: ReturnedSum }
+  /** A refund that was asked for here has ended. */
+  | {
+      readonly kind: 'refundEnded';
+      readonly refundNumber: string;
+      readonly state: Exclude<RefundState, 'underWay'>;
+    }
   /** Proven, and about something else: it is only acknowledged. */
   | { readonly kind: 'other' }
   /** Not proven to be the provider's. */
@@ -89,8 +98,8 @@ export interface PaymentProvider {
   find(order: Order): Promise<OrderState>;
   /** Sees to it that nobody can pay it any more, as far as the provider can. */
   close(order: Order): Promise<void>;
-  /** Gives money back; answers whether it has gone. Twice under one number is as good as once. */
-  refund(order: Order, refund: Refund): Promise<'done' | 'underWay'>;
+  /** Gives money back; answers whether it has gone, or never will. Twice under one number is as good as once. */
+  refund(order: Order, refund: Refund): Promise<RefundState>;
   readCallback(callback: Callback): CallbackReading;
   answer(isUnderstood: boolean): CallbackAnswer;
 }

@@ -7,7 +7,12 @@ import {
   type ProviderKey,
 } from './payment-provider.ts';
 import { findStoredPayment, type StoredPayment } from './stored-payment.ts';
-import { findRequestedRefund, lookAgainAtRefund, markRefunded } from './stored-refund.ts';
+import {
+  findRequestedRefund,
+  lookAgainAtRefund,
+  markRefunded,
+  markRefundFailed,
+} from './stored-refund.ts';
 
 /** What a refund needs of the desk. */
 interface RefundServices {
@@ -33,6 +38,7 @@ export async function giveBack(refundId: number, services: RefundServices): Prom
       throw new ProviderFailure(`${payment.provider} is not configured: it gives nothing back`);
     const state = await provider.refund(services.orderOf(payment), refund);
     if (state === 'done') await inTransaction((db) => markRefunded(db, refundId, now()));
+    if (state === 'failed') await inTransaction((db) => markRefundFailed(db, refundId, now()));
   } finally {
     const ageSeconds = (now().getTime() - refund.createdAt.getTime()) / 1000;
     const lookAt = new Date(now().getTime() + lookDelaySeconds(ageSeconds) * 1000);

@@ -51,10 +51,28 @@ export async function takeDueRefunds(db: Database, at: Date, max: number): Promi
   return due.rows.map(({ id }) => id);
 }
 
-/** The money has gone back. */
+/** A refund by our number of it, and who was to give it back. */
+export async function findRefundOfNumber(
+  db: Database,
+  provider: ProviderKey,
+  refundNumber: string,
+): Promise<number | undefined> {
+  const found = await sql<{ id: number }>`
+    select r.id from payment_refund r join payment p on p.id = r.payment_id
+      where r.refund_number = ${refundNumber} and p.provider = ${provider}`.execute(db);
+  return found.rows[0]?.id;
+}
+
+/** Its provider has ended it and gave nothing back: somebody has to (PAY-2). */
+export async function markRefundFailed(db: Database, refundId: number, at: Date): Promise<void> {
+  await sql`update payment_refund set refund_state = 'failed', failed_at = ${at}
+    where id = ${refundId} and refund_state = 'asked'`.execute(db);
+}
+
+/** The money has gone back; also of one that had failed, where its provider was made to try again. */
 export async function markRefunded(db: Database, refundId: number, at: Date): Promise<void> {
   await sql`update payment_refund set refund_state = 'done', settled_at = ${at}
-    where id = ${refundId} and refund_state = 'asked'`.execute(db);
+    where id = ${refundId} and refund_state in ('asked', 'failed')`.execute(db);
 }
 
 /** Says when a refund is looked after next. */

@@ -10,6 +10,7 @@ import {
   type PaymentProvider,
   ProviderFailure,
   type Refund,
+  type RefundState,
 } from './payment-provider.ts';
 import { callProvider, type ProviderAnswer, readJson } from './provider-call.ts';
 import { isSignedBy, signed } from './rsa-signature.ts';
@@ -42,6 +43,20 @@ const transaction = z.object({
   success_time: z.string().optional(),
   amount: z.object({ total: z.int(), currency: z.string().default('CNY') }).optional(),
 });
+
+const refundNotice = z.object({
+  mchid: z.string(),
+  out_refund_no: z.string(),
+  refund_status: z.string(),
+});
+
+/** What WeChat calls the states of a refund. */
+const refundStates: Readonly<Partial<Record<string, RefundState>>> = {
+  SUCCESS: 'done',
+  PROCESSING: 'underWay',
+  ABNORMAL: 'failed',
+  CLOSED: 'failed',
+};
 
 const notification = z.object({
   event_type: z.string(),
@@ -101,7 +116,7 @@ export class WechatPay implements PaymentProvider {
   async refund(
     { orderNumber, amount: total, currency }: Order,
     { refundNumber, amount: refund, reason }: Refund,
-  ): Promise<'done' | 'underWay'> {
+  ): Promise<RefundState> {
     const answer = await this.#call('POST', '/v3/refund/domestic/refunds', {
       out_trade_no: orderNumber,
       out_refund_no: refundNumber,
@@ -110,8 +125,8 @@ export class WechatPay implements PaymentProvider {
       amount: { refund, total, currency },
     });
     const { status } = z.object({ status: z.string() }).parse(this.#read(answer, [200]));
-    if (status === 'SUCCESS') return 'done';
-    if (status === 'PROCESSING') return 'underWay';
+    const state = refundStates[status];
+    if (state !== undefined) return state;
     throw new ProviderFailure(`WeChat Pay does not give ${refundNumber} back: ${status}`);
   }
 
@@ -120,8 +135,10 @@ export class WechatPay implements PaymentProvider {
     if (why !== undefined) return { kind: 'forged', why };
     const read = notification.safeParse(jsonOrNothing(body));
     if (!read.success) return { kind: 'forged', why: 'not a notification' };
-    if (read.data.event_type !== 'TRANSACTION.SUCCESS') return { kind: 'other' };
-    const opened = this.#decrypt(read.data.resource);
+    const { event_type: event, resource } = read.data;
+    if (event.startsWith('REFUND.')) return this.#refundEnded(resource);
+    if (event !== 'TRANSACTION.SUCCESS') return { kind: 'other' };
+    const opened = this.#decrypt(resource);
     const found = transaction.safeParse(opened === undefined ? undefined : jsonOrNothing(opened));
     if (!found.success) return { kind: 'forged', why: 'encrypted under another key' };
     if (found.data.trade_state !== 'SUCCESS') return { kind: 'other' };
@@ -129,6 +146,19 @@ export class WechatPay implements PaymentProvider {
     if (found.data.appid !== appId || found.data.mchid !== merchantId)
       return { kind: 'forged', why: 'meant for another merchant' };
     return { kind: 'paid', notice: this.#noticeOf(found.data) };
+  }
+
+  /** How a refund has ended that was asked for: given back, closed, or abnormal, where the bank of the payer refused it. */
+  #refundEnded(resource: z.output<typeof notification>['resource']): CallbackReading {
+    const opened = this.#decrypt(resource);
+    const found = refundNotice.safeParse(opened === undefined ? undefined : jsonOrNothing(opened));
+    if (!found.success) return { kind: 'forged', why: 'encrypted under another key' };
+    const { mchid, out_refund_no: refundNumber, refund_status: status } = found.data;
+    if (mchid !== this.#settings.merchantId)
+      return { kind: 'forged', why: 'meant for another merchant' };
+    const state = refundStates[status];
+    if (state === undefined || state === 'underWay') return { kind: 'other' };
+    return { kind: 'refundEnded', refundNumber, state };
   }
 
   answer(isUnderstood: boolean) {

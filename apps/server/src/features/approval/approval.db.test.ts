@@ -1,7 +1,6 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { createAccount } from '@lebean/contract/account/creation.operations';
 import { countApprovals } from '@lebean/contract/approval/count.operations';
 import {
   listApprovals,
@@ -11,16 +10,19 @@ import {
   rejectRequest,
 } from '@lebean/contract/approval/operations';
 import { rechargeLebeans } from '@lebean/contract/lebean/operations';
-import {
-  type Answered,
-  type Caller,
-  testHttp,
-  testPassword,
-} from '../../../testing/http-testing.ts';
+import { type Answered, type Caller, testHttp } from '../../../testing/http-testing.ts';
 import { runOnce } from '../../capabilities/jobs/jobs.ts';
 import { testDatabase } from '../../database/testing.ts';
 import { expireApprovals } from '../../start/jobs.ts';
-import { adjust, adjusting, type ApprovalScene, setApprovalScene } from './approval.fixture.ts';
+import {
+  adjust,
+  adjusting,
+  type ApprovalScene,
+  setApprovalScene,
+  managerOf,
+  neededOf,
+  readersOf,
+} from './approval.fixture.ts';
 
 const database = await testDatabase();
 let now = new Date();
@@ -57,14 +59,6 @@ async function ask(by: Caller = people.admin, fields: object = {}): Promise<numb
   const answer = await by.ask(rechargeLebeans, { ...sale, shopId: ids.shop, ...fields });
   expect(answer.status).toBe(202);
   return heldIn(answer).approvalId;
-}
-
-/** Whom an owner of all shops puts into the first of them. */
-async function managerOf(by: Caller): Promise<Caller> {
-  const account = { loginName: 'manager-1', password: testPassword, displayName: 'Manager' };
-  const place = { kind: 'shop', accountType: 1, merchantId: ids.merchant, shopId: ids.shop };
-  await by.create(createAccount, { ...account, ...place, roles: ['shop-owner'] });
-  return http.signIn('manager-1', testPassword);
 }
 
 const approve = (by: Caller, id: number) => by.ask(approveRequest, { approvalId: id });
@@ -302,11 +296,15 @@ describe('who sees it', () => {
     const answer = await people.firstOwner.ask(adjust, { shopId: ids.shop, lebean: 200_000 });
     const { approvalId } = heldIn(answer);
     // Whose password that owner resets, and who is no second person for it.
-    const manager = await managerOf(people.firstOwner);
+    const manager = await managerOf(http, people.firstOwner, ids);
     expect((await manager.ask(getApproval, { approvalId })).output).toMatchObject({
       canDecide: false,
     });
     expect(await manager.ask(countApprovals, {})).toMatchObject({ output: { waiting: 0 } });
+    // Nor do its home and its inbox show it as something to decide.
+    expect([await neededOf(manager), await neededOf(people.secondOwner)]).toEqual([0, 1]);
+    const readers = await readersOf(owner, approvalId);
+    expect([readers.length > 0, readers.includes('manager-1')]).toEqual([true, false]);
     expect(await approve(manager, approvalId)).toMatchObject({ code: 'APPROVAL_BEYOND_OWN' });
     const requested = await manager.ask(adjust, { shopId: ids.shop, lebean: 200_000 });
     const ofManager = { approvalId: heldIn(requested).approvalId };

@@ -1,5 +1,7 @@
+import type pg from 'pg';
 import { z } from 'zod';
 import { createAccount } from '@lebean/contract/account/creation.operations';
+import { getAttention } from '@lebean/contract/dashboard/attention.operations';
 import { command } from '@lebean/contract/kernel/operation';
 import { createMerchant } from '@lebean/contract/merchant/operations';
 import { createPartner } from '@lebean/contract/partner/operations';
@@ -107,3 +109,33 @@ export async function setApprovalScene(http: TestHttp) {
 }
 
 export type ApprovalScene = Awaited<ReturnType<typeof setApprovalScene>>;
+
+/** Whom an owner of all shops puts into the first of them. */
+export async function managerOf(
+  http: TestHttp,
+  by: Caller,
+  ids: ApprovalScene['ids'],
+): Promise<Caller> {
+  const account = { loginName: 'manager-1', password: testPassword, displayName: 'Manager' };
+  const place = { kind: 'shop', accountType: 1, merchantId: ids.merchant, shopId: ids.shop };
+  await by.create(createAccount, { ...account, ...place, roles: ['shop-owner'] });
+  return http.signIn('manager-1', testPassword);
+}
+
+const attention = z.object({ lines: z.array(z.object({ kind: z.string() })) });
+
+/** How many lines of somebody's home say that there is something to decide. */
+export async function neededOf(caller: Caller): Promise<number> {
+  const { lines } = attention.parse((await caller.ask(getAttention, {})).output);
+  return lines.filter(({ kind }) => kind === 'approval').length;
+}
+
+/** The accounts that hear of a request, in their inbox or otherwise. */
+export async function readersOf(client: pg.Client, approvalId: number): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>(
+    `select a.login_name as name from event e, event_readers(e.id, null) r join account a on a.id = r.account_id
+      where e.category = 'approvalWaits' and e.words ->> 'approvalId' = $1`,
+    [String(approvalId)],
+  );
+  return rows.map(({ name }) => name);
+}

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { listBankLines } from '@lebean/contract/bank/line.operations';
 import { listWallets } from '@lebean/contract/lebean/wallet.operations';
-import { listPayments } from '@lebean/contract/payment/operations';
+import { listPayments, settleRefund } from '@lebean/contract/payment/operations';
 import { listBreaks } from '@lebean/contract/reconciliation/operations';
 import { confirmStatement, listStatements } from '@lebean/contract/settlement/operations';
 import { listShifts } from '@lebean/contract/shift/operations';
@@ -36,6 +36,24 @@ const uncreditedPayment: Concern = {
     detail: sql`p.order_number`,
     since: sql`coalesce(p.paid_at, p.created_at)`,
     amount: sql`p.amount`,
+    currency: sql`p.currency`,
+  }),
+};
+
+/** Refunds that their provider could not carry out (PAY-2). */
+const failedRefund: Concern = {
+  kind: 'failedRefund',
+  list: listPayments,
+  does: settleRefund,
+  pages: { shop: '/shopledou/payments' },
+  casesFor: ({ scope }) => ({
+    from: sql`payment_refund r join shop s on s.id = r.shop_id join payment p on p.id = r.payment_id
+      where r.refund_state = 'failed' and ${rowInScope(scope, 'r')}`,
+    id: sql`p.id`,
+    name: sql`s.shop_name`,
+    detail: sql`p.order_number`,
+    since: sql`r.failed_at`,
+    amount: sql`r.amount`,
     currency: sql`p.currency`,
   }),
 };
@@ -172,6 +190,7 @@ const shiftVariance: Concern = {
 export const moneyConcerns: readonly Concern[] = [
   ledgerBreak,
   uncreditedPayment,
+  failedRefund,
   shortWallet,
   overdueStatement,
   disputedStatement,

@@ -36,6 +36,7 @@ async function makeTrouble(): Promise<void> {
   await pretend(
     `update ticket set priority = 'P1', next_due_at = now() where state = 'pending'`,
     `update payment set uncredited_why = 'walletNotFound', paid_at = now(), provider_number = 'P' || id where payment_state = 'unpaid'`,
+    `update payment_refund set refund_state = 'failed', failed_at = now(), settled_at = null`,
     `update shift set closed_at = opened_at, closed_by_account_id = opened_by_account_id, closed_by = opened_by,
       cash_in = 0, cash_out = 0, counted_cash = opening_cash + 500 where closed_at is null`,
     `update shift set opened_at = now(), closed_at = now() where closed_at is not null`,

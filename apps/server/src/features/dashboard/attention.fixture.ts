@@ -39,6 +39,8 @@ export const listsBehind: Readonly<Record<AttentionKind, Ask>> = {
     call(server, listBreaks, { runId: recordId ?? 0 }, caller),
   uncreditedPayment: (server, _line, caller) =>
     call(server, listPayments, { isUncredited: true }, caller),
+  failedRefund: (server, _line, caller) =>
+    call(server, listPayments, { isRefundFailed: true }, caller),
   shortWallet: (server, _line, caller) => call(server, listWallets, { isShort: true }, caller),
   offlineDevice: (server, { of }, caller) =>
     call(server, listDevices, { status: 'offline', shopId: Number(of) }, caller),

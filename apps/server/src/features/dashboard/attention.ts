@@ -20,6 +20,7 @@ type Severity = AttentionLine['severity'];
 const severities: Readonly<Record<AttentionKind, Severity>> = {
   ledgerBreak: 'critical',
   uncreditedPayment: 'critical',
+  failedRefund: 'critical',
   criticalTicket: 'critical',
   shortWallet: 'warning',
   offlineDevice: 'warning',

@@ -1,4 +1,4 @@
-import { awaitingResult } from '@lebean/contract/approval/rows';
+import { awaitingResult } from '@lebean/contract/kernel/logged-change';
 import type { LogLevel } from '@lebean/contract/operation-log/rows';
 import { operations } from '@lebean/contract/registry/operations';
 

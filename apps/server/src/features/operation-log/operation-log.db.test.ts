@@ -2,6 +2,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freezeCard, rechargeCard } from '@lebean/contract/card/counter.operations';
 import type { Input } from '@lebean/contract/kernel/operation';
+import { exportOperationLog } from '@lebean/contract/operation-log/export';
 import {
   getOperationLog,
   listLoginLog,
@@ -62,6 +63,29 @@ test('ACC-6: the log tells who, when, from where, what, which object and the res
   const line = await call(server, getOperationLog, { logId: rows[0]?.id ?? 0 }, staff);
   expect(line.changes).toContainEqual({ field: 'cardState', before: 'normal', after: 'frozen' });
   expect(line.merchantName).toBe('Merchant Home');
+});
+
+test('ACC-6: the file says in the language of its reader what the list says: levels, kinds, results and what was changed', async () => {
+  const fileIn = async (language: string, filter: object) => {
+    const answer = await send(
+      server,
+      exportOperationLog,
+      { format: 'csv', ...filter },
+      {
+        ...staff,
+        headers: { 'accept-language': language },
+      },
+    );
+    expect(answer.status).toBe(200);
+    return answer.text;
+  };
+  const spanish = await fileIn('es', { operation: 'card.freeze' });
+  expect(spanish).toContain('Activa → Bloqueada');
+  expect(spanish).not.toMatch(/frozen|,shop,|,info,/);
+  expect(await fileIn('zh', { operation: 'card.freeze' })).toContain('→ 已冻结');
+  const refused = await fileIn('es', { account: 'phantom' });
+  expect(refused).toMatch(/"Rechazada · [A-Z][a-z]/);
+  expect(refused).not.toContain('WRONG_CREDENTIALS');
 });
 
 test('ACC-6: each filter keeps what it says and nothing else', async () => {

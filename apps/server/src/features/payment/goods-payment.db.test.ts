@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { sellGoodsByCode } from '@lebean/contract/goods-payment/operations';
+import { exportGoodsSales } from '@lebean/contract/goods/export';
 import {
   createGoods,
   listGoods,
@@ -12,10 +13,14 @@ import {
   reverseGoodsSale,
   sellGoods,
 } from '@lebean/contract/goods/sale.operations';
-import { closePayment, findPendingPayment } from '@lebean/contract/payment/operations';
+import {
+  closePayment,
+  findPendingPayment,
+  refundPayment,
+} from '@lebean/contract/payment/operations';
 import type { PaymentDetail } from '@lebean/contract/payment/rows';
 // A counter with one bottle left, and a gateway that repeats itself, comes late or is away.
-import { call } from '../../../testing/calls.fixture.ts';
+import { call, send } from '../../../testing/calls.fixture.ts';
 import { testDatabase } from '../../database/testing.ts';
 import { counterOf } from '../card/counter.fixture.ts';
 import { Till } from './payment-scene.fixture.ts';
@@ -57,6 +62,15 @@ async function stockOf(goodsId: number): Promise<number | undefined> {
 async function salesOf({ orderNumber }: PaymentDetail) {
   const { rows } = await call(server, listGoodsSales, { pageSize: 100 }, owner);
   return rows.filter((row) => row.orderNumber === orderNumber || row.reverses === orderNumber);
+}
+
+/** What the file says of how the sales of an order stand. */
+async function fileStates({ orderNumber }: PaymentDetail): Promise<(string | undefined)[]> {
+  const spanish = { ...owner, headers: { 'accept-language': 'es' } };
+  const { text } = await send(server, exportGoodsSales, { format: 'csv' }, spanish);
+  const [titles = '', ...lines] = text.split('\r\n').map((line) => line.replaceAll('"', ''));
+  const place = titles.split(',').indexOf('Estado');
+  return lines.filter((line) => line.includes(orderNumber)).map((line) => line.split(',')[place]);
 }
 
 function paid({ orderNumber, provider }: PaymentDetail) {
@@ -170,6 +184,40 @@ test('PAY-2, PAY-3: who pays after the end gets what is there, or else the money
 });
 
 test.each(['wechatPay', 'alipay'] as const)(
+  'PAY-2, GDS-1: whoever looks at a paid order that is sold out gives its money back by %s, once, and stock sells nothing then',
+  async (mode) => {
+    const goodsId = await stocked(1);
+    const begun = await begin(goodsId, 1, mode);
+    const undo = { paymentId: begun.id, reason: 'Sold out' };
+    expect(await refused(refundPayment, undo)).toBe('PAYMENT_NOT_REFUNDABLE');
+    await expire();
+    const cash = { ...orderOf(goodsId, 1), paymentMode: 'bankTransfer' } as const;
+    await call(server, sellGoods, cash, owner);
+    await till.tell(paid(begun));
+    expect(await till.get(begun.id)).toMatchObject({ uncreditedWhy: 'goodsSoldOut' });
+    // A colleague presses in another tab at the same instant; the line to the provider is slow.
+    gateway.state.isDown = true;
+    const both = await Promise.all([refused(refundPayment, undo), refused(refundPayment, undo)]);
+    expect(both.toSorted()).toEqual(['PAYMENT_NOT_REFUNDABLE', 'done']);
+    await call(server, moveGoods, { goodsId, quantity: 5, reason: 'Delivery' }, owner);
+    gateway.state.isDown = false;
+    await till.tell(paid(begun));
+    await till.lookAfter();
+    await till.lookAfter();
+    expect(await till.get(begun.id)).toMatchObject({
+      paymentState: 'failed',
+      failedWhy: 'givenBack',
+      uncreditedWhy: null,
+    });
+    const returned = gateway.orders.get(begun.orderNumber)?.refunds;
+    expect([...(returned?.values() ?? [])]).toEqual([price]);
+    expect(await salesOf(begun)).toEqual([]);
+    expect(await stockOf(goodsId)).toBe(5);
+    expect(await till.breaksAfter('', true)).toEqual([]);
+  },
+);
+
+test.each(['wechatPay', 'alipay'] as const)(
   'PAY-2, GDS-1: money that %s gave back by hand, as a shop is advised, sells nothing once there is stock again',
   async (mode) => {
     const goodsId = await stocked(1);
@@ -213,11 +261,13 @@ test.each(['wechatPay', 'alipay'] as const)(
     await till.lookAfter();
     const states = async () => (await salesOf(begun)).map(({ refundState }) => refundState);
     expect(await states()).toEqual(['asked', null]);
+    expect(await fileStates(begun)).toEqual(['Reembolso en curso', 'Anulado']);
     expect(gateway.orders.get(begun.orderNumber)?.refunds.size).toBe(0);
     gateway.state.isDown = false;
     await Promise.all([till.lookAfter(), till.lookAfter()]);
     await till.lookAfter();
     expect(await states()).toEqual(['done', null]);
+    expect(await fileStates(begun)).toEqual(['Reembolsado', 'Anulado']);
     expect([...(gateway.orders.get(begun.orderNumber)?.refunds.values() ?? [])]).toEqual([1000]);
     expect(await stockOf(goodsId)).toBe(2);
   },

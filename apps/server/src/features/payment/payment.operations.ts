@@ -1,3 +1,5 @@
+import { randomBytes } from 'node:crypto';
+import type { Input } from '@lebean/contract/kernel/operation';
 import { shopNotFound, staleVersion } from '@lebean/contract/kernel/refusals';
 import { exportPayments } from '@lebean/contract/payment/export';
 import {
@@ -7,23 +9,38 @@ import {
   getPayment,
   getPaymentOptions,
   listPayments,
+  refundPayment,
   setLebeanPrice,
+  settleRefund,
   simulatePayment,
 } from '@lebean/contract/payment/operations';
-import { paymentNotFound, paymentOver, sandboxOff } from '@lebean/contract/payment/refusals';
+import {
+  paymentNotFound,
+  paymentNotRefundable,
+  paymentOver,
+  paymentRefundNotFound,
+  paymentRefundOver,
+  sandboxOff,
+} from '@lebean/contract/payment/refusals';
+import { orderNumber } from '@lebean/domain/order-number';
 import { type Context, type StepContext, handle } from '../../capabilities/call/handle.ts';
 import { handleListing } from '../../capabilities/export/handle-listing.ts';
 import { findLebeanPrice } from '../../capabilities/payments/lebean-price.ts';
 import { findPaymentDetail } from '../../capabilities/payments/payment-detail.ts';
+import { insertRefund } from '../../capabilities/payments/stored-refund.ts';
 import {
   askToClose,
   findCurrency,
   findPending,
   findPriceRow,
   lockOwnPayment,
+  lockRefund,
+  lockSoldOut,
+  markRefundRequested,
   markSimulated,
   type OwnPayment,
   paymentListing,
+  settleByHand,
   upsertPrice,
 } from './payment.queries.ts';
 
@@ -82,6 +99,79 @@ const simulate = handle(simulatePayment, async (context, { paymentId: id }) => {
   return { id, orderNumber };
 });
 
+/** PAY-2: who paid too late for goods that are gone gets the money back, and nothing once there is stock again. */
+const refund = handle(refundPayment, async (context, { paymentId: id, reason }) => {
+  const { db, scope, actor, at, payments } = context;
+  if ((await lockOwnPayment(db, scope, id)) === undefined) throw context.refused(paymentNotFound);
+  const order = await lockSoldOut(db, scope, id);
+  if (order === undefined) throw context.refused(paymentNotRefundable);
+  const { orderNumber: number, amount, currency, ...place } = order;
+  await markRefundRequested(db, id);
+  const refundNumber = orderNumber('goodsSale', at, randomBytes(8));
+  const by = { operatorAccountId: actor.accountId, operatorName: actor.name, reason };
+  const refundId = await insertRefund(db, {
+    ...place,
+    ...by,
+    paymentId: id,
+    refundNumber,
+    amount,
+    createdAt: at,
+  });
+  context.afterCommit(() => payments.refund(refundId));
+  context.changed({ orderNumber: number }, { refundNumber, amount, currency, reason });
+  return { id, orderNumber: number, amount, currency };
+});
+
+type SettleContext = Context<typeof settleRefund>;
+
+/** A refund that failed, for as much as whoever settles it has seen. */
+async function failedRefund(
+  context: SettleContext,
+  { refundId, amount }: Input<typeof settleRefund>,
+) {
+  const found = await lockRefund(context.db, context.scope, refundId);
+  if (found === undefined) throw context.refused(paymentRefundNotFound);
+  if (found.refundState !== 'failed' || found.amount !== amount)
+    throw context.refused(paymentRefundOver);
+  return found;
+}
+
+/** PAY-2: what its provider could not give back was paid out by hand. */
+const settle = handle(
+  settleRefund,
+  async (context, input) => {
+    const { db, actor, at } = context;
+    const { refundId, bankReference, reason } = input;
+    const { refundNumber, amount, currency } = await failedRefund(context, input);
+    await settleByHand(db, refundId, {
+      bankReference,
+      settleReason: reason,
+      settledByAccountId: actor.accountId,
+      settledByName: actor.name,
+      settledAt: at,
+    });
+    context.changed(undefined, { refundNumber, amount, currency, bankReference, reason });
+    return { refundId, refundNumber, amount };
+  },
+  async (context, input) => {
+    const { bankReference, reason } = input;
+    const found = await failedRefund(context, input);
+    const { refundNumber, merchantId, shopId, amount, currency } = found;
+    return {
+      object: { kind: 'shop', id: shopId, title: refundNumber },
+      owner: { partnerId: null, merchantId, shopId },
+      before: {},
+      after: { paid: -amount, currency, bankReference, reason },
+    };
+  },
+  {
+    placeOf: async ({ db, scope }, { refundId }) => {
+      const found = await lockRefund(db, scope, refundId);
+      return found === undefined ? {} : { merchantId: found.merchantId, currency: found.currency };
+    },
+  },
+);
+
 const list = handleListing(listPayments, exportPayments, ({ db, scope }, filter) =>
   paymentListing(db, scope, filter),
 );
@@ -109,6 +199,8 @@ export const paymentHandlers = [
   pending,
   close,
   simulate,
+  refund,
+  settle,
   ...list,
   getPrice,
   setPrice,

@@ -3,7 +3,11 @@ import type { Input } from '@lebean/contract/kernel/operation';
 import type { findPendingPayment, listPayments } from '@lebean/contract/payment/operations';
 import type { PaymentRow } from '@lebean/contract/payment/rows';
 import type { Filter } from '../../capabilities/export/handle-listing.ts';
-import { type PaymentRecord, shownPayment } from '../../capabilities/payments/payment-detail.ts';
+import {
+  failedRefund,
+  type PaymentRecord,
+  shownPayment,
+} from '../../capabilities/payments/payment-detail.ts';
 import type { ProviderKey } from '../../capabilities/payments/payment-provider.ts';
 import type { Scope } from '../../capabilities/session/scope.ts';
 import type { Database } from '../../database/database.ts';
@@ -13,9 +17,21 @@ import type { PageRequest } from '../../database/page.ts';
 const inScope = (scope: Scope): RawBuilder<unknown> =>
   sql`${scope.hasMerchant('p.merchant_id')} and ${scope.hasShop('p.shop_id')}`;
 
+const hasFailedRefund = (scope: Scope): RawBuilder<unknown> =>
+  sql`select r.payment_id from payment_refund r where r.refund_state = 'failed' and ${scope.hasMerchant('r.merchant_id')}`;
+
 /** The payments of the scope that match; `p` is the payment. */
 function matching(scope: Scope, filter: Filter<typeof listPayments>): RawBuilder<unknown> {
-  const { query = '', shopId, rechargeType, paymentState, isUncredited, from, to } = filter;
+  const {
+    query = '',
+    shopId,
+    rechargeType,
+    paymentState,
+    isUncredited,
+    isRefundFailed,
+    from,
+    to,
+  } = filter;
   const isRequested = [
     inScope(scope),
     ...(query === ''
@@ -31,6 +47,9 @@ function matching(scope: Scope, filter: Filter<typeof listPayments>): RawBuilder
     ...(isUncredited === undefined
       ? []
       : [isUncredited ? sql`p.uncredited_why is not null` : sql`p.uncredited_why is null`]),
+    ...(isRefundFailed === undefined
+      ? []
+      : [sql`(p.id in (${hasFailedRefund(scope)})) = ${isRefundFailed}`]),
     ...(from === undefined ? [] : [sql`p.created_at >= ${new Date(from)}`]),
     ...(to === undefined ? [] : [sql`p.created_at <= ${new Date(to)}`]),
   ];
@@ -42,7 +61,8 @@ const named = (requested: RawBuilder<unknown>, request: PageRequest | undefined)
   const cut = pageOnly(request);
   return sql<PaymentRecord>`select p.id, p.order_number, p.recharge_type, p.payment_mode, p.provider, p.payment_state,
       s.shop_name, p.card_id, p.card_number, p.amount, p.currency, p.lebean, p.point, p.gift_point, p.failed_why,
-      p.uncredited_why, p.provider_number, p.operator_name, p.created_at, p.expires_at, p.paid_at
+      p.uncredited_why, p.provider_number, p.operator_name, p.created_at, p.expires_at, p.paid_at,
+      ${failedRefund} as failed_refund
     from (select p.* from payment p where ${requested} order by p.created_at desc, p.id desc ${cut}) p
       join shop s on s.id = p.shop_id
     order by p.created_at desc, p.id desc`;
@@ -135,6 +155,65 @@ export async function markSimulated(db: Database, paymentId: number, at: Date): 
     .updateTable('payment')
     .set({ simulatedAt: at, lookAt: at })
     .where('id', '=', paymentId)
+    .execute();
+}
+
+/** A paid order of the scope whose goods were sold out, and that waits for stock. */
+export async function lockSoldOut(db: Database, scope: Scope, paymentId: number) {
+  const found = await sql<{
+    orderNumber: string;
+    merchantId: number;
+    shopId: number;
+    amount: number;
+    currency: string;
+  }>`select p.order_number, p.merchant_id, p.shop_id, p.amount, p.currency from payment p
+      where p.id = ${paymentId} and ${inScope(scope)} and p.payment_state = 'failed' and p.uncredited_why = 'goodsSoldOut'
+      for no key update`.execute(db);
+  return found.rows[0];
+}
+
+/** Nothing is owed any more: stock that comes goes to others. */
+export async function markRefundRequested(db: Database, paymentId: number): Promise<void> {
+  await db
+    .updateTable('payment')
+    .set({ failedWhy: 'givenBack', uncreditedWhy: null })
+    .where('id', '=', paymentId)
+    .execute();
+}
+
+/** A refund of the scope, with the currency of what was paid. */
+export async function lockRefund(db: Database, scope: Scope, refundId: number) {
+  const found = await sql<{
+    refundNumber: string;
+    refundState: string;
+    merchantId: number;
+    shopId: number;
+    amount: number;
+    currency: string;
+  }>`select p.refund_number, p.refund_state, p.merchant_id, p.shop_id, p.amount,
+        (select o.currency from payment o where o.id = p.payment_id) as currency
+      from payment_refund p where p.id = ${refundId} and ${inScope(scope)} for no key update of p`.execute(
+    db,
+  );
+  return found.rows[0];
+}
+
+/** Somebody has paid it out by hand. */
+export async function settleByHand(
+  db: Database,
+  refundId: number,
+  by: {
+    readonly bankReference: string;
+    readonly settleReason: string;
+    readonly settledByAccountId: number;
+    readonly settledByName: string;
+    readonly settledAt: Date;
+  },
+): Promise<void> {
+  await db
+    .updateTable('paymentRefund')
+    .set({ ...by, refundState: 'done' })
+    .where('id', '=', refundId)
     .execute();
 }
 

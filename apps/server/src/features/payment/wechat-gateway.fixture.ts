@@ -38,6 +38,8 @@ export class WechatGateway {
   readonly #keys = generateKeyPairSync('rsa', { modulusLength: 2048 });
   readonly #apiKey = Buffer.from(randomBytes(16).toString('hex'));
   readonly #orders: GatewayOrders;
+  /** What it answers to who asks for a refund. */
+  refundStatus: 'SUCCESS' | 'PROCESSING' | 'ABNORMAL' = 'SUCCESS';
 
   constructor(orders: GatewayOrders) {
     this.#orders = orders;
@@ -72,6 +74,9 @@ export class WechatGateway {
     }
     if (url === '/v3/refund/domestic/refunds') {
       const { out_trade_no, out_refund_no, amount } = refundOrder.parse(JSON.parse(body));
+      // Its bank decides later, and may refuse.
+      if (this.refundStatus !== 'SUCCESS')
+        return this.#reply(200, { out_refund_no, status: this.refundStatus });
       return this.#orders.refund(out_trade_no, out_refund_no, amount.refund)
         ? this.#reply(200, { out_refund_no, status: 'SUCCESS' })
         : this.#reply(403, { code: 'NOT_ENOUGH' });
@@ -112,14 +117,35 @@ export class WechatGateway {
 
   /** Tells of an order, truly or not. */
   callback(order: GatewayOrder, lie: Lie = {}): SentCallback {
+    const event = lie.eventType ?? 'TRANSACTION.SUCCESS';
+    return this.#notice(event, transactionOf(order, lie), lie);
+  }
+
+  /** Tells how a refund has ended. */
+  refundCallback(
+    { orderNumber }: Pick<GatewayOrder, 'orderNumber'>,
+    refundNumber: string,
+    status: 'SUCCESS' | 'ABNORMAL',
+    lie: Lie = {},
+  ): SentCallback {
+    const content = {
+      mchid: merchantId,
+      out_trade_no: orderNumber,
+      out_refund_no: refundNumber,
+      refund_status: status,
+    };
+    return this.#notice(`REFUND.${status}`, content, lie);
+  }
+
+  #notice(event: string, reported: object, lie: Lie): SentCallback {
     const nonce = randomBytes(6).toString('hex');
     const cipher = createCipheriv('aes-256-gcm', lie.apiKey ?? this.#apiKey, nonce);
     cipher.setAAD(Buffer.from('transaction'));
-    const plain = JSON.stringify(transactionOf(order, lie));
+    const plain = JSON.stringify(reported);
     const content = Buffer.concat([cipher.update(plain), cipher.final(), cipher.getAuthTag()]);
     const body = JSON.stringify({
       id: randomBytes(8).toString('hex'),
-      event_type: lie.eventType ?? 'TRANSACTION.SUCCESS',
+      event_type: event,
       resource_type: 'encrypt-resource',
       resource: {
         algorithm: 'AEAD_AES_256_GCM',

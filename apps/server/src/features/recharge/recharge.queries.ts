@@ -46,6 +46,16 @@ const refundOf = (scope: Scope) => sql<
   select p.order_number from card_refund f join card_refund_lot t on t.refund_id = f.id join recharge_record p on p.id = t.recharge_id
   where f.order_number = record.order_number and ${scope.hasShop('p.shop_id')} order by p.id) else '{}' end)`;
 
+/** The goods that the same payment has paid for: what a receipt that is printed again has on it, too (SH-45). */
+const paidTogether = sql<
+  RechargeRow['paidTogether']
+>`(select jsonb_build_object('saleNumber', k.sale_number, 'total', k.paid,
+    'tendered', k.tendered, 'goods', (select jsonb_agg(jsonb_build_object('goodsId', g.goods_id, 'goodsName', g.goods_name,
+        'quantity', g.quantity, 'paid', g.paid) order by g.id)
+      from (select a.id, a.goods_id, a.goods_name, a.quantity, a.paid from goods_sale a where a.order_number = k.sale_number
+        union select b.id, b.goods_id, b.goods_name, b.quantity, b.paid from goods_sale b where b.receipt_number = k.sale_number and b.quantity > 0) g))
+  from checkout k where k.recharge_number = record.order_number)`;
+
 type RechargeFilter = Filter<typeof listRecharges>;
 
 const orderNumber = sql<string>`recharge_record.order_number collate "C"`;
@@ -153,7 +163,11 @@ export function rechargeListing(
         .innerJoin('card', 'card.id', 'record.cardId')
         .innerJoin('member', 'member.id', 'card.memberId')
         .select(shownColumns)
-        .select([refunded.as('refunded'), refundOf(scope).as('refundOf')])
+        .select([
+          refunded.as('refunded'),
+          refundOf(scope).as('refundOf'),
+          paidTogether.as('paidTogether'),
+        ])
         .orderBy('record.createdAt', 'desc')
         .orderBy('record.id', 'desc'),
     matching: matching.select('rechargeRecord.id'),

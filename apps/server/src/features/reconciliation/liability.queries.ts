@@ -1,6 +1,13 @@
-import { sql } from 'kysely';
-import type { listLiability } from '@lebean/contract/reconciliation/operations';
-import type { LiabilityRow } from '@lebean/contract/reconciliation/rows';
+import { type RawBuilder, sql } from 'kysely';
+import type {
+  listLiability,
+  listLiabilityMovements,
+} from '@lebean/contract/reconciliation/operations';
+import type {
+  LiabilityFigure,
+  LiabilityMovementRow,
+  LiabilityRow,
+} from '@lebean/contract/reconciliation/rows';
 import { refundedKinds, soldKinds } from '@lebean/domain/liability';
 import type { Filter } from '../../capabilities/export/handle-listing.ts';
 import type { Scope } from '../../capabilities/session/scope.ts';
@@ -46,5 +53,51 @@ export function liabilityListing(
     },
     matching: statement(db, sql`select a.id from ${matching}`),
     toRow: (row) => row,
+  });
+}
+
+/** Which kinds a figure counts. */
+const countedBy: Readonly<Record<LiabilityFigure, RawBuilder<unknown>>> = {
+  sold: sql`e.kind = any (${soldKinds}::text[])`,
+  spent: sql`e.kind <> all (${[...soldKinds, ...refundedKinds]}::text[])`,
+  refunded: sql`e.kind = any (${refundedKinds}::text[])`,
+};
+
+type StoredMovement = Omit<LiabilityMovementRow, 'at'> & { readonly at: Date };
+
+/**
+ * The entries that a figure of a merchant's stored value counts, newest first (RPT-4). They are those of what
+ * the merchant issues, as the figure is, and not documents: so they add up to it, whatever brought them.
+ */
+export function liabilityMovementListing(
+  db: Database,
+  scope: Scope,
+  { merchantId, asset, figure, from, to }: Filter<typeof listLiabilityMovements>,
+): Listing<LiabilityMovementRow> {
+  const matching = sql`ledger_entry e join ledger_account a on a.id = e.account_id
+    where a.owner_kind = 'merchant' and a.owner_id = ${merchantId} and a.purpose = 'issuing' and a.asset = ${asset}
+      and ${scope.hasMerchant('a.merchant_id')} and ${scope.kind !== 'shop' || scope.isWholeMerchant}
+      and e.at >= ${from}::date::timestamp at time zone platform_time_zone()
+      and e.at < (${to}::date + 1)::timestamp at time zone platform_time_zone() and ${countedBy[figure]}`;
+  return listing<StoredMovement, LiabilityMovementRow>(db, {
+    rows: (request) => {
+      const cut = pageOnly(request);
+      return statement(
+        db,
+        sql<StoredMovement>`
+        select e.id, e.at, e.kind, ${figure === 'sold' ? sql`-e.amount` : sql`e.amount`} as amount, t.document_number as order_number,
+          (select p.id from play p where t.document_kind = 'play' and p.order_number = t.document_number) as play_id,
+          c.id as card_id, c.card_number, m.merchant_name, s.shop_name, platform_time_zone() as time_zone
+        from (select e.id, e.transfer_id, e.at, e.kind, e.amount from ${matching} order by e.id desc ${cut}) e
+          join ledger_transfer t on t.id = e.transfer_id join merchant m on m.id = t.merchant_id
+          left join shop s on s.id = t.shop_id
+          left join lateral (select k.id, k.card_number from ledger_entry o
+              join ledger_account w on w.id = o.account_id and w.owner_kind = 'card' join card k on k.id = w.owner_id
+            where o.transfer_id = e.transfer_id and o.at = e.at limit 1) c on true
+        order by e.id desc`,
+      );
+    },
+    matching: statement(db, sql`select e.id from ${matching}`),
+    toRow: ({ at, ...row }) => ({ ...row, at: at.toISOString() }),
   });
 }

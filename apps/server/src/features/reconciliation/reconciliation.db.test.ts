@@ -3,9 +3,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   listBreaks,
   listLiability,
+  listLiabilityMovements,
   listReconciliations,
   runReconciliation,
 } from '@lebean/contract/reconciliation/operations';
+import { liabilityFigures } from '@lebean/contract/reconciliation/rows';
 import { call, openServer } from '../../../testing/calls.fixture.ts';
 import { setScene } from '../../../testing/scene/scene.fixture.ts';
 import { runOnce } from '../../capabilities/jobs/jobs.ts';
@@ -209,6 +211,61 @@ test('RPT-3, ACC-2: an owner and a partner read the stored value of their own me
   // Whoever manages one shop sees nothing of what the others have sold.
   await client.query('update account set shop_id = $1 where id = $2', [own.shopId, own.ownerId]);
   const managed = await call(server, listLiability, year, { token: own.ownerToken });
+  await client.query('update account set shop_id = null where id = $1', [own.ownerId]);
+  expect(managed.rows).toEqual([]);
+});
+
+test('RPT-4: each figure of the stored value is the sum of the movements that it opens, of that period and merchant alone', async () => {
+  const { rows: sums } = await client.query<{ day: string }>(
+    "select to_char(at at time zone platform_time_zone(), 'YYYY-MM-DD') as day from ledger_entry order by 1 desc limit 1",
+  );
+  const today = sums[0]?.day ?? '';
+  const periods = [
+    { from: '2020-01-01', to: '2099-12-31' },
+    { from: today, to: today },
+    { from: '2020-01-01', to: '2020-12-31' },
+  ];
+  let opened = 0;
+  for (const period of periods) {
+    for (const row of (await call(server, listLiability, { ...period, pageSize: 100 }, network))
+      .rows) {
+      for (const figure of liabilityFigures) {
+        const { merchantId, asset } = row;
+        const behind = { ...period, merchantId, asset, figure, pageSize: 100 };
+        const { rows } = await call(server, listLiabilityMovements, behind, network);
+        expect(rows.length).toBeLessThan(100);
+        const sum = rows.reduce((total, { amount }) => total + amount, 0);
+        expect([row.merchantName, asset, figure, sum]).toEqual([
+          row.merchantName,
+          asset,
+          figure,
+          row[figure],
+        ]);
+        opened += rows.length;
+      }
+    }
+  }
+  expect(opened).toBeGreaterThan(4);
+});
+
+test('RPT-4, ACC-2: what is behind a figure is read by its owner and partner, and by nobody of another merchant or of one shop', async () => {
+  const { own, foreign } = scene;
+  const behind = (merchantId: number) =>
+    ({ from: '2020-01-01', to: '2099-12-31', merchantId, asset: 'point', figure: 'sold' }) as const;
+  const partner = scene.principals.find(({ name }) => name === 'partner');
+  const staff = await call(server, listLiabilityMovements, behind(own.merchantId), network);
+  expect(staff.count).toBeGreaterThan(0);
+  expect(staff.rows.every(({ cardNumber }) => cardNumber !== null)).toBe(true);
+  for (const who of [{ token: own.ownerToken }, partner]) {
+    const seen = await call(server, listLiabilityMovements, behind(own.merchantId), who);
+    expect(seen.rows).toEqual(staff.rows);
+    const others = await call(server, listLiabilityMovements, behind(foreign.merchantId), who);
+    expect(others.rows).toEqual([]);
+  }
+  await client.query('update account set shop_id = $1 where id = $2', [own.shopId, own.ownerId]);
+  const managed = await call(server, listLiabilityMovements, behind(own.merchantId), {
+    token: own.ownerToken,
+  });
   await client.query('update account set shop_id = null where id = $1', [own.ownerId]);
   expect(managed.rows).toEqual([]);
 });

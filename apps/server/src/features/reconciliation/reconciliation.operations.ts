@@ -1,11 +1,13 @@
 import {
   exportBreaks,
   exportLiability,
+  exportLiabilityMovements,
   exportReconciliations,
 } from '@lebean/contract/reconciliation/export';
 import {
   listBreaks,
   listLiability,
+  listLiabilityMovements,
   listReconciliations,
   runReconciliation,
 } from '@lebean/contract/reconciliation/operations';
@@ -16,7 +18,7 @@ import {
 import { handle } from '../../capabilities/call/handle.ts';
 import { handleListing } from '../../capabilities/export/handle-listing.ts';
 import { runReconciliation as prove } from '../../capabilities/ledger/reconciliation.ts';
-import { liabilityListing } from './liability.queries.ts';
+import { liabilityListing, liabilityMovementListing } from './liability.queries.ts';
 import { breakListing, countOpenEntries, runListing } from './reconciliation.queries.ts';
 
 const runs = handleListing(listReconciliations, exportReconciliations, ({ db, scope }, filter) =>
@@ -45,4 +47,16 @@ const liability = handleListing(listLiability, exportLiability, ({ db, scope }, 
   liabilityListing(db, scope, filter),
 );
 
-export const reconciliationHandlers = [...runs, ...breaks, run, ...liability];
+const liabilityMovements = handleListing(
+  listLiabilityMovements,
+  exportLiabilityMovements,
+  ({ db, scope }, filter) => liabilityMovementListing(db, scope, filter),
+);
+
+export const reconciliationHandlers = [
+  ...runs,
+  ...breaks,
+  run,
+  ...liability,
+  ...liabilityMovements,
+];

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 import { getDashboardPlays } from '@lebean/contract/dashboard/plays.operations';
 import type { ClientInput } from '@lebean/contract/kernel/operation';
-import { listPlays } from '@lebean/contract/play/operations';
+import { listPlays, totalPlays } from '@lebean/contract/play/operations';
 import { listRecharges } from '@lebean/contract/recharge/operations';
 import { listGameReport } from '@lebean/contract/report/game-report.operations';
 import { reportGroups } from '@lebean/contract/report/game-report.rows';
@@ -16,15 +16,29 @@ const network = reports.principal('staff of the whole network');
 const owner = reports.principal('owner');
 afterAll(() => reports.end());
 
+/** Time, points and lebeans: what a row of a report and the plays behind it are compared by. */
+const amounts = ({ usedSeconds, point, giftPoint, lebean }: Amounts): Amounts => ({
+  usedSeconds,
+  point,
+  giftPoint,
+  lebean,
+});
+type Amounts = Readonly<Record<'usedSeconds' | 'point' | 'giftPoint' | 'lebean', number>>;
+
 test('RPT-4: each number is that of the list which it opens, with the same days and shops', async () => {
   const range = { from: day(40), to: day(0) };
   const days = { fromDay: range.from, toDay: range.to, isCounted: true } as const;
   const countOf = async (more: ClientInput<typeof listPlays>) =>
     (await call(server, listPlays, { ...days, ...more, pageSize: 10 }, network)).count;
+  /** What the page of plays says that those behind a number come to. */
+  const amountsOf = async (more: ClientInput<typeof totalPlays>) => {
+    const total = await call(server, totalPlays, { ...days, ...more }, network);
+    return amounts({ ...total, usedSeconds: total.seconds });
+  };
   for (const groupBy of reportGroups) {
     const { rows } = await call(server, listGameReport, { ...range, groupBy }, network);
     expect(rows.length).toBeGreaterThan(0);
-    for (const { plays, gameId, shopId, country, partnerId } of rows) {
+    for (const { plays, gameId, shopId, country, partnerId, ...row } of rows) {
       const filter = {
         ...(gameId !== null && { gameId }),
         ...(shopId !== null && { shopId }),
@@ -32,6 +46,10 @@ test('RPT-4: each number is that of the list which it opens, with the same days 
         ...(partnerId !== null && { partnerId }),
       };
       expect([groupBy, await countOf({ ...filter, kind: 'paid' })]).toEqual([groupBy, plays]);
+      expect([groupBy, await amountsOf({ ...filter, kind: 'paid' })]).toEqual([
+        groupBy,
+        amounts(row),
+      ]);
     }
   }
   const input = { ...range, grain: 'month', currency: 'CNY' } as const;
@@ -53,6 +71,9 @@ test('RPT-4: each number is that of the list which it opens, with the same days 
       visitors.count,
       await countOf({ ...period, kind: 'paid' }),
     ]).toEqual([row.paid, row.recharges, row.newCards, row.members, row.plays]);
+    expect(await amountsOf(period)).toEqual(amounts(row));
+    expect(recharges.rows.length).toBe(recharges.count);
+    expect(money.rows.reduce((sum, { point }) => sum + point, 0)).toBe(row.pointsSold);
   }
 });
 

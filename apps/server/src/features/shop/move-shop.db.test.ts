@@ -1,13 +1,15 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openShift } from '@lebean/contract/shift/operations';
 import { getFirstBooking, getShop, updateShop } from '@lebean/contract/shop/detail.operations';
 import { createShop } from '@lebean/contract/shop/operations';
 import { call, refusalOf, send, serverOn } from '../../../testing/calls.fixture.ts';
+import { SceneMaker } from '../../../testing/scene/scene-maker.fixture.ts';
 import { setScene } from '../../../testing/scene/scene.fixture.ts';
 import { testDatabase } from '../../database/testing.ts';
 
 const database = await testDatabase();
-const { own, principals } = await setScene(database);
+const { own, principals, roles } = await setScene(database);
 const server = serverOn(database.application);
 const client = new pg.Client(database.owner);
 beforeAll(() => client.connect());
@@ -173,4 +175,26 @@ test('NUM-5: a booking that waited for the correction is not booked in the curre
     await client.query('commit');
     expect(await booked).toBe('what is booked in a shop is booked in its own currency');
   });
+});
+
+test('NUM-5: whoever books while a shop is put right is told its currency in words, and books in that one afterwards', async () => {
+  const merchantId = await newMerchant();
+  const shopId = await newShop(merchantId);
+  const account = { kind: 'shop', account_type: 1, merchant_id: merchantId } as const;
+  const cashier = await new SceneMaker(client).addAccount(account, roles.shop);
+  const open = () => send(server, openShift, { shopId, openingCash: 100 }, cashier);
+  await besides(async (other) => {
+    await other.query('begin');
+    await other.query('select from shop where id = $1 for update', [shopId]);
+    await other.query(`update shop set currency = 'USD' where id = $1`, [shopId]);
+    const opened = open();
+    await expect.poll(waits).toBe(true);
+    await other.query('commit');
+    const answer = await opened;
+    expect([answer.status, refusalOf(answer)]).toEqual([409, 'CURRENCY_DIFFERS']);
+    expect(answer.text).toContain('USD');
+  });
+  expect((await open()).status).toBe(200);
+  const { rows } = await client.query('select currency from shift where shop_id = $1', [shopId]);
+  expect(rows).toEqual([{ currency: 'USD' }]);
 });

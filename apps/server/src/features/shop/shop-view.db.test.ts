@@ -2,6 +2,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { getCard } from '@lebean/contract/card/operations';
 import { getProfile, logout } from '@lebean/contract/session/operations';
+import { listOwnSessions } from '@lebean/contract/session/own-account.operations';
 import { shopViewHeader } from '@lebean/contract/session/rows';
 import { issueSignOnCode, redeemSignOnCode } from '@lebean/contract/session/sign-on.operations';
 import { listShops } from '@lebean/contract/shop/operations';
@@ -60,6 +61,14 @@ test('ACC-7: staff see a shop as its owner does, of this shop alone, and are the
   expect((await call(server, listShops, {}, owner)).rows.length).toBeGreaterThan(1);
   const self = await call(server, getProfile, {}, { token: network.token });
   expect(self).toMatchObject({ id: network.accountId, kind: 'staff', shopView: null });
+});
+
+test('ACC-7: whoever looks learns nothing of where the owner is signed in, who still does', async () => {
+  const { caller } = await opened(network);
+  expect(await call(server, listOwnSessions, {}, caller)).toEqual({ sessions: [] });
+  expect((await call(server, listOwnSessions, {}, owner)).sessions.length).toBeGreaterThan(0);
+  const { token } = network;
+  expect((await call(server, listOwnSessions, {}, { token })).sessions.length).toBeGreaterThan(0);
 });
 
 test('ACC-7: a shop that has a manager is shown as its manager sees it', async () => {

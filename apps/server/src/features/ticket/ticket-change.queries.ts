@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { TicketEventKind } from '@lebean/contract/ticket/rows';
+import type { TicketEventKind, TicketWish } from '@lebean/contract/ticket/rows';
 import type { TicketCategory, TicketChannel } from '@lebean/domain/ticket/category';
 import type { FaultRule } from '@lebean/domain/ticket/fault';
 import type { TicketImpact, TicketPriority, TicketUrgency } from '@lebean/domain/ticket/priority';
@@ -124,6 +124,7 @@ export interface NewTicket {
   readonly priority: TicketPriority;
   readonly channel: TicketChannel;
   readonly problem: string;
+  readonly wish?: TicketWish | undefined;
   readonly contact: string;
   /** Nobody’s where a unit has opened it. */
   readonly reporterAccountId: number | null;
@@ -132,6 +133,28 @@ export interface NewTicket {
   readonly createdAt: Date;
   readonly faultRule?: FaultRule;
   readonly lastFaultAt?: Date;
+}
+
+/**
+ * The newest request of a shop for what it lacks, if it was sent since; whoever asks at the same time waits until
+ * the first is done, and finds it.
+ */
+export async function lockWish(
+  db: Database,
+  shopId: number,
+  wish: TicketWish,
+  since: Date,
+): Promise<{ readonly id: number; readonly ticketNumber: string } | undefined> {
+  await sql`select pg_advisory_xact_lock(hashtext('ticket wish'), ${shopId}::integer)`.execute(db);
+  return await db
+    .selectFrom('ticket')
+    .select(['id', 'ticketNumber'])
+    .where('shopId', '=', shopId)
+    .where('wish', '=', wish)
+    .where('createdAt', '>', since)
+    .orderBy('createdAt', 'desc')
+    .limit(1)
+    .executeTakeFirst();
 }
 
 /** Adds a ticket that nobody has accepted yet; answers its id. */

@@ -17,7 +17,7 @@ import { handleListing } from '../../capabilities/export/handle-listing.ts';
 import { findShop } from '../../capabilities/session/within-scope.ts';
 import { tellStep } from './tell-ticket.queries.ts';
 import { readBoard } from './ticket-board.queries.ts';
-import { findUnit, insertEvent, insertTicket } from './ticket-change.queries.ts';
+import { findUnit, insertEvent, insertTicket, lockWish } from './ticket-change.queries.ts';
 import { findTicket } from './ticket-detail.queries.ts';
 import { findEvidence, insertEvidence } from './ticket-evidence.queries.ts';
 import { ticketListing } from './ticket.queries.ts';
@@ -38,12 +38,18 @@ const get = handle(getTicket, async (context, { ticketId }) => {
 /** What has no unit: a network, a room, a question. */
 const noUnit = { deviceCode: '', terminalName: '' };
 
+/** For so long a request for what a shop lacks is not sent again. */
+const wishMs = 24 * 3_600_000;
+
 /** SVC-1: whoever reports says what is wrong and what stands still; the priority follows (SVC-2). */
 const create = handle(createTicket, async (context, { isByPhone, deviceId = null, ...input }) => {
   const { db, scope, actor, at } = context;
-  const { shopId, impact, urgency, ticketCategory, problem, contact } = input;
+  const { shopId, impact, urgency, ticketCategory, problem, contact, wish } = input;
   const shop = await findShop(db, scope, shopId);
   if (shop === undefined) throw context.refused(shopNotFound);
+  const since = new Date(at.getTime() - wishMs);
+  const sent = wish === undefined ? undefined : await lockWish(db, shopId, wish, since);
+  if (sent !== undefined) return sent;
   const unit = deviceId === null ? noUnit : await findUnit(db, shopId, deviceId);
   if (unit === undefined) throw context.refused(deviceNotFound);
   const ticketNumber = orderNumber('ticket', at, randomBytes(8));
@@ -62,6 +68,7 @@ const create = handle(createTicket, async (context, { isByPhone, deviceId = null
     priority,
     channel,
     problem,
+    wish,
     contact,
     reporterAccountId: actor.accountId,
     reporterName: actor.name,

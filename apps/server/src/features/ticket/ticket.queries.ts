@@ -135,6 +135,7 @@ function conditions(scope: Scope, filters: Filters, at: Date): RawBuilder<unknow
       ),
       ...when(filters.priority, (priority) => sql`t.priority = ${priority}`),
       ...when(filters.ticketCategory, (category) => sql`t.ticket_category = ${category}`),
+      ...when(filters.wish, (wish) => sql`t.wish = ${wish}`),
       ...when(filters.figure, (figure) => figureFor(figure, scope)),
       ...when(filters.age, (age) => isOfAge(age, at)),
       ...when(filters.equipmentId, isOfModel),

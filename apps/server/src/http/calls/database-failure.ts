@@ -79,6 +79,17 @@ const bounds: ReadonlySet<unknown> = new Set([
 export const isBeyondBounds = (error: unknown): boolean =>
   error instanceof Error && 'constraint' in error && bounds.has(error.constraint);
 
+/**
+ * The currency that a shop has by now, where something was about to be booked in the one before: somebody has put the shop
+ * right meanwhile (NUM-5).
+ */
+export function currencyMeanwhile(error: unknown): string | undefined {
+  if (!(error instanceof Error) || !('constraint' in error) || !('detail' in error))
+    return undefined;
+  const { constraint, detail } = error;
+  return constraint === 'booked_in_shop_currency' ? String(detail) : undefined;
+}
+
 /** What kind of failure a database error is. */
 export function failureCause(error: unknown): 'conflict' | 'overtaken' | 'unavailable' | 'defect' {
   const code = codeOf(error);

@@ -1,6 +1,7 @@
-import { awaitingResult } from '@lebean/contract/approval/rows';
 import { balanceTooLarge } from '@lebean/contract/card/refusals';
+import { awaitingResult } from '@lebean/contract/kernel/logged-change';
 import type { AnyOperation } from '@lebean/contract/kernel/operation';
+import { currencyDiffers } from '@lebean/contract/shop/refusals';
 import { type LoggedOperation, loggingOf } from '../../capabilities/audit/operation-log.ts';
 import { ReaderGone } from '../../capabilities/call/download.ts';
 import {
@@ -16,7 +17,12 @@ import { openingIn, anonymousOpening } from '../../capabilities/session/open-ses
 import type { Database, TransactionOptions } from '../../database/database.ts';
 import { classOf, deadlineMsOf } from './call-class.ts';
 import { CallLog, nameOf } from './call-log.ts';
-import { failureCause, isBeyondBounds, isWorthAnotherTry } from './database-failure.ts';
+import {
+  currencyMeanwhile,
+  failureCause,
+  isBeyondBounds,
+  isWorthAnotherTry,
+} from './database-failure.ts';
 import type { Outcome } from './envelope.ts';
 import { holdCall, runApprovedCall } from './held-call.ts';
 import { CallEnded, type Identity, identify, anonymous, openingFor } from './identify.ts';
@@ -127,6 +133,9 @@ function outcomeOf(
   if (error instanceof Refused)
     return { kind: 'refused', refusal: error.refusal, values: error.values };
   if (isBeyondBounds(error)) return { kind: 'refused', refusal: balanceTooLarge, values: {} };
+  const currency = currencyMeanwhile(error);
+  if (currency !== undefined)
+    return { kind: 'refused', refusal: currencyDiffers, values: { currency } };
   const isPassing = cause === 'conflict' || cause === 'unavailable';
   if (error instanceof Overloaded || error instanceof ReaderGone || isPassing)
     return { kind: 'unavailable' };

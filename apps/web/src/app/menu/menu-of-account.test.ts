@@ -1,7 +1,8 @@
 import { describe, expect, it, test } from 'vitest';
 import { screens } from '@lebean/contract/facts/screens';
+import type { AccountKind } from '@lebean/contract/kernel/account-kind';
 import { framePaths, specAliases, specGroups } from '@lebean/contract/menu/spec-routes';
-import { type StoredMenuEntry, menuNodes } from '@lebean/contract/menu/tree.rows';
+import { type StoredMenuEntry, menuFor, menuNodes } from '@lebean/contract/menu/tree.rows';
 import type { Profile } from '@lebean/contract/session/rows';
 import { dashboardPage, homeOf, pages } from '../pages.ts';
 import { groupTitleOf, menuOf, targetOf, titleOf } from './menu-of-account.ts';
@@ -159,6 +160,16 @@ describe('where a path of the menu leads', () => {
   it('SH-3: what the account may not open leads to its guard, which says so', () => {
     expect(targetOf('/member', staff, menuNodes([]))).toBe('/member/list');
   });
+});
+
+test('SH-18: the page of people is called otherwise for a partner, whose own people are there, unless the installation says how', () => {
+  const page = pages.find(({ path }) => path === '/merchants/users');
+  if (page === undefined) throw new Error('there is no such page');
+  const titleFor = (kind: AccountKind, stored: readonly StoredMenuEntry[] = []) =>
+    titleOf(page, menuFor(menuNodes(stored), kind)).es;
+  expect([titleFor('partner'), titleFor('staff')]).toEqual(['Personas', 'Usuarios de comercios']);
+  const title = { zh: '', en: '', es: 'Equipo' };
+  expect(titleFor('partner', [reported(page.path, { title })])).toBe('Equipo');
 });
 
 test('SH-10, SH-18: pages are called what the menu calls them; those below keep their names', () => {

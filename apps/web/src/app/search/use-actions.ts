@@ -117,6 +117,8 @@ function useChoiceOf() {
       (account: Profile, action: Action, label: string): Choice | undefined => {
         const { operation, permission, kinds } = action;
         if (!kinds.includes(account.kind)) return undefined;
+        // Whoever looks at a shop as its people see it does nothing there (ACC-7).
+        if (account.shopView !== null) return undefined;
         if (!account.permissions.includes(permission)) return undefined;
         if ('on' in action) {
           const hasPage = pathOf(account, action.on, 1) !== undefined;

@@ -42,14 +42,14 @@ export const AdministratorScreen = () => (
 export function MerchantUserScreen() {
   const isPartner = useSession()?.kind === 'partner';
   return isPartner ? (
-    <AccountList title="merchantUsers" kind={undefined} kinds={['partner']} />
+    <AccountList title="people" kind={undefined} kinds={['partner']} />
   ) : (
     <AccountList title="merchantUsers" kind="shop" kinds={['owner']} />
   );
 }
 
 type AccountListProps = {
-  title: 'users' | 'admins' | 'merchantUsers';
+  title: 'users' | 'admins' | 'merchantUsers' | 'people';
   /** The kind that the screen is about; nothing for all. */
   kind: AccountKind | undefined;
   /** Those that can be added here. */

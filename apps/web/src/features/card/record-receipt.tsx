@@ -2,6 +2,7 @@ import { Button } from 'antd';
 import type { Receipt } from '@lebean/contract/card/counter.rows';
 import type { RechargeRow } from '@lebean/contract/recharge/rows';
 import { useText } from '../../platform/i18n.ts';
+import type { Bought } from './bought-lines.ts';
 import { ReceiptDialog } from './receipt-dialog.tsx';
 import type { ReceiptKind } from './receipt-sheet.tsx';
 import { rechargeListMessages } from './recharge-list.messages.ts';
@@ -21,6 +22,15 @@ const receiptOf = (row: RechargeRow): Receipt => ({
   level: '',
   raisedTo: null,
 });
+
+/** What was paid for together with it. */
+function boughtWith({ paidTogether }: RechargeRow): Bought | undefined {
+  if (paidTogether === null) return undefined;
+  const { saleNumber, total, tendered, goods } = paidTogether;
+  const change = tendered === null ? null : tendered - total;
+  const lines = goods.map(({ paid: amount, ...line }) => ({ ...line, amount }));
+  return { lines, saleNumber, total, tendered, change };
+}
 
 type ReceiptButtonProps = { record: RechargeRow; onClick: () => void };
 
@@ -47,6 +57,7 @@ export function RecordReceipt({ record, onClose }: RecordReceiptProps) {
     <ReceiptDialog
       kind={(record && kinds[record.rechargeType]) ?? 'recharge'}
       receipt={record && receiptOf(record)}
+      bought={record && boughtWith(record)}
       isAgain
       onClose={onClose}
     />

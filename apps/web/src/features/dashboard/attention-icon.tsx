@@ -19,6 +19,7 @@ import type { AttentionLine } from '@lebean/contract/dashboard/attention.rows';
 const icons: Readonly<Record<AttentionLine['kind'], ComponentType>> = {
   ledgerBreak: WarningOutlined,
   uncreditedPayment: WarningOutlined,
+  failedRefund: WarningOutlined,
   criticalTicket: ToolOutlined,
   overdueTicket: ToolOutlined,
   pendingTicket: ToolOutlined,

@@ -26,7 +26,12 @@ export type AttentionStep = {
 };
 
 /** Who takes the step. */
-export type Doer = { readonly kind: AccountKind; readonly permissions: readonly string[] };
+export type Doer = {
+  readonly kind: AccountKind;
+  readonly permissions: readonly string[];
+  /** Whoever looks at a shop as its people see it does nothing there (ACC-7). */
+  readonly shopView: unknown;
+};
 
 type StepOf = (line: AttentionLine, doer: Doer) => AttentionStep;
 
@@ -41,9 +46,9 @@ const statement = (statementId: number) =>
   addressOf('/settlement/statement/$statementId', { statementId });
 
 /** A shop buys lebeans or looks at its wallet, a partner gives of its own, staff see which wallets they are. */
-const walletStep: StepOf = ({ recordId, count }, { kind, permissions }) => {
+const walletStep: StepOf = ({ recordId, count }, { kind, permissions, shopView }) => {
   if (kind === 'shop') {
-    if (permissions.includes(beginTopUp.permission))
+    if (shopView === null && permissions.includes(beginTopUp.permission))
       return { verb: 'topUp', to: '/shopledou/shoppay' };
     return {
       verb: 'see',
@@ -74,6 +79,10 @@ export const attentionSteps: Readonly<Record<AttentionLine['kind'], StepOf>> = {
     to: withQuery(kind === 'shop' ? '/shopledou/payments' : '/lebeans/payments', {
       state: 'uncredited',
     }),
+  }),
+  failedRefund: () => ({
+    verb: 'settle',
+    to: withQuery('/shopledou/payments', { state: 'refundFailed' }),
   }),
   criticalTicket: (line, doer) => ({
     verb: 'see',

@@ -43,7 +43,7 @@ export function TopUpForm({ shopId, options, onBegun }: TopUpFormProps) {
         type="info"
         showIcon
         title={t('noModes', { currency })}
-        description={<AskPlatform {...place} wish="modes" />}
+        description={<AskPlatform {...place} wish="onlineModes" />}
       />
     );
   if (lebeanPrice === null)
@@ -52,7 +52,7 @@ export function TopUpForm({ shopId, options, onBegun }: TopUpFormProps) {
         type="info"
         showIcon
         title={t('noPrice', { currency })}
-        description={<AskPlatform {...place} wish="price" />}
+        description={<AskPlatform {...place} wish="lebeanPrice" />}
       />
     );
   const price = { currency, each: lebeanPrice };

@@ -71,6 +71,7 @@ const saysDetail: ReadonlySet<AttentionLine['kind']> = new Set([
 /** Kinds whose sentence does not name the worst: the line below does. */
 const saysName: ReadonlySet<AttentionLine['kind']> = new Set([
   'uncreditedPayment',
+  'failedRefund',
   'criticalTicket',
   'overdueTicket',
   'overdueStatement',

@@ -1,4 +1,5 @@
 import { operationTitle } from '@lebean/contract/facts/titles';
+import { loggedWords } from '@lebean/contract/operation-log/logged-words';
 import { getOperationLog } from '@lebean/contract/operation-log/operations';
 import { logRowNotFound } from '@lebean/contract/operation-log/refusals';
 import type { OperationLogDetail } from '@lebean/contract/operation-log/rows';
@@ -12,7 +13,6 @@ import { FactList } from '../../screen-kit/fact-list.tsx';
 import { RecordPage } from '../../screen-kit/record-page.tsx';
 import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 import { useFormat } from '../../screen-kit/use-format.ts';
-import { loggedWords } from '../../shared/logged-words.ts';
 import './operation-log.css';
 import { LevelTag } from './level-tag.tsx';
 import { logLevelMessages } from './log-level.messages.ts';

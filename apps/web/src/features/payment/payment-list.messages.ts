@@ -18,6 +18,13 @@ export const paymentListMessages = defineMessages({
     card: '卡号 {cardNumber}',
     at: '发起时间',
     sandbox: '沙盒',
+    refund: '退款',
+    refundTitle: '退还订单 {number} 的货款',
+    refundConsequence: '{amount} 由支付渠道原路退回，商品不再出售给该客人。退款后不能撤销。',
+    settle: '登记线下退款',
+    settleTitle: '退款 {number} 未能退回',
+    settleWhat: '支付渠道没有退回 {amount}。请用转账等方式退给客人，再登记流水号和原因。',
+    onlyRefundFailed: '退款失败',
     nothingYet: '还没有线上支付。尚未开通的店铺可在“乐豆充值”页向平台申请。',
     price: '乐豆单价',
     priceTitle: '线上充值的乐豆单价（{currency}）',
@@ -41,6 +48,15 @@ export const paymentListMessages = defineMessages({
     card: 'Card {cardNumber}',
     at: 'Started',
     sandbox: 'Sandbox',
+    refund: 'Refund',
+    refundTitle: 'Refund order {number}',
+    refundConsequence:
+      '{amount} goes back through the payment provider and the goods are no longer sold to this guest. This cannot be undone.',
+    settle: 'Note payout',
+    settleTitle: 'Refund {number} did not go through',
+    settleWhat:
+      'The provider could not refund {amount}. Pay it to the guest by transfer, then note its reference and the reason here.',
+    onlyRefundFailed: 'Refund failed',
     nothingYet:
       'No online payments yet. A shop without any can ask for them on its page Top up lebeans.',
     price: 'Lebean price',
@@ -65,6 +81,15 @@ export const paymentListMessages = defineMessages({
     card: 'Tarjeta {cardNumber}',
     at: 'Iniciado',
     sandbox: 'Pruebas',
+    refund: 'Reembolsar',
+    refundTitle: 'Reembolsar el pedido {number}',
+    refundConsequence:
+      '{amount} se devuelve por el proveedor de pago y los artículos ya no se venden a este cliente. No se puede deshacer.',
+    settle: 'Anotar pago',
+    settleTitle: 'El reembolso {number} no se completó',
+    settleWhat:
+      'El proveedor no pudo reembolsar {amount}. Páguelo al cliente por transferencia y anote aquí la referencia y el motivo.',
+    onlyRefundFailed: 'Reembolso fallido',
     nothingYet:
       'Aún no hay pagos en línea. Una tienda sin ellos puede solicitarlos en la página Recargar lebeans.',
     price: 'Precio del lebean',

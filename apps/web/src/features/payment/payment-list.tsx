@@ -1,6 +1,11 @@
 import { useState } from 'react';
 import { exportPayments } from '@lebean/contract/payment/export';
-import { listPayments, setLebeanPrice } from '@lebean/contract/payment/operations';
+import {
+  listPayments,
+  refundPayment,
+  setLebeanPrice,
+  settleRefund,
+} from '@lebean/contract/payment/operations';
 import { type PaymentRow, paidTypes } from '@lebean/contract/payment/rows';
 import { providerWords } from '@lebean/contract/payment/words';
 import { paymentStates } from '@lebean/domain/payment';
@@ -23,12 +28,19 @@ import { OperationButton } from '../../ui/operation-button.tsx';
 import { paymentListMessages } from './payment-list.messages.ts';
 import { PaymentStateTag } from './payment-state.tsx';
 import { PriceDialog } from './price-dialog.tsx';
+import { RefundDialog } from './refund-dialog.tsx';
+import { SettleRefundDialog } from './settle-refund-dialog.tsx';
 
 /** What was asked for online, with its state and the numbers of both sides (PAY-1). */
 export function PaymentListScreen() {
   const t = useText(paymentListMessages);
   const list = usePayments();
   const [isPricing, setPricing] = useState(false);
+  const [opened, setOpened] = useState<Opened>();
+  const close = (): void => setOpened(undefined);
+  const rowActions = (payment: PaymentRow) => (
+    <PaymentActions payment={payment} onOpen={setOpened} />
+  );
   return (
     <>
       <h1 className="visually-hidden">{t('payments')}</h1>
@@ -38,20 +50,53 @@ export function PaymentListScreen() {
         columns={usePaymentColumns()}
         filters={<PaymentFilters list={list} />}
         firstStep={t('nothingYet')}
+        rowActions={rowActions}
         actions={
           <OperationButton operation={setLebeanPrice} onClick={() => setPricing(true)}>
             {t('price')}
           </OperationButton>
         }
       />
+      {opened?.step === 'refund' && <RefundDialog payment={opened.payment} onClose={close} />}
+      {opened?.step === 'settle' && <SettleRefundDialog payment={opened.payment} onClose={close} />}
       <PriceDialog isOpen={isPricing} onClose={() => setPricing(false)} />
+    </>
+  );
+}
+
+type Opened = { readonly step: 'refund' | 'settle'; readonly payment: PaymentRow };
+
+/** What can be done where money is owed to whoever paid. */
+function PaymentActions({
+  payment,
+  onOpen,
+}: {
+  payment: PaymentRow;
+  onOpen: (opened: Opened) => void;
+}) {
+  const t = useText(paymentListMessages);
+  const open = (step: Opened['step']) => () => onOpen({ step, payment });
+  return (
+    <>
+      {payment.uncreditedWhy === 'goodsSoldOut' && (
+        <OperationButton operation={refundPayment} type="link" onClick={open('refund')}>
+          {t('refund')}
+        </OperationButton>
+      )}
+      {payment.failedRefund !== null && (
+        <OperationButton operation={settleRefund} type="link" onClick={open('settle')}>
+          {t('settle')}
+        </OperationButton>
+      )}
     </>
   );
 }
 
 /** Stands among the states for what is paid and not credited. */
 const uncredited = 'uncredited';
-const shownStates = [...paymentStates, uncredited] as const;
+/** Stands among the states for a refund that its provider could not carry out. */
+const refundFailed = 'refundFailed';
+const shownStates = [...paymentStates, uncredited, refundFailed] as const;
 
 const paymentFilters = {
   query: param.text,
@@ -68,6 +113,11 @@ declare module '../../platform/page-query.ts' {
   }
 }
 
+function ofState(state: (typeof shownStates)[number]) {
+  if (state === uncredited) return { isUncredited: true };
+  return state === refundFailed ? { isRefundFailed: true } : { paymentState: state };
+}
+
 function usePayments() {
   const instants = useInstants();
   return useList(listPayments, {
@@ -77,8 +127,7 @@ function usePayments() {
     toInput: ({ query, rechargeType, state, from, to }, { page, pageSize }) => ({
       ...(query !== undefined && { query }),
       ...(rechargeType !== undefined && { rechargeType }),
-      ...(state === uncredited && { isUncredited: true }),
-      ...(state !== undefined && state !== uncredited && { paymentState: state }),
+      ...(state !== undefined && ofState(state)),
       ...instants({ from, to }),
       page,
       pageSize,
@@ -91,6 +140,10 @@ function PaymentFilters({ list }: { list: ReturnType<typeof usePayments> }) {
   const titleOf = useFieldTitle();
   const dictionary = useDictionary();
   const { rechargeType, state, from, to } = list.filters;
+  const labelOf = (value: (typeof shownStates)[number]): string => {
+    if (value === uncredited) return t('onlyUncredited');
+    return value === refundFailed ? t('onlyRefundFailed') : dictionary.title('paymentState', value);
+  };
   return (
     <FilterBar
       list={list}
@@ -110,8 +163,7 @@ function PaymentFilters({ list }: { list: ReturnType<typeof usePayments> }) {
         value={state}
         options={shownStates.map((value) => ({
           value,
-          label:
-            value === uncredited ? t('onlyUncredited') : dictionary.title('paymentState', value),
+          label: labelOf(value),
         }))}
         onChange={(chosen) => list.changeFilters({ state: chosen })}
       />

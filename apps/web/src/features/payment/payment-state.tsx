@@ -1,5 +1,5 @@
 import type { PaymentRow } from '@lebean/contract/payment/rows';
-import { failedWords, uncreditedWords } from '@lebean/contract/payment/words';
+import { failedWords, refundFailedWord, uncreditedWords } from '@lebean/contract/payment/words';
 import { usePick } from '../../platform/i18n.ts';
 import { useDictionary } from '../../screen-kit/use-dictionary.ts';
 import './payment.css';
@@ -10,12 +10,13 @@ const tones = { unpaid: 'waiting', failed: 'over', success: 'good' } as const;
 export function PaymentStateTag({ payment }: { payment: PaymentRow }) {
   const pick = usePick();
   const dictionary = useDictionary();
-  const { paymentState, failedWhy, uncreditedWhy } = payment;
-  const tone = uncreditedWhy === null ? tones[paymentState] : 'wrong';
+  const { paymentState, failedWhy, uncreditedWhy, failedRefund } = payment;
+  const tone = uncreditedWhy === null && failedRefund === null ? tones[paymentState] : 'wrong';
   return (
     <span className={`payment-state payment-state-${tone}`}>
       {dictionary.title('paymentState', paymentState)}
       {failedWhy !== null && <small>{pick(failedWords[failedWhy])}</small>}
+      {failedRefund !== null && <small>{pick(refundFailedWord)}</small>}
       {uncreditedWhy !== null && <small>{pick(uncreditedWords[uncreditedWhy])}</small>}
     </span>
   );

@@ -1,8 +1,14 @@
 import { exportLiability } from '@lebean/contract/reconciliation/export';
 import { listLiability } from '@lebean/contract/reconciliation/operations';
-import { type LiabilityRow, assetWord } from '@lebean/contract/reconciliation/rows';
+import {
+  type LiabilityFigure,
+  type LiabilityRow,
+  assetWord,
+  storedAssets,
+} from '@lebean/contract/reconciliation/rows';
 import { usePick, useText } from '../../platform/i18n.ts';
-import { param } from '../../platform/page-query.ts';
+import { param, withQuery } from '../../platform/page-query.ts';
+import { PageLink } from '../../platform/page.tsx';
 import { useSession } from '../../platform/session.ts';
 import type { Column } from '../../screen-kit/column.ts';
 import { DayRangeFilter } from '../../screen-kit/day-range-filter.tsx';
@@ -15,9 +21,8 @@ import { useFormat } from '../../screen-kit/use-format.ts';
 import './reconciliation.css';
 import { useList } from '../../screen-kit/use-list.ts';
 import { useToday } from '../../screen-kit/use-today.ts';
+import { useAddresses } from '../../shared/addresses.ts';
 import { reconciliationMessages } from './reconciliation.messages.ts';
-
-const assets = ['point', 'giftPoint'] as const;
 
 /** What the members of each merchant hold, over a period; this month unless another is chosen (RPT-3). */
 export function LiabilityList() {
@@ -29,7 +34,7 @@ export function LiabilityList() {
       <ListScreen
         list={list}
         label={t('liability')}
-        columns={useLiabilityColumns()}
+        columns={useLiabilityColumns(period)}
         filters={<LiabilityFilters list={list} period={period} />}
         firstStep={t('ofWholeMerchant')}
       />
@@ -46,7 +51,7 @@ function useLiability() {
     exporting: exportLiability,
     filters: {
       query: param.text,
-      asset: param.choice(assets),
+      asset: param.choice(storedAssets),
       from: param.day,
       to: param.day,
     },
@@ -92,24 +97,29 @@ function LiabilityFilters({ list, period }: LiabilityFiltersProps) {
       <ChoiceFilter
         label={t('stored')}
         value={asset}
-        options={assets.map((one) => ({ value: one, label: pick(assetWord(one)) }))}
+        options={storedAssets.map((one) => ({ value: one, label: pick(assetWord(one)) }))}
         onChange={(one) => list.changeFilters({ asset: one })}
       />
     </FilterBar>
   );
 }
 
-function useLiabilityColumns(): ReadonlyArray<Column<LiabilityRow>> {
+function useLiabilityColumns(period: Period): ReadonlyArray<Column<LiabilityRow>> {
   const t = useText(reconciliationMessages);
   const titleOf = useFieldTitle();
   const pick = usePick();
   const format = useFormat();
-  const amount = (
-    key: 'opening' | 'sold' | 'spent' | 'refunded' | 'closing',
-  ): Column<LiabilityRow> => ({
+  const amount = (key: 'opening' | 'closing'): Column<LiabilityRow> => ({
     key,
     title: t(key),
     render: (row) => format.alignedPoints(row[key]),
+    align: 'end',
+    onCard: 'line',
+  });
+  const moved = (key: LiabilityFigure): Column<LiabilityRow> => ({
+    key,
+    title: t(key),
+    render: (row) => <Figure figure={key} row={row} period={period} />,
     align: 'end',
     onCard: 'line',
   });
@@ -127,9 +137,23 @@ function useLiabilityColumns(): ReadonlyArray<Column<LiabilityRow>> {
       onCard: 'beside',
     },
     amount('opening'),
-    amount('sold'),
-    amount('spent'),
-    amount('refunded'),
+    moved('sold'),
+    moved('spent'),
+    moved('refunded'),
     amount('closing'),
   ];
+}
+
+type FigureProps = { figure: LiabilityFigure; row: LiabilityRow; period: Period };
+
+/** A figure that opens the movements that make it (RPT-4). */
+function Figure({ figure, row, period }: FigureProps) {
+  const format = useFormat();
+  const { storedValueOf } = useAddresses();
+  const { merchantId, asset } = row;
+  return (
+    <PageLink to={withQuery(storedValueOf(figure), { merchantId, asset, ...period })}>
+      {format.alignedPoints(row[figure])}
+    </PageLink>
+  );
 }

@@ -32,7 +32,7 @@ export function ProfileScreen({ colors, events }: ProfileScreenProps) {
         <div className="own-column">
           {account.kind === 'staff' || account.accountType === 1 ? <OwnPassword /> : null}
           <OwnSecondFactor />
-          <OwnSessions />
+          {account.shopView === null && <OwnSessions />}
           {events}
         </div>
       </div>

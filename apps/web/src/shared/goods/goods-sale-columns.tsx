@@ -1,6 +1,7 @@
+import { saleStateOf, saleStateWords } from '@lebean/contract/goods/sale-state';
 import type { GoodsSaleRow } from '@lebean/contract/goods/sale.rows';
 import { absent } from '../../platform/format.ts';
-import { useText } from '../../platform/i18n.ts';
+import { usePick, useText } from '../../platform/i18n.ts';
 import type { Column } from '../../screen-kit/column.ts';
 import { StateTag } from '../../screen-kit/state-tag.tsx';
 import { useDictionary } from '../../screen-kit/use-dictionary.ts';
@@ -110,12 +111,17 @@ const marginColumn = (
   onCard: 'line',
 });
 
-function SaleState({ sale: { reverses, isReversed, refundState } }: { sale: GoodsSaleRow }) {
-  const t = useText(goodsSaleMessages);
-  if (refundState === 'asked') return <StateTag tone="coming">{t('refundPending')}</StateTag>;
-  if (refundState === 'done') return <StateTag tone="quiet">{t('refundDone')}</StateTag>;
-  if (reverses !== null) return <StateTag tone="quiet">{t('reversal')}</StateTag>;
-  return (
-    <StateTag tone={isReversed ? 'over' : 'good'}>{t(isReversed ? 'reversed' : 'sold')}</StateTag>
-  );
+const tones = {
+  sold: 'good',
+  reversed: 'over',
+  reversal: 'quiet',
+  refundPending: 'coming',
+  refundFailed: 'over',
+  refundDone: 'quiet',
+} as const;
+
+function SaleState({ sale }: { sale: GoodsSaleRow }) {
+  const pick = usePick();
+  const state = saleStateOf(sale);
+  return <StateTag tone={tones[state]}>{pick(saleStateWords[state])}</StateTag>;
 }

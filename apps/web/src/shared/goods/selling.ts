@@ -5,4 +5,5 @@ export const selling = {
   id: 'goodsSale.sell',
   permission: 'goods.sale.sell',
   scope: ['shop'],
-} as const satisfies Pick<typeof sellGoods, 'id' | 'permission' | 'scope'>;
+  kind: 'command',
+} as const satisfies Pick<typeof sellGoods, 'id' | 'permission' | 'scope' | 'kind'>;

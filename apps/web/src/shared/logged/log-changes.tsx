@@ -1,10 +1,10 @@
+import { loggedWords } from '@lebean/contract/operation-log/logged-words';
 import type { OperationLogRow } from '@lebean/contract/operation-log/rows';
 import { fieldTitle } from '@lebean/contract/vocabulary/fields';
 import { absent } from '../../platform/format.ts';
 import { useContractText, useText } from '../../platform/i18n.ts';
 import { useShownValue } from '../../screen-kit/shown-value.ts';
 import { deviceName } from '../../ui/device.ts';
-import { loggedWords } from '../logged-words.ts';
 import './logged.css';
 import { loggedMessages } from './logged.messages.ts';
 

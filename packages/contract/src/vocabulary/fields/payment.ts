@@ -10,5 +10,7 @@ export const paymentFields = {
   provider: field('支付渠道', 'Provider', 'Proveedor'),
   providerNumber: field('支付渠道单号', 'Provider reference', 'N.º del proveedor'),
   rechargeType: field('充值类型', 'Type', 'Tipo'),
+  refundId: field('退款', 'Refund', 'Reembolso'),
+  refundNumber: field('退款单号', 'Refund number', 'N.º de reembolso'),
   slipNumber: field('POS 凭证号', 'Slip number', 'N.º de comprobante'),
 };

@@ -53,6 +53,7 @@ export const ticketFields = {
   openTickets: field('未完工单', 'Open tickets', 'Incidencias abiertas'),
   openWeight: field('当前负荷', 'Load', 'Carga'),
   priority: field('优先级', 'Priority', 'Prioridad'),
+  wish: field('申请', 'Request', 'Solicitud'),
   problem: field('问题描述', 'What is wrong', 'Qué ocurre'),
   proposedAt: field('提出时间', 'Proposed', 'Propuesto el'),
   proposedBy: field('提出人', 'Proposed by', 'Propuesto por'),
