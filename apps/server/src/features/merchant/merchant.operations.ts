@@ -71,7 +71,7 @@ const update = handle(updateMerchant, async (context, { merchantId, version, ...
   }
   const change = { ...requested, partnerId, changedBy: actor.name };
   const newVersion = await changeMerchant(db, merchantId, change);
-  // GAM-3: its shops begin to match what is said of the shops of its new partner.
+  // GAM-3: its shops begin to match the rules of its new partner.
   const isTakenOn = partnerId !== null && partnerId !== before.partnerId;
   const ruleIds = isTakenOn ? await listRulesOfPartner(db, partnerId) : [];
   const distributed = await giveByRules(db, { ruleIds, merchantId }, { name: actor.name, at });
