@@ -28,6 +28,8 @@ describe('lebeans from partner to shop', () => {
     const submit = partner.getByRole('dialog').locator('button[type="submit"]');
     // Too much is shown at the amount, and what was typed stays.
     await amount.fill('99999999');
+    await partner.getByText('余额不足，最多').waitFor();
+    await partner.getByText('店铺余额').waitFor();
     await submit.click();
     await partner.getByText('乐豆不足').waitFor();
     expect(await amount.inputValue()).toBe('99999999');
@@ -39,6 +41,13 @@ describe('lebeans from partner to shop', () => {
     expect(allocation).toMatchObject({ lebean: 12_345, shopName });
     const number = allocation?.orderNumber ?? '';
     await partner.getByText(number).waitFor();
+    // Each name leads on (SH-65).
+    await partner
+      .locator('tr:visible')
+      .filter({ hasText: number })
+      .getByRole('link', { name: shopName })
+      .click();
+    await partner.getByRole('heading', { name: shopName, level: 1 }).waitFor();
 
     const owner = await openPage({
       viewport: { width: 360, height: 780 },

@@ -19,7 +19,9 @@ const document = {
 /** Lebeans issued to a partner or a shop (LB-1, PAY-1). */
 export const lebeanRechargeRow = z.object({
   ...document,
+  partnerId: z.nullable(id()),
   partnerName: z.nullable(z.string()),
+  shopId: z.nullable(id()),
   shopName: z.nullable(z.string()),
   rechargeType: rechargeRow.shape.rechargeType,
   paymentMode: rechargeRow.shape.paymentMode,
@@ -37,7 +39,9 @@ export type LebeanRechargeRow = z.output<typeof lebeanRechargeRow>;
 /** Lebeans given by a partner to one of its shops (LB-2). */
 export const lebeanAllocationRow = z.object({
   ...document,
+  partnerId: id(),
   partnerName: z.string(),
+  shopId: id(),
   shopName: z.string(),
   partnerBefore: hundredths(),
   partnerAfter: hundredths(),

@@ -33,6 +33,7 @@ export const paymentRow = z.object({
   paymentMode: onlinePaymentMode(),
   provider: z.enum(paymentProviders),
   paymentState: rechargeRow.shape.paymentState,
+  shopId: id(),
   shopName: z.string(),
   cardId: z.nullable(id()),
   cardNumber: namedCardNumber(z.nullable(z.string())),
@@ -73,7 +74,6 @@ export const paidGoods = z.object({
 /** A payment as whoever takes it follows it. */
 export const paymentDetail = z.object({
   ...paymentRow.shape,
-  shopId: id(),
   /** What the code says that is scanned; nothing until the provider has answered. */
   qrText: z.nullable(z.string()),
   /** The server's clock: a countdown does not go by that of a till. */

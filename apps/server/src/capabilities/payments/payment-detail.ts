@@ -69,10 +69,9 @@ export async function findPaymentDetail(
   );
   const [row] = found.rows;
   if (row === undefined) return undefined;
-  const { shopId, qrText, lebeanAfter, goods, receipt, ...shown } = row;
+  const { qrText, lebeanAfter, goods, receipt, ...shown } = row;
   return {
     ...shownPayment(shown),
-    shopId,
     qrText,
     lebeanAfter,
     goods,

@@ -47,7 +47,7 @@ const named = <Row>(
 ) => {
   const cut = pageOnly(request);
   return sql<Row>`select d.id, d.order_number, d.transfer_id, d.lebean, d.operator_name, d.remark, d.created_at,
-      ${ownColumns[table]}, p.partner_name, s.shop_name,
+      ${ownColumns[table]}, p.id as partner_id, p.partner_name, s.id as shop_id, s.shop_name,
       (select j.order_number from lebean_adjustment j where j.reverses_transfer_id = d.transfer_id) as reversed_by
     from (select d.* from ${sql.table(table)} d where ${matching} order by d.created_at desc, d.id desc ${cut}) d
       left join partner p on p.id = d.partner_id left join shop s on s.id = d.shop_id

@@ -60,7 +60,7 @@ function matching(scope: Scope, filter: Filter<typeof listPayments>): RawBuilder
 const named = (requested: RawBuilder<unknown>, request: PageRequest | undefined) => {
   const cut = pageOnly(request);
   return sql<PaymentRecord>`select p.id, p.order_number, p.recharge_type, p.payment_mode, p.provider, p.payment_state,
-      s.shop_name, p.card_id, p.card_number, p.amount, p.currency, p.lebean, p.point, p.gift_point, p.failed_why,
+      p.shop_id, s.shop_name, p.card_id, p.card_number, p.amount, p.currency, p.lebean, p.point, p.gift_point, p.failed_why,
       p.uncredited_why, p.provider_number, p.operator_name, p.created_at, p.expires_at, p.paid_at,
       ${failedRefund} as failed_refund
     from (select p.* from payment p where ${requested} order by p.created_at desc, p.id desc ${cut}) p

@@ -1,5 +1,6 @@
 import { SendOutlined } from '@ant-design/icons';
 import { Tag } from 'antd';
+import { addressOf } from '@lebean/contract/facts/addresses';
 import {
   distributeGames,
   listDistribution,
@@ -23,7 +24,9 @@ import { useDialogState } from '../../screen-kit/use-dialog-state.ts';
 import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 import { useFormat } from '../../screen-kit/use-format.ts';
 import { useList } from '../../screen-kit/use-list.ts';
+import { useAddresses } from '../../shared/addresses.ts';
 import { useGameTitle } from '../../shared/games/game-title.ts';
+import { RecordLink } from '../../shared/record-link.tsx';
 import { OperationButton } from '../../ui/operation-button.tsx';
 import { DistributionDialog } from './distribution-dialog.tsx';
 import './distribution.css';
@@ -117,19 +120,34 @@ function useColumns(): ReadonlyArray<Column<Row>> {
   const titleOf = useFieldTitle();
   const nameOf = useGameTitle();
   const language = useLanguage();
-  const format = useFormat();
+  const paths = useAddresses();
   return [
     {
       key: 'game',
       title: t('game'),
       render: (row) => (
         <>
-          {nameOf(row)} {row.gameState !== 'published' && <Tag>{t('offShelf')}</Tag>}
+          <RecordLink
+            to={addressOf('/games/detail/$gameId', { gameId: row.gameId })}
+            menu="/games/list"
+          >
+            {nameOf(row)}
+          </RecordLink>{' '}
+          {row.gameState !== 'published' && <Tag>{t('offShelf')}</Tag>}
         </>
       ),
       onCard: 'heading',
     },
-    { key: 'shop', title: titleOf('shopName'), render: ({ shopName }) => shopName, onCard: 'line' },
+    {
+      key: 'shop',
+      title: titleOf('shopName'),
+      render: ({ shopId, shopName }) => (
+        <RecordLink to={paths.shop(shopId)} menu={paths.shops}>
+          {shopName}
+        </RecordLink>
+      ),
+      onCard: 'line',
+    },
     {
       key: 'state',
       title: titleOf('state'),
@@ -158,6 +176,16 @@ function useColumns(): ReadonlyArray<Column<Row>> {
       render: ({ country }) => countryName(country, language),
       onCard: 'line',
     },
+    ...useChangeColumns(),
+  ];
+}
+
+/** When it came or went, and by whom. */
+function useChangeColumns(): ReadonlyArray<Column<Row>> {
+  const t = useText(distributionMessages);
+  const titleOf = useFieldTitle();
+  const format = useFormat();
+  return [
     {
       key: 'distributedAt',
       title: titleOf('distributedAt'),

@@ -1,5 +1,7 @@
-import { Form, Input } from 'antd';
+import { Form, type FormInstance, type FormRule, Input } from 'antd';
+import { useState } from 'react';
 import { allocateLebeans } from '@lebean/contract/lebean/operations';
+import type { ShopRow } from '@lebean/contract/shop/rows';
 import { ShopChoice } from '../../pickers/shop-choice.tsx';
 import { useText } from '../../platform/i18n.ts';
 import { AmountInput } from '../../screen-kit/amount-input.tsx';
@@ -13,6 +15,7 @@ import { changedByLebeans } from './changed-by-lebeans.ts';
 import { documentMessages } from './document.messages.ts';
 import './lebean.css';
 import { lebeanMessages } from './lebean.messages.ts';
+import { useOwnWallet } from './own-wallet.ts';
 
 type Values = { shopId: number; lebean: number; remark?: string };
 type AllocationDialogProps = { isOpen: boolean; onClose: () => void };
@@ -33,6 +36,7 @@ export function AllocationDialog({ isOpen, onClose }: AllocationDialogProps) {
     onSaved: onClose,
   });
   const { field, form } = recordForm;
+  const balances = useBalances(form);
   const amount: unknown = Form.useWatch('lebean', form);
   return (
     <FormDialog
@@ -48,13 +52,14 @@ export function AllocationDialog({ isOpen, onClose }: AllocationDialogProps) {
     >
       <p className="lebean-consequence">{t('allocateHint')}</p>
       <FormField field={field('shopId')} label={words('shop')}>
-        <ShopChoice placeholder={t('chooseShop')} />
+        <ShopChoice placeholder={t('chooseShop')} onChosen={balances.onShop} />
       </FormField>
       <Form.Item
         name="lebean"
         label={words('amount')}
         required
-        rules={[amountRule(allocateLebeans.input.shape.lebean)]}
+        rules={[amountRule(allocateLebeans.input.shape.lebean), ...balances.rules]}
+        extra={balances.words}
       >
         <AmountInput suffix={words('lebean')} />
       </Form.Item>
@@ -64,4 +69,26 @@ export function AllocationDialog({ isOpen, onClose }: AllocationDialogProps) {
       </FormField>
     </FormDialog>
   );
+}
+
+/** What both have, shown while one types. The server decides, as what is known here may have grown meanwhile. */
+function useBalances(form: FormInstance<Values>) {
+  const t = useText(documentMessages);
+  const format = useFormat();
+  const own = useOwnWallet();
+  const [held, setHeld] = useState<number | null>(null);
+  const shopId = Form.useWatch('shopId', form);
+  const left = own === undefined ? undefined : { lebeans: format.points(own.balance) };
+  const words = [
+    ...(left === undefined ? [] : [t('leftToGive', left)]),
+    ...(held === null || shopId === undefined
+      ? []
+      : [t('heldByShop', { lebeans: format.points(held) })]),
+  ].join(' · ');
+  const rules: FormRule[] =
+    own === undefined || left === undefined
+      ? []
+      : [{ type: 'number', warningOnly: true, max: own.balance, message: t('tooMuch', left) }];
+  const onShop = ({ lebeanBalance }: ShopRow): void => setHeld(lebeanBalance);
+  return { words, rules, onShop };
 }

@@ -4,11 +4,8 @@ import { listLebeanAllocations } from '@lebean/contract/lebean/document.operatio
 import type { LebeanAllocationRow } from '@lebean/contract/lebean/document.rows';
 import { exportLebeanAllocations } from '@lebean/contract/lebean/export';
 import { allocateLebeans } from '@lebean/contract/lebean/operations';
-import { listWallets } from '@lebean/contract/lebean/wallet.operations';
 import { useText } from '../../platform/i18n.ts';
 import { param } from '../../platform/page-query.ts';
-import { useOperation } from '../../platform/queries.ts';
-import { useSession } from '../../platform/session.ts';
 import type { Column } from '../../screen-kit/column.ts';
 import { ListScreen } from '../../screen-kit/list-screen.tsx';
 import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
@@ -16,12 +13,15 @@ import { useFormat } from '../../screen-kit/use-format.ts';
 import { useList } from '../../screen-kit/use-list.ts';
 import { useInstants } from '../../screen-kit/use-today.ts';
 import { BalanceChange } from '../../shared/money/balance-change.tsx';
+import { RecordLink } from '../../shared/record-link.tsx';
 import { OperationButton } from '../../ui/operation-button.tsx';
 import { AllocationDialog } from './allocation-dialog.tsx';
 import { DocumentFilters, useDocumentColumns } from './document-columns.tsx';
 import { documentMessages } from './document.messages.ts';
 import { Figures } from './figures.tsx';
 import { lebeanMessages } from './lebean.messages.ts';
+import { useOwnWallet } from './own-wallet.ts';
+import { walletPath } from './wallet-paths.ts';
 
 /** What partners gave to their shops (LB-2), and the form that gives more. */
 export function LebeanAllocationScreen() {
@@ -60,14 +60,8 @@ function OwnWallet() {
   const t = useText(documentMessages);
   const titleOf = useFieldTitle();
   const format = useFormat();
-  const isPartner = useSession()?.kind === 'partner';
-  const answer = useOperation(
-    listWallets,
-    { ownerKind: 'partner', pageSize: 10 },
-    { isEnabled: isPartner },
-  );
-  const [own] = answer.data?.rows ?? [];
-  if (!isPartner || own === undefined) return null;
+  const own = useOwnWallet();
+  if (own === undefined) return null;
   return (
     <Figures
       label={t('ownBalance')}
@@ -99,7 +93,16 @@ function useAllocationColumns(): ReadonlyArray<Column<LebeanAllocationRow>> {
   const words = useText(lebeanMessages);
   const format = useFormat();
   return [
-    { key: 'shop', title: words('shop'), render: ({ shopName }) => shopName, onCard: 'heading' },
+    {
+      key: 'shop',
+      title: words('shop'),
+      render: ({ shopId, shopName }) => (
+        <RecordLink to={walletPath({ partnerId: null, shopId })} menu="/lebeans/list">
+          {shopName}
+        </RecordLink>
+      ),
+      onCard: 'heading',
+    },
     {
       key: 'lebean',
       title: words('lebean'),
@@ -110,7 +113,11 @@ function useAllocationColumns(): ReadonlyArray<Column<LebeanAllocationRow>> {
     {
       key: 'partner',
       title: words('partner'),
-      render: ({ partnerName }) => partnerName,
+      render: ({ partnerId, partnerName }) => (
+        <RecordLink to={walletPath({ partnerId, shopId: null })} menu="/lebeans/list">
+          {partnerName}
+        </RecordLink>
+      ),
       onCard: 'line',
     },
     {

@@ -25,6 +25,9 @@ export const documentMessages = defineMessages({
     allocateHint:
       '从负责该商户的合作商钱包转到店铺，立即生效；超过额度的先冻结，由另一人审批后生效。',
     ownBalance: '我的余额',
+    leftToGive: '我的余额 {lebeans}',
+    heldByShop: '店铺余额 {lebeans}',
+    tooMuch: '余额不足，最多 {lebeans}',
     remarkHint: '选填，写入单据',
     giftIsFree: '赠送不收款',
     noneIssued: '还没有充值单',
@@ -55,6 +58,9 @@ export const documentMessages = defineMessages({
     allocateHint:
       'Moves lebeans from the wallet of the merchant’s partner to the shop immediately. Above the limit they are set aside until a second person approves.',
     ownBalance: 'My balance',
+    leftToGive: 'My balance {lebeans}',
+    heldByShop: 'The shop has {lebeans}',
+    tooMuch: 'Your balance is too low: {lebeans} at most',
     remarkHint: 'Optional, recorded on the document',
     giftIsFree: 'Gifts are not charged',
     noneIssued: 'No recharges yet',
@@ -85,6 +91,9 @@ export const documentMessages = defineMessages({
     allocateHint:
       'Pasa lebeans del monedero del socio del comercio a la tienda de inmediato. Por encima del límite quedan apartados hasta que otra persona apruebe.',
     ownBalance: 'Mi saldo',
+    leftToGive: 'Mi saldo: {lebeans}',
+    heldByShop: 'La tienda tiene {lebeans}',
+    tooMuch: 'Saldo insuficiente: {lebeans} como máximo',
     remarkHint: 'Opcional, queda en el documento',
     giftIsFree: 'Los regalos no se cobran',
     noneIssued: 'Aún no hay recargas',

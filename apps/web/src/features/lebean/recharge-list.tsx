@@ -17,11 +17,13 @@ import { useFormat } from '../../screen-kit/use-format.ts';
 import { useList } from '../../screen-kit/use-list.ts';
 import { useInstants } from '../../screen-kit/use-today.ts';
 import { BalanceChange } from '../../shared/money/balance-change.tsx';
+import { RecordLink } from '../../shared/record-link.tsx';
 import { OperationButton } from '../../ui/operation-button.tsx';
 import { DocumentFilters, useDocumentColumns } from './document-columns.tsx';
 import { documentMessages } from './document.messages.ts';
 import { lebeanMessages } from './lebean.messages.ts';
 import { RechargeDialog } from './recharge-dialog.tsx';
+import { walletPath } from './wallet-paths.ts';
 
 /** The lebeans that were issued (LB-1), and the form that issues more. */
 export function LebeanRechargeScreen() {
@@ -85,7 +87,11 @@ function useRechargeColumns(): ReadonlyArray<Column<LebeanRechargeRow>> {
     {
       key: 'receiver',
       title: t('receiver'),
-      render: ({ shopName, partnerName }) => shopName ?? partnerName,
+      render: ({ shopId, shopName, partnerId, partnerName }) => (
+        <RecordLink to={walletPath({ partnerId, shopId })} menu="/lebeans/list">
+          {shopName ?? partnerName}
+        </RecordLink>
+      ),
       onCard: 'heading',
     },
     {

@@ -22,8 +22,10 @@ import { useDictionary } from '../../screen-kit/use-dictionary.ts';
 import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 import { useFormat } from '../../screen-kit/use-format.ts';
 import { useList } from '../../screen-kit/use-list.ts';
-import './payment.css';
 import { useInstants } from '../../screen-kit/use-today.ts';
+import { useAddresses } from '../../shared/addresses.ts';
+import './payment.css';
+import { RecordLink } from '../../shared/record-link.tsx';
 import { OperationButton } from '../../ui/operation-button.tsx';
 import { paymentListMessages } from './payment-list.messages.ts';
 import { PaymentStateTag } from './payment-state.tsx';
@@ -192,11 +194,16 @@ function usePaymentColumns(): ReadonlyArray<Column<PaymentRow>> {
   const format = useFormat();
   const dictionary = useDictionary();
   const credits = useCredits();
+  const paths = useAddresses();
   return [
     {
       key: 'shop',
       title: titleOf('shopName'),
-      render: ({ shopName }) => shopName,
+      render: ({ shopId, shopName }) => (
+        <RecordLink to={paths.shop(shopId)} menu={paths.shops}>
+          {shopName}
+        </RecordLink>
+      ),
       onCard: 'heading',
     },
     {
