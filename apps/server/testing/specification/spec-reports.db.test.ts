@@ -76,6 +76,7 @@ test('GET /api/Distributor/GetOperatorTotalDataOrder: days with money, points, p
       ...dayFigures,
       isRunning: someBoolean,
       before: figuresBefore,
+      comparedOn: someText,
       back1: retention,
       back7: retention,
       back30: retention,

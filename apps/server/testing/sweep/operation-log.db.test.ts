@@ -131,6 +131,9 @@ const lookedAtElsewhere = [
   'checkout.pay',
   // It leaves nothing that could be paid back: with cards.
   'card.cancelWithBalance',
+  // What a payment has to have run into first: with payments.
+  'payment.refund',
+  'paymentRefund.settle',
   // What needs a statement that is confirmed, and an invoice that is issued: with tax.
   'invoice.request',
   'invoice.attach',

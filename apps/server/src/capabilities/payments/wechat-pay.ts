@@ -151,8 +151,10 @@ export class WechatPay implements PaymentProvider {
   /** How a refund has ended that was asked for: given back, closed, or abnormal, where the bank of the payer refused it. */
   #refundEnded(resource: z.output<typeof notification>['resource']): CallbackReading {
     const opened = this.#decrypt(resource);
-    const found = refundNotice.safeParse(opened === undefined ? undefined : jsonOrNothing(opened));
-    if (!found.success) return { kind: 'forged', why: 'encrypted under another key' };
+    if (opened === undefined) return { kind: 'forged', why: 'encrypted under another key' };
+    const found = refundNotice.safeParse(jsonOrNothing(opened));
+    // Signed, and about nothing that was asked for here.
+    if (!found.success) return { kind: 'other' };
     const { mchid, out_refund_no: refundNumber, refund_status: status } = found.data;
     if (mchid !== this.#settings.merchantId)
       return { kind: 'forged', why: 'meant for another merchant' };

@@ -213,6 +213,11 @@ test.each(['wechatPay', 'alipay'] as const)(
     expect([...(returned?.values() ?? [])]).toEqual([price]);
     expect(await salesOf(begun)).toEqual([]);
     expect(await stockOf(goodsId)).toBe(5);
+    const lines = await till.rows(
+      `select result, after ->> 'reason' as reason from operation_log where operation = 'payment.refund' and object_id = '${begun.id}'
+        order by result`,
+    );
+    expect(lines).toContainEqual({ result: 'ok', reason: 'Sold out' });
     expect(await till.breaksAfter('', true)).toEqual([]);
   },
 );
