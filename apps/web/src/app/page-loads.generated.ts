@@ -47,19 +47,11 @@ const loadDeliveryListScreen = async () => (await import('../features/notice/del
 const loadInboxScreen = async () => (await import('../features/notice/inbox-screen.tsx')).InboxScreen;
 const loadToolListScreen = async () => (await import('../features/tool/tool-list.tsx')).ToolListScreen;
 const loadLanguagePage = async () => (await import('./texts/language-page.tsx')).LanguagePage;
-const loadWalletListScreen = async () => (await import('../features/lebean/wallet-list.tsx')).WalletListScreen;
-const loadLebeanRechargeScreen = async () => (await import('../features/lebean/recharge-list.tsx')).LebeanRechargeScreen;
-const loadLebeanOrderScreen = async () => (await import('../features/lebean/order-list.tsx')).LebeanOrderScreen;
-const loadLebeanAllocationScreen = async () => (await import('../features/lebean/allocation-list.tsx')).LebeanAllocationScreen;
-const loadReconciliationScreen = async () => (await import('../features/reconciliation/reconciliation-screen.tsx')).ReconciliationScreen;
 const loadShopGameScreen = async () => (await import('../features/report/game-report-screen.tsx')).ShopGameScreen;
 const loadGameSummaryScreen = async () => (await import('../features/report/game-report-screen.tsx')).GameSummaryScreen;
 const loadOperationsReportScreen = async () => (await import('../features/report/operations-screen.tsx')).OperationsReportScreen;
 const loadGoodsReportScreen = async () => (await import('../features/report/goods-report-screen.tsx')).GoodsReportScreen;
 const loadLiabilityScreen = async () => (await import('../features/reconciliation/liability-screen.tsx')).LiabilityScreen;
-const loadShopMovementScreen = async () => (await import('../features/lebean/shop-movements.tsx')).ShopMovementScreen;
-const loadTopUpScreen = async () => (await import('../features/dashboard/top-up-screen.tsx')).TopUpScreen;
-const loadPaymentListScreen = async () => (await import('../features/payment/payment-list.tsx')).PaymentListScreen;
 const loadShopPage = async () => (await import('../features/shop/shop-page.tsx')).ShopPage;
 const loadPlayPage = async () => (await import('../features/play/play-page.tsx')).PlayPage;
 const loadCardPage = async () => (await import('../features/card/card-page.tsx')).CardPage;
@@ -71,16 +63,24 @@ const loadDevicePage = async () => (await import('../features/device/device-page
 const loadReportRowsPage = async () => (await import('../features/report/report-rows-page.tsx')).ReportRowsPage;
 const loadGoodsRowsPage = async () => (await import('../features/report/goods-rows-page.tsx')).GoodsRowsPage;
 const loadApprovalPage = async () => (await import('../features/approval/approval-page.tsx')).ApprovalPage;
+const loadLiabilityRowsPage = async () => (await import('../features/reconciliation/liability-rows-page.tsx')).LiabilityRowsPage;
+const loadOperationLogPage = async () => (await import('../features/operation-log/operation-log-page.tsx')).OperationLogPage;
+const loadPersonPage = async () => (await import('../features/operation-log/person-page.tsx')).PersonPage;
+const loadWalletListScreen = async () => (await import('../features/lebean/wallet-list.tsx')).WalletListScreen;
+const loadLebeanRechargeScreen = async () => (await import('../features/lebean/recharge-list.tsx')).LebeanRechargeScreen;
+const loadLebeanOrderScreen = async () => (await import('../features/lebean/order-list.tsx')).LebeanOrderScreen;
+const loadLebeanAllocationScreen = async () => (await import('../features/lebean/allocation-list.tsx')).LebeanAllocationScreen;
+const loadReconciliationScreen = async () => (await import('../features/reconciliation/reconciliation-screen.tsx')).ReconciliationScreen;
+const loadShopMovementScreen = async () => (await import('../features/lebean/shop-movements.tsx')).ShopMovementScreen;
+const loadTopUpScreen = async () => (await import('../features/dashboard/top-up-screen.tsx')).TopUpScreen;
+const loadPaymentListScreen = async () => (await import('../features/payment/payment-list.tsx')).PaymentListScreen;
 const loadShopOrderScreen = async () => (await import('../features/lebean/order-list.tsx')).ShopOrderScreen;
 const loadNewOrderPage = async () => (await import('../features/lebean/order-new-page.tsx')).NewOrderPage;
 const loadLebeanOrderPage = async () => (await import('../features/lebean/order-page.tsx')).LebeanOrderPage;
 const loadShopOrderPage = async () => (await import('../features/lebean/order-page.tsx')).ShopOrderPage;
 const loadPartnerWalletPage = async () => (await import('../features/lebean/wallet-page.tsx')).PartnerWalletPage;
 const loadShopWalletPage = async () => (await import('../features/lebean/wallet-page.tsx')).ShopWalletPage;
-const loadLiabilityRowsPage = async () => (await import('../features/reconciliation/liability-rows-page.tsx')).LiabilityRowsPage;
 const loadBreakPage = async () => (await import('../features/reconciliation/break-page.tsx')).BreakPage;
-const loadOperationLogPage = async () => (await import('../features/operation-log/operation-log-page.tsx')).OperationLogPage;
-const loadPersonPage = async () => (await import('../features/operation-log/person-page.tsx')).PersonPage;
 const loadStatementListScreen = async () => (await import('../features/settlement/statement-list.tsx')).StatementListScreen;
 const loadStatementPage = async () => (await import('../features/settlement/statement-page.tsx')).StatementPage;
 const loadStatementPaymentScreen = async () => (await import('../features/settlement/payment-list.tsx')).StatementPaymentScreen;
@@ -163,20 +163,11 @@ export const pageLoads = {
   '/notices/inbox': loadInboxScreen,
   '/tools/list': loadToolListScreen,
   '/system/languages': loadLanguagePage,
-  '/lebeans/list': loadWalletListScreen,
-  '/lebeans/recharge': loadLebeanRechargeScreen,
-  '/lebeans/orders': loadLebeanOrderScreen,
-  '/lebeans/allocation': loadLebeanAllocationScreen,
-  '/lebeans/reconciliation': loadReconciliationScreen,
   '/shuju/shopdatalist': loadShopGameScreen,
   '/games/summary': loadGameSummaryScreen,
   '/shuju/gameouerexperience': loadOperationsReportScreen,
   '/shuju/goodsreport': loadGoodsReportScreen,
   '/shuju/liability': loadLiabilityScreen,
-  '/shopledou/list': loadShopMovementScreen,
-  '/shopledou/shoppay': loadTopUpScreen,
-  '/shopledou/payments': loadPaymentListScreen,
-  '/lebeans/payments': loadPaymentListScreen,
   '/shops/detail/$shopId': loadShopPage,
   '/Gamedistribution/shop/$shopId': loadShopPage,
   '/shuju/play/$playId': loadPlayPage,
@@ -193,6 +184,20 @@ export const pageLoads = {
   '/shuju/gameouerexperience/$rows': loadReportRowsPage,
   '/shuju/goodsreport/$rows': loadGoodsRowsPage,
   '/system/approvals/$approvalId': loadApprovalPage,
+  '/shuju/liability/$figure': loadLiabilityRowsPage,
+  '/system/operation-log/$logId': loadOperationLogPage,
+  '/system/users/$accountId': loadPersonPage,
+  '/merchants/users/$accountId': loadPersonPage,
+  '/Gamedistribution/shopassistant/$accountId': loadPersonPage,
+  '/lebeans/list': loadWalletListScreen,
+  '/lebeans/recharge': loadLebeanRechargeScreen,
+  '/lebeans/orders': loadLebeanOrderScreen,
+  '/lebeans/allocation': loadLebeanAllocationScreen,
+  '/lebeans/reconciliation': loadReconciliationScreen,
+  '/shopledou/list': loadShopMovementScreen,
+  '/shopledou/shoppay': loadTopUpScreen,
+  '/shopledou/payments': loadPaymentListScreen,
+  '/lebeans/payments': loadPaymentListScreen,
   '/shopledou/orders': loadShopOrderScreen,
   '/lebeans/recharge/new': loadNewOrderPage,
   '/lebeans/orders/$orderId': loadLebeanOrderPage,
@@ -200,12 +205,7 @@ export const pageLoads = {
   '/lebeans/partner/$partnerId': loadPartnerWalletPage,
   '/lebeans/shop/$shopId': loadShopWalletPage,
   '/lebeans/liability/$figure': loadLiabilityRowsPage,
-  '/shuju/liability/$figure': loadLiabilityRowsPage,
   '/lebeans/reconciliation/$runId': loadBreakPage,
-  '/system/operation-log/$logId': loadOperationLogPage,
-  '/system/users/$accountId': loadPersonPage,
-  '/merchants/users/$accountId': loadPersonPage,
-  '/Gamedistribution/shopassistant/$accountId': loadPersonPage,
   '/settlement/list': loadStatementListScreen,
   '/settlement/statement/$statementId': loadStatementPage,
   '/settlement/payments': loadStatementPaymentScreen,

@@ -1,4 +1,5 @@
 import type { PagePath } from '@lebean/contract/facts/pages';
+import { lebeanPages } from './lebean-pages.ts';
 import type { PageModule } from './page-module.ts';
 import { servicePages } from './service-pages.ts';
 import { settlementPages } from './settlement-pages.ts';
@@ -144,20 +145,6 @@ export const pageTable = {
   '/notices/inbox': { module: 'features/notice/inbox-screen.tsx', component: 'InboxScreen' },
   '/tools/list': { module: 'features/tool/tool-list.tsx', component: 'ToolListScreen' },
   '/system/languages': { module: 'app/texts/language-page.tsx', component: 'LanguagePage' },
-  '/lebeans/list': { module: 'features/lebean/wallet-list.tsx', component: 'WalletListScreen' },
-  '/lebeans/recharge': {
-    module: 'features/lebean/recharge-list.tsx',
-    component: 'LebeanRechargeScreen',
-  },
-  '/lebeans/orders': { module: 'features/lebean/order-list.tsx', component: 'LebeanOrderScreen' },
-  '/lebeans/allocation': {
-    module: 'features/lebean/allocation-list.tsx',
-    component: 'LebeanAllocationScreen',
-  },
-  '/lebeans/reconciliation': {
-    module: 'features/reconciliation/reconciliation-screen.tsx',
-    component: 'ReconciliationScreen',
-  },
   '/shuju/shopdatalist': {
     module: 'features/report/game-report-screen.tsx',
     component: 'ShopGameScreen',
@@ -177,22 +164,6 @@ export const pageTable = {
   '/shuju/liability': {
     module: 'features/reconciliation/liability-screen.tsx',
     component: 'LiabilityScreen',
-  },
-  '/shopledou/list': {
-    module: 'features/lebean/shop-movements.tsx',
-    component: 'ShopMovementScreen',
-  },
-  '/shopledou/shoppay': {
-    module: 'features/dashboard/top-up-screen.tsx',
-    component: 'TopUpScreen',
-  },
-  '/shopledou/payments': {
-    module: 'features/payment/payment-list.tsx',
-    component: 'PaymentListScreen',
-  },
-  '/lebeans/payments': {
-    module: 'features/payment/payment-list.tsx',
-    component: 'PaymentListScreen',
   },
   '/shops/detail/$shopId': { module: 'features/shop/shop-page.tsx', component: 'ShopPage' },
   '/Gamedistribution/shop/$shopId': {
@@ -240,38 +211,9 @@ export const pageTable = {
     module: 'features/approval/approval-page.tsx',
     component: 'ApprovalPage',
   },
-  '/shopledou/orders': { module: 'features/lebean/order-list.tsx', component: 'ShopOrderScreen' },
-  '/lebeans/recharge/new': {
-    module: 'features/lebean/order-new-page.tsx',
-    component: 'NewOrderPage',
-  },
-  '/lebeans/orders/$orderId': {
-    module: 'features/lebean/order-page.tsx',
-    component: 'LebeanOrderPage',
-  },
-  '/shopledou/orders/$orderId': {
-    module: 'features/lebean/order-page.tsx',
-    component: 'ShopOrderPage',
-  },
-  '/lebeans/partner/$partnerId': {
-    module: 'features/lebean/wallet-page.tsx',
-    component: 'PartnerWalletPage',
-  },
-  '/lebeans/shop/$shopId': {
-    module: 'features/lebean/wallet-page.tsx',
-    component: 'ShopWalletPage',
-  },
-  '/lebeans/liability/$figure': {
-    module: 'features/reconciliation/liability-rows-page.tsx',
-    component: 'LiabilityRowsPage',
-  },
   '/shuju/liability/$figure': {
     module: 'features/reconciliation/liability-rows-page.tsx',
     component: 'LiabilityRowsPage',
-  },
-  '/lebeans/reconciliation/$runId': {
-    module: 'features/reconciliation/break-page.tsx',
-    component: 'BreakPage',
   },
   '/system/operation-log/$logId': {
     module: 'features/operation-log/operation-log-page.tsx',
@@ -289,6 +231,7 @@ export const pageTable = {
     module: 'features/operation-log/person-page.tsx',
     component: 'PersonPage',
   },
+  ...lebeanPages,
   ...settlementPages,
   ...servicePages,
   '/profile': { module: 'app/profile-page.tsx', component: 'ProfilePage' },

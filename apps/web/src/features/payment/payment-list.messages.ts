@@ -52,10 +52,10 @@ export const paymentListMessages = defineMessages({
     refundTitle: 'Refund order {number}',
     refundConsequence:
       '{amount} goes back through the payment provider and the goods are no longer sold to this guest. This cannot be undone.',
-    settle: 'Note payout',
+    settle: 'Record payout',
     settleTitle: 'Refund {number} did not go through',
     settleWhat:
-      'The provider could not refund {amount}. Pay it to the guest by transfer, then note its reference and the reason here.',
+      'The provider could not refund {amount}. Pay it to the guest by transfer, then record its reference and the reason here.',
     onlyRefundFailed: 'Refund failed',
     nothingYet:
       'No online payments yet. A shop without any can ask for them on its page Top up lebeans.',
@@ -85,10 +85,10 @@ export const paymentListMessages = defineMessages({
     refundTitle: 'Reembolsar el pedido {number}',
     refundConsequence:
       '{amount} se devuelve por el proveedor de pago y los artículos ya no se venden a este cliente. No se puede deshacer.',
-    settle: 'Anotar pago',
+    settle: 'Registrar el pago',
     settleTitle: 'El reembolso {number} no se completó',
     settleWhat:
-      'El proveedor no pudo reembolsar {amount}. Páguelo al cliente por transferencia y anote aquí la referencia y el motivo.',
+      'El proveedor no pudo reembolsar {amount}. Páguelo al cliente por transferencia y registre aquí la referencia y el motivo.',
     onlyRefundFailed: 'Reembolso fallido',
     nothingYet:
       'Aún no hay pagos en línea. Una tienda sin ellos puede solicitarlos en la página Recargar lebeans.',
