@@ -29,7 +29,7 @@ describe('lebeans from partner to shop', () => {
     // Too much is shown at the amount, and what was typed stays.
     await amount.fill('99999999');
     await partner.getByText('余额不足，最多').waitFor();
-    await partner.getByText('店铺余额').waitFor();
+    await partner.getByRole('dialog').getByText('店铺余额').waitFor();
     await submit.click();
     await partner.getByText('乐豆不足').waitFor();
     expect(await amount.inputValue()).toBe('99999999');

@@ -1,9 +1,9 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { freezeCard } from '@lebean/contract/card/counter.operations';
-import { getCard, listMembers } from '@lebean/contract/card/operations';
+import { getCard } from '@lebean/contract/card/operations';
 import { authenticate, axe, demoAccount, login, type OpenPage, test } from './browser.ts';
-import { call } from './service.ts';
+import { call, counterOf, openMember, signIn } from './service.ts';
 
 const queryOf = (page: Page): Record<string, string> =>
   Object.fromEntries(new URL(page.url()).searchParams);
@@ -133,13 +133,14 @@ describe('bulk', () => {
   }) => {
     const page = await openPage({ language: 'en' });
     await authenticate(page, demoAccount('Staff'));
-    const found = await call(page, listMembers, { state: 'normal', pageSize: 3 });
-    const rows = found.rows.slice(0, 2);
-    const requested = found.rows.map(({ cardNumber }) => cardNumber);
+    const owner = await signIn(demoAccount('Shop owner (Shanghai)'));
+    const counter = await counterOf(owner);
+    const one = await openMember(owner, counter);
+    const other = await openMember(owner, counter);
+    const third = await openMember(owner, counter);
+    const requested = [one, other, third].map(({ cardNumber }) => cardNumber);
     // Somebody else is quicker with the third.
-    const { id: cardId, version } = await call(page, getCard, {
-      cardId: Number(found.rows[2]?.id),
-    });
+    const { id: cardId, version } = await call(page, getCard, { cardId: third.cardId });
     await call(page, freezeCard, { cardId, version, reason: 'lost' });
     await page.goto('/members/list');
     await page.getByRole('button', { name: 'Freeze several' }).click();
@@ -162,8 +163,8 @@ describe('bulk', () => {
     expect(await failures.getByRole('listitem').allTextContents()).toEqual([
       `${requested[2]} already frozen`,
     ]);
-    for (const { id } of rows) {
-      const card = await call(page, getCard, { cardId: id });
+    for (const { cardId: frozenId } of [one, other]) {
+      const card = await call(page, getCard, { cardId: frozenId });
       expect([card.cardState, card.stateReason]).toEqual(['frozen', 'stolen batch']);
     }
   });

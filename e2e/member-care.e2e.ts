@@ -20,6 +20,8 @@ describe('the members of a shop', () => {
     await details.getByLabel('姓名').fill('王更正');
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { name: '王更正' }).waitFor();
+    // A dialog that goes gives the focus back to its button.
+    await details.waitFor({ state: 'hidden' });
 
     await page.getByRole('button', { name: '合并会员卡' }).focus();
     await page.keyboard.press('Enter');

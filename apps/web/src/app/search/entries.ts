@@ -21,7 +21,8 @@ export type Choice =
       readonly operation: string;
       readonly onMissing: () => void;
     }
-  | { readonly kind: 'run'; readonly run: () => void };
+  /** `operation` where it presses a button of the page in front. */
+  | { readonly kind: 'run'; readonly run: () => void; readonly operation?: string };
 
 /** A line of the search: what it is called, what tells it from others, what choosing it does. */
 export type Entry = {

@@ -146,7 +146,7 @@ function Groups({ groups, chosen, listId, onChoose }: GroupsProps) {
 
 /** The operation that an entry leads to, for whoever looks at the page from outside. */
 const operationOf = (choice: Choice): string | undefined => {
-  if (choice.kind === 'press') return choice.operation;
+  if (choice.kind === 'press' || choice.kind === 'run') return choice.operation;
   return choice.kind === 'ask' ? choice.step.operation : undefined;
 };
 

@@ -53,7 +53,12 @@ export function useButtonsHere(): (words: string) => readonly Match<Entry>[] {
     const buttons = panel === null || openWorks().length > 0 ? [] : buttonsInSight(panel);
     const findable = buttons.map(({ operation, name, key, press }, place) =>
       findableEntry(
-        { key: `here ${place}`, label: name, detail: key, choice: { kind: 'run', run: press } },
+        {
+          key: `here ${place}`,
+          label: name,
+          detail: key,
+          choice: { kind: 'run', run: press, operation },
+        },
         // Also by what the operation is called elsewhere.
         [name, pick(operationTitle(operation))],
         soundsOf,

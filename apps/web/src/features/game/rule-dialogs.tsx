@@ -145,15 +145,21 @@ function RulePreview({ typed }: { typed: Partial<Values> }) {
   const format = useFormat();
   const preview = useOperation(previewDistributionRule, criteriaOf(typed), { keepsPrevious: true });
   const outcome = preview.error ? undefined : preview.data;
+  // What stands there is of what was chosen before.
+  const isStale = preview.isPlaceholderData;
   return (
-    <div className="distribution-preview" aria-live="polite">
+    <div className="distribution-preview" aria-live="polite" aria-busy={isStale}>
       {preview.error && <CallProblem error={preview.error} />}
       {outcome === undefined && !preview.error && <Spin aria-label={t('checking')} />}
       {outcome !== undefined && (
         <>
-          <strong>{t('matchesNow', { count: format.count(outcome.included) })}</strong>
-          <Inclusions outcome={outcome} />
-          <Exclusions outcome={outcome} />
+          <strong>
+            {isStale ? t('checking') : t('matchesNow', { count: format.count(outcome.included) })}
+          </strong>
+          <div className={isStale ? 'distribution-stale' : undefined}>
+            <Inclusions outcome={outcome} />
+            <Exclusions outcome={outcome} />
+          </div>
         </>
       )}
       <Form.Item name="isAppliedNow" valuePropName="checked" extra={t('applyNowHint')}>

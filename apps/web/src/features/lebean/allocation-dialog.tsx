@@ -1,4 +1,4 @@
-import { Form, type FormInstance, type FormRule, Input } from 'antd';
+import { Alert, Form, type FormInstance, Input } from 'antd';
 import { useState } from 'react';
 import { allocateLebeans } from '@lebean/contract/lebean/operations';
 import type { ShopRow } from '@lebean/contract/shop/rows';
@@ -58,11 +58,14 @@ export function AllocationDialog({ isOpen, onClose }: AllocationDialogProps) {
         name="lebean"
         label={words('amount')}
         required
-        rules={[amountRule(allocateLebeans.input.shape.lebean), ...balances.rules]}
+        rules={[amountRule(allocateLebeans.input.shape.lebean)]}
         extra={balances.words}
       >
         <AmountInput suffix={words('lebean')} />
       </Form.Item>
+      {balances.warning !== undefined && (
+        <Alert className="lebean-hint" type="warning" showIcon title={balances.warning} />
+      )}
       <ApprovalHint limitKey="lebeanAllocation" amount={amount} />
       <FormField field={field('remark')} label={words('remark')} hint={t('remarkHint')}>
         <Input maxLength={200} autoComplete="off" />
@@ -78,6 +81,7 @@ function useBalances(form: FormInstance<Values>) {
   const own = useOwnWallet();
   const [held, setHeld] = useState<number | null>(null);
   const shopId = Form.useWatch('shopId', form);
+  const amount: unknown = Form.useWatch('lebean', form);
   const left = own === undefined ? undefined : { lebeans: format.points(own.balance) };
   const words = [
     ...(left === undefined ? [] : [t('leftToGive', left)]),
@@ -85,10 +89,10 @@ function useBalances(form: FormInstance<Values>) {
       ? []
       : [t('heldByShop', { lebeans: format.points(held) })]),
   ].join(' · ');
-  const rules: FormRule[] =
-    own === undefined || left === undefined
-      ? []
-      : [{ type: 'number', warningOnly: true, max: own.balance, message: t('tooMuch', left) }];
+  const warning =
+    left !== undefined && own !== undefined && typeof amount === 'number' && amount > own.balance
+      ? t('tooMuch', left)
+      : undefined;
   const onShop = ({ lebeanBalance }: ShopRow): void => setHeld(lebeanBalance);
-  return { words, rules, onShop };
+  return { words, warning, onShop };
 }
