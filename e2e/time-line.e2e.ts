@@ -131,8 +131,9 @@ describe('a person', () => {
     expect(await deeds.getByText('Sign in', { exact: true }).count()).toBe(0);
     await deeds.getByRole('button', { name: 'Yesterday' }).click();
     await expect.poll(() => new URL(page.url()).searchParams.get('day')).toMatch(/^\d{4}-/);
-    // What was done is done to things that people have named, and with words that they typed.
-    const records = ['.person-deeds a', '.person-deeds .log-changes'];
+    // What was done is done to things that people have named, and with words that they typed; who signed in for
+    // somebody else is named as well.
+    const records = ['.person-deeds a', '.person-deeds .log-changes', '.person-in-name'];
     expect(await inspect(page, { name: 'person', records })).toEqual([]);
   });
 });

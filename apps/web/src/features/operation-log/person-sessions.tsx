@@ -41,7 +41,9 @@ export function PersonSessions({ person, onEnd }: SessionsProps) {
         {sessions?.map(({ id, userAgent, source, lastSeenAt, impersonatorName: name }) => (
           <li key={id}>
             <strong>{deviceName(userAgent) ?? t('unknownDevice')}</strong>
-            {name !== null && <span className="person-quiet">{t('inName', { name })}</span>}
+            {name !== null && (
+              <span className="person-quiet person-in-name">{t('inName', { name })}</span>
+            )}
             <span className="person-quiet">
               {t('usedFrom', { source, time: format.dateTime(lastSeenAt) })}
             </span>
