@@ -100,7 +100,7 @@ test('SET-19: a tax begins with a month, and shows what it does before it is sav
   await dialog.getByLabel('Chinese title').fill('增值税');
   await dialog.getByLabel('English title').fill('VAT');
   await dialog.getByLabel('Spanish title').fill('IVA');
-  await dialog.getByLabel('Rate (%)').fill('23');
+  await dialog.getByLabel('Tax rate (%)').fill('23');
   await dialog.getByText('Added to prices').click();
   await dialog.getByText('gross 1,230').waitFor();
   expect(await axe(staff)).toEqual([]);

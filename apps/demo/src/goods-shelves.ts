@@ -91,6 +91,8 @@ const madrid: Shelf = {
       price: 150,
       pointPrice: 150,
       cost: 38,
+      // Water is food in Spain, which is taxed less; a lemonade with sugar is not.
+      taxRate: 1000,
       barcode: '8412345600017',
       stock: 180,
       sold: [3, 5, 2, 4, 6, 2, 3, 5, 4, 2, 3, 6, 5, 2, 3, 4, 2, 5, 3, 4],

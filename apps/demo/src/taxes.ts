@@ -22,6 +22,9 @@ const taxes: readonly Tax[] = [
     titleEs: 'IVA',
     taxRate: 2100,
     taxMode: 'inclusive',
+    // Its receipts are simplified invoices.
+    pointTaxRate: 2100,
+    goodsTaxRate: 2100,
   },
 ];
 

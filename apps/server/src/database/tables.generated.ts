@@ -509,10 +509,12 @@ export interface CountedPlay {
 export interface CountryTax {
   country: string;
   createdAt: Timestamp;
+  goodsTaxRate: number | null;
   id: Generated<number>;
   mode: 'inclusive' | 'exclusive';
   operatorAccountId: number;
   operatorName: string;
+  pointTaxRate: number | null;
   rate: number;
   startsOn: string;
   titleEn: string;
@@ -885,6 +887,7 @@ export interface Goods {
   price: number;
   shopId: number;
   sort: Generated<number>;
+  taxRate: number | null;
   version: Generated<number>;
 }
 
@@ -928,6 +931,7 @@ export interface GoodsSale {
   shiftId: number | null;
   shopId: number;
   slipNumber: string | null;
+  taxRate: number | null;
   transferId: number | null;
 }
 
@@ -1867,6 +1871,7 @@ export interface RechargeRecord {
   shiftId: number | null;
   shopId: number;
   slipNumber: string | null;
+  taxRate: number | null;
   transferId: number | null;
 }
 
@@ -2209,6 +2214,7 @@ export interface Shop {
   currency: string;
   customerManager: Generated<string>;
   deductionPoint: Generated<number>;
+  goodsTaxRate: number | null;
   helmetCount: Generated<number>;
   id: Generated<number>;
   isAutoDistributed: Generated<boolean>;
@@ -2217,6 +2223,7 @@ export interface Shop {
   memberPermission: Generated<'custom' | 'fixed' | 'packageOnly'>;
   merchantId: number;
   openingMinute: number | null;
+  pointTaxRate: number | null;
   pricePermission: Generated<'custom' | 'fixed' | 'activityOnly'>;
   provinceCode: string | null;
   reconciliationEmail: Generated<string>;

@@ -163,6 +163,10 @@ export function formatShare(share: number | null | undefined, language: Language
   return numberFormat(language, { style: 'percent', maximumFractionDigits: 1 }).format(share);
 }
 
+/** A rate in hundredths of a percent: 2,100 is 21%. */
+export const formatRate = (rate: number, language: Language): string =>
+  numberFormat(language, { style: 'percent', maximumFractionDigits: 2 }).format(rate / 10_000);
+
 /** Thousands separators, the decimals as they are: 1234567.891 is 1,234,567.891 (SH-43). */
 export function thousands(value: number | null | undefined): string {
   if (!isNumber(value)) return absent;

@@ -3,8 +3,8 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { parseHundredths, typedHundredths } from './hundredths-text.ts';
 
 type AmountInputProps = {
-  /** Hundredths; `NaN` stands for something that is no amount. */
-  value?: number | undefined;
+  /** Hundredths; `NaN` stands for something that is no amount, `null` for none, as a record has it. */
+  value?: number | null | undefined;
   onChange?: (hundredths: number | undefined) => void;
   onBlur?: () => void;
   id?: string;
@@ -40,12 +40,12 @@ export function AmountInput({ value, onChange, unit, suffix, ...input }: AmountI
   );
 }
 
-const textOf = (value: number | undefined): string =>
-  value === undefined || Number.isNaN(value) ? '' : typedHundredths(value);
+const textOf = (value: number | null | undefined): string =>
+  value === undefined || value === null || Number.isNaN(value) ? '' : typedHundredths(value);
 
 /** No amount typed is undefined; something else than an amount is NaN, which no schema accepts. */
 const amountOf = (typed: string): number | undefined =>
   typed.trim() === '' ? undefined : (parseHundredths(typed) ?? Number.NaN);
 
-const sameAmount = (one: number | undefined, other: number | undefined): boolean =>
-  Object.is(one, other);
+const sameAmount = (one: number | undefined, other: number | null | undefined): boolean =>
+  Object.is(one, other ?? undefined);

@@ -8,6 +8,7 @@ import {
   formatDateTime,
   formatMoney,
   formatPoints,
+  formatRate,
   formatRelative,
   formatTime,
   type Instant,
@@ -23,6 +24,8 @@ export type Format = {
   /** For columns: the digits stand below each other. */
   readonly alignedPoints: (hundredths: number) => string;
   readonly count: (count: number) => string;
+  /** Of a tax, from hundredths of a percent. */
+  readonly taxRate: (rate: number) => string;
   /** In few characters, for the axis of a chart. */
   readonly short: (value: number) => string;
   /** The sign of a currency, before an amount that is typed. */
@@ -47,6 +50,7 @@ export function useFormat(): Format {
       points: (hundredths) => formatPoints(hundredths, language),
       alignedPoints: (hundredths) => formatAlignedPoints(hundredths, language),
       count: (count) => formatCount(count, language),
+      taxRate: (rate) => formatRate(rate, language),
       short: (value) => shortNumber(value, language),
       symbol: (currency) => currencySymbol(currency, language),
       bytes: (bytes) => formatBytes(bytes, language),

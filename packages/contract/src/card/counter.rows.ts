@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { hundredths, id, instant, signedHundredths } from '../kernel/common.ts';
 import { namedCardNumber, namedName } from '../vocabulary/card.ts';
 import { namedPaymentMode, orderNumber, paymentModes } from '../vocabulary/payment.ts';
+import { soldTaxRate } from '../vocabulary/tax.ts';
 
 /** What a paid step at the counter answers: enough for a receipt. */
 export const receipt = z.object({
@@ -9,12 +10,15 @@ export const receipt = z.object({
   cardId: id(),
   cardNumber: namedCardNumber(z.string()),
   name: namedName(z.string()),
+  shopId: id(),
   shopName: z.string(),
   operatorName: z.string(),
   at: instant(),
   /** Less than zero where it is paid out, and points where they are taken (MEM-8). */
   paid: signedHundredths(),
   currency: z.string(),
+  /** What of the price is tax, where its receipt shows one (SET-19). */
+  taxRate: soldTaxRate(),
   paymentMode: namedPaymentMode(z.enum(paymentModes)),
   /** Of the terminal that took a card, where somebody typed it (SH-48). */
   slipNumber: z.nullable(z.string()),

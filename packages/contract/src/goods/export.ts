@@ -17,6 +17,7 @@ export const exportGoods = exportOf(listGoods, {
     'currency',
     { field: 'pointPrice', title: { zh: '点数价', en: 'Point price', es: 'Precio en puntos' } },
     'cost',
+    'taxRate',
     'barcode',
     'inventory',
     'mostPerOrder',

@@ -15,6 +15,7 @@ import { says } from '../kernel/field-problem.ts';
 import { command, query } from '../kernel/operation.ts';
 import { shopNotFound, staleVersion } from '../kernel/refusals.ts';
 import { namedGoodsName } from '../vocabulary/goods.ts';
+import { soldTaxRate } from '../vocabulary/tax.ts';
 import { barcodeTaken, goodsNotFound, goodsTypeUnknown, outOfStock } from './refusals.ts';
 import {
   barcode,
@@ -54,6 +55,8 @@ const goodsTerms = {
   pointPrice: z.optional(hundredths().check(z.positive())),
   cost: z._default(hundredths(), 0),
   barcode: z.optional(barcode()),
+  /** Where it is another one than that of its shop (SET-19). */
+  taxRate: z._default(soldTaxRate(), null),
   sort: z._default(z.int().check(z.minimum(0), z.maximum(10_000)), 0),
   mostPerOrder: namedMostPerOrder(z.optional(quantity())),
   details: namedDetails(optionalText(500)),

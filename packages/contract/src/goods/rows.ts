@@ -3,6 +3,7 @@ import { hundredths, id, instant, version } from '../kernel/common.ts';
 import { says } from '../kernel/field-problem.ts';
 import { wireName } from '../kernel/wire.ts';
 import { namedGoodsName } from '../vocabulary/goods.ts';
+import { soldTaxRate } from '../vocabulary/tax.ts';
 
 /** What a reader reads on goods: printable, without spaces. */
 export const barcode = () =>
@@ -31,6 +32,8 @@ export const goodsRow = z.object({
   /** What a reader reads on it; nothing where it bears none. */
   barcode: z.nullable(z.string()),
   currency: z.string(),
+  /** What receipts show for it, where that is not the rate of its shop (SET-19). */
+  taxRate: soldTaxRate(),
   sort: z.int(),
   /** How many there are; only stock moves change it. */
   inventory: z.int(),

@@ -9,6 +9,7 @@ import { cardNumber } from '../vocabulary/card.ts';
 import { namedPaymentMode, slipNumber, slipOfTerminal } from '../vocabulary/payment.ts';
 import { tooFewPoints } from '../vocabulary/play-refusals.ts';
 import { cardCancelled, cardFrozen, cardNotFound, shiftNeeded } from '../vocabulary/refusals.ts';
+import { soldTaxRate } from '../vocabulary/tax.ts';
 import {
   goodsDisabled,
   goodsNotForPoints,
@@ -57,6 +58,7 @@ const soldGoods = z.object({
   orderNumber: z.string(),
   inventory: z.int(),
   paid: signedHundredths(),
+  taxRate: soldTaxRate(),
   point: signedHundredths(),
   giftPoint: signedHundredths(),
 });

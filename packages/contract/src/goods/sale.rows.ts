@@ -3,6 +3,7 @@ import { hundredths, id, instant, signedHundredths } from '../kernel/common.ts';
 import { cardNumber } from '../vocabulary/card.ts';
 import { namedGoodsName } from '../vocabulary/goods.ts';
 import { namedPaymentMode, onlinePaymentModes, tillPaymentModes } from '../vocabulary/payment.ts';
+import { soldTaxRate } from '../vocabulary/tax.ts';
 
 /** How goods are paid at the counter: as recharges are, or with the points of a card (GDS-1). */
 export const goodsPaymentModes = [...tillPaymentModes, 'points'] as const;
@@ -19,6 +20,7 @@ export const goodsSaleRow = z.object({
   /** What was sold together has it in common: the number of the first of them. */
   receiptNumber: z.nullable(z.string()),
   at: instant(),
+  shopId: id(),
   shopName: z.string(),
   /** Of its shop: whose day it belongs to (NUM-3). */
   timeZone: z.string(),
@@ -29,6 +31,9 @@ export const goodsSaleRow = z.object({
   slipNumber: z.nullable(z.string()),
   paid: signedHundredths(),
   currency: z.string(),
+  /** What of it is tax, and at which rate, where its receipt shows one (SET-19). */
+  taxRate: soldTaxRate(),
+  taxAmount: z.nullable(signedHundredths()),
   point: signedHundredths(),
   giftPoint: signedHundredths(),
   /** What all pieces had cost when they were sold; nothing for sales of which nobody wrote it down. */

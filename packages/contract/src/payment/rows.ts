@@ -4,6 +4,7 @@ import { hundredths, id, instant } from '../kernel/common.ts';
 import { rechargeRow } from '../recharge/rows.ts';
 import { namedCardNumber } from '../vocabulary/card.ts';
 import { namedRechargeType, onlinePaymentMode, orderNumber } from '../vocabulary/payment.ts';
+import { soldTaxRate } from '../vocabulary/tax.ts';
 
 /** What can be paid online (PAY-1). */
 export const paidTypes = ['onlineTopUp', 'cardRecharge', 'cardOpening', 'goodsSale'] as const;
@@ -69,6 +70,8 @@ export const paidGoods = z.object({
   goodsName: z.string(),
   quantity: z.int(),
   paid: hundredths(),
+  /** Once they are sold, as their receipt shows it (SET-19). */
+  taxRate: soldTaxRate(),
 });
 
 /** A payment as whoever takes it follows it. */

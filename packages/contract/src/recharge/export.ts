@@ -13,6 +13,8 @@ export const exportRecharges = exportOf(listRecharges, {
     'name',
     'paid',
     'currency',
+    'taxRate',
+    'taxAmount',
     'paymentMode',
     'slipNumber',
     'paymentState',

@@ -10,6 +10,7 @@ import {
   orderNumber,
   paymentModes,
 } from '../vocabulary/payment.ts';
+import { soldTaxRate } from '../vocabulary/tax.ts';
 
 /** What a recharge record is for (PAY-1); the fee of a replaced card is one of its own. */
 export const rechargeTypes = [
@@ -35,6 +36,7 @@ export const rechargeRow = z.object({
   /** Of the terminal that took a card, where somebody typed it (SH-48). */
   slipNumber: z.nullable(z.string()),
   paymentState: namedPaymentState(z.enum(paymentStates)),
+  shopId: id(),
   shopName: z.string(),
   /** Of its shop: whose day it belongs to (NUM-3). */
   timeZone: z.string(),
@@ -44,6 +46,9 @@ export const rechargeRow = z.object({
   /** Less than zero in a refund, as are its points. */
   paid: signedHundredths(),
   currency: z.string(),
+  /** What of it is tax, and at which rate, where its receipt shows one (SET-19). */
+  taxRate: soldTaxRate(),
+  taxAmount: z.nullable(signedHundredths()),
   point: signedHundredths(),
   giftPoint: signedHundredths(),
   pointBefore: hundredths(),
@@ -71,6 +76,7 @@ export const rechargeRow = z.object({
           goodsName: namedGoodsName(z.string()),
           quantity: z.int(),
           paid: hundredths(),
+          taxRate: soldTaxRate(),
         }),
       ),
     }),

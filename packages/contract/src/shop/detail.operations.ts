@@ -36,6 +36,7 @@ import {
   regionCode,
   shopTypes,
 } from '../vocabulary/shop.ts';
+import { receiptRates } from '../vocabulary/tax.ts';
 import { currencyDiffers, shopIsBooked } from './refusals.ts';
 import {
   namedAddress,
@@ -60,6 +61,8 @@ export const shopDetail = z.object({
   deductionPoint: hundredths(),
   /** From which part of a card a play is taken first (MEM-6). */
   spendingOrder: z.enum(spendingOrders),
+  /** What its receipts show, where that is not what its country asks for (SET-19). */
+  ...receiptRates,
   version: version(),
 });
 export type ShopDetail = z.output<typeof shopDetail>;
@@ -92,6 +95,9 @@ const ownFields = {
   contactEmail: namedContactEmail(optionalEmail()),
   reconciliationEmail: optionalEmail(),
   helmetCount: namedHelmetCount(helmets()),
+  /** Left out, they stay: clients that are older do not know them. */
+  pointTaxRate: z.optional(receiptRates.pointTaxRate),
+  goodsTaxRate: z.optional(receiptRates.goodsTaxRate),
 };
 
 /** As `ownFields`, for clients that know only some of them: what is left out stays (API-1). */
@@ -107,6 +113,8 @@ const someOwnFields = {
   contactEmail: namedContactEmail(z.optional(email())),
   reconciliationEmail: z.optional(email()),
   helmetCount: namedHelmetCount(z.optional(helmets())),
+  pointTaxRate: ownFields.pointTaxRate,
+  goodsTaxRate: ownFields.goodsTaxRate,
 };
 
 export const updateOwnShop = command({

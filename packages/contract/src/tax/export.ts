@@ -15,6 +15,8 @@ export const exportTaxes = exportOf(listTaxes, {
     'titleEn',
     'titleEs',
     'taxRate',
+    'pointTaxRate',
+    'goodsTaxRate',
     { title: fieldTitle('taxMode'), kind: 'word', value: ({ taxMode }) => taxModeWords[taxMode] },
     {
       title: fieldTitle('isInForce'),

@@ -13,6 +13,7 @@ import {
 import { says } from '../kernel/field-problem.ts';
 import { command, query } from '../kernel/operation.ts';
 import { dayInClosedPeriod } from '../vocabulary/period-refusals.ts';
+import { maxTaxRate, receiptRates } from '../vocabulary/tax.ts';
 import { taxExists, taxNotFound, taxUsed } from './refusals.ts';
 import { taxRow } from './rows.ts';
 
@@ -46,8 +47,11 @@ export const createTax = command({
     titleZh: text(40),
     titleEn: text(40),
     titleEs: text(40),
-    taxRate: hundredths().check(z.maximum(10_000)),
+    taxRate: hundredths().check(z.maximum(maxTaxRate)),
     taxMode: z.enum(taxModes),
+    /** Prices of shops hold it. Left out, their receipts show no tax. */
+    pointTaxRate: z._default(receiptRates.pointTaxRate, null),
+    goodsTaxRate: z._default(receiptRates.goodsTaxRate, null),
   }),
   output: createdRow,
   refusals: [taxExists, dayInClosedPeriod],

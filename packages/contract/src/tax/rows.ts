@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { TaxMode } from '@lebean/domain/tax/tax';
 import { calendarDay, hundredths, id, instant } from '../kernel/common.ts';
 import type { Text } from '../kernel/text.ts';
-import { taxTerms } from '../vocabulary/tax.ts';
+import { receiptRates, taxTerms } from '../vocabulary/tax.ts';
 
 /** The tax of a country from a month on (SET-19). */
 export const taxRow = z.object({
@@ -10,6 +10,8 @@ export const taxRow = z.object({
   country: z.string(),
   startsOn: calendarDay(),
   ...taxTerms,
+  /** What receipts of its shops show, unless a shop says otherwise; nothing where they show no tax. */
+  ...receiptRates,
   /** Whether no later one has begun. */
   isInForce: z.boolean(),
   /** Whether a statement was drafted with it: it stays. */
@@ -22,6 +24,23 @@ export type TaxRow = z.output<typeof taxRow>;
 export const taxModeWords: Readonly<Record<TaxMode, Text>> = {
   inclusive: { zh: '含税价', en: 'Included in prices', es: 'Incluido en los precios' },
   exclusive: { zh: '价外税', en: 'Added to prices', es: 'Añadido a los precios' },
+};
+
+/**
+ * What the law of a country calls a receipt with tax on it, and one of money that goes back; elsewhere it is a receipt
+ * (SET-19).
+ */
+export const receiptTitles: Readonly<
+  Partial<Record<string, { readonly sale: Text; readonly refund: Text }>>
+> = {
+  ES: {
+    sale: { zh: '简易发票', en: 'Simplified invoice', es: 'Factura simplificada' },
+    refund: {
+      zh: '简易红字发票',
+      en: 'Simplified credit note',
+      es: 'Factura simplificada rectificativa',
+    },
+  },
 };
 
 export const invoiceStates = ['requested', 'issued', 'cancelled'] as const;

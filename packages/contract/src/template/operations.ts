@@ -127,9 +127,24 @@ export const getReceiptTemplate = query({
   summary: "What the counter prints by: the merchant's own, else the platform's in use (TPL-3)",
   permission: 'session',
   scope: ['shop'],
-  input: z.strictObject({ language: z.enum(languages) }),
+  input: z.strictObject({
+    language: z.enum(languages),
+    /** Whose receipt it is: then with who sells there. */
+    shopId: z.optional(id()),
+  }),
   /** Nothing where none is in use: then the one that comes with the product serves. */
   output: z.object({
     receipt: z.nullable(z.object({ content: namedContent(z.string()), paper: z.enum(paperSizes) })),
+    /** Who sells, as a receipt with tax has to say (SET-19); nothing without a shop of the account. */
+    seller: z.nullable(
+      z.object({
+        legalName: z.string(),
+        taxNumber: z.string(),
+        shopAddress: z.string(),
+        country: z.string(),
+        /** What its country calls the tax; nothing where it has none. */
+        taxTitle: z.nullable(z.string()),
+      }),
+    ),
   }),
 });

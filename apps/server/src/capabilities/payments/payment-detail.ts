@@ -50,11 +50,12 @@ export async function findPaymentDetail(
         p.provider_number, p.operator_name, p.created_at, p.expires_at, p.paid_at, ${failedRefund} as failed_refund,
         case p.payment_state when 'unpaid' then p.qr_text end as qr_text, l.lebean_after,
         (select json_agg(json_build_object('goodsId', g.bought -> 'goodsId', 'goodsName', g.bought -> 'goodsName',
-            'quantity', g.bought -> 'quantity', 'paid', g.bought -> 'paid') order by g.place)
+            'quantity', g.bought -> 'quantity', 'paid', g.bought -> 'paid', 'taxRate', (select b.tax_rate from goods_sale b where b.payment_id = p.id
+              and b.goods_id = (g.bought -> 'goodsId')::bigint and b.reverses_sale_id is null)) order by g.place)
           from jsonb_array_elements(p.goods) with ordinality g (bought, place)) as goods,
         (select to_json(one) from (
           select r.order_number as "orderNumber", r.card_id as "cardId", c.card_number as "cardNumber", m.name,
-              s.shop_name as "shopName", r.operator_name as "operatorName", r.created_at as at, r.paid, r.currency,
+              s.id as "shopId", s.shop_name as "shopName", r.operator_name as "operatorName", r.created_at as at, r.paid, r.currency, r.tax_rate as "taxRate",
               r.payment_mode as "paymentMode", r.slip_number as "slipNumber", r.point, r.gift_point as "giftPoint", r.point_after as "pointAfter",
               r.gift_point_after as "giftPointAfter", in_language(v.level_name, v.name_zh, v.name_en, v.name_es) as level,
               (select e.remark from card_event e

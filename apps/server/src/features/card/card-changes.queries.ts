@@ -92,6 +92,8 @@ export interface CounterSale {
 export interface BalancesAfter {
   readonly pointAfter: number;
   readonly giftPointAfter: number;
+  /** What of the price is tax, which the record keeps (SET-19). */
+  readonly taxRate: number | null;
 }
 
 /**
@@ -117,7 +119,7 @@ export async function insertSale(db: Database, sale: CounterSale): Promise<Balan
         h.point - s.point, h.point, h.gift_point - s.gift_point, h.gift_point,
         ${sale.transferId}::bigint, ${sale.operatorAccountId}::bigint, s.operator_name, ${sale.remark}, ${sale.slipNumber}, s.at
       from sale s, held h
-      returning id, point_after, gift_point_after
+      returning id, point_after, gift_point_after, tax_rate
     ), lot as (
       insert into card_lot (recharge_id, merchant_id, card_id, paid, currency, point, gift_point, created_at, is_pretended)
       select r.id, s.merchant_id, s.card_id, ${sale.paidForPoints}::bigint, ${sale.currency}, s.point, s.gift_point, s.at,
@@ -136,7 +138,7 @@ export async function insertSale(db: Database, sale: CounterSale): Promise<Balan
         (values (true, ${sale.eventKind}, ${sale.remark}), (false, 'levelRaised', ${sale.raisedTo})) event (is_sale, kind, remark)
       where event.is_sale or event.remark is not null
     )
-    select point_after, gift_point_after from record`.execute(db);
+    select point_after, gift_point_after, tax_rate from record`.execute(db);
   const [row] = written.rows;
   if (row === undefined) throw new Error(`the accounts of card ${sale.cardId} are not there`);
   return row;

@@ -188,7 +188,12 @@ export function newRefund(
 export async function payOut(
   { db, at }: Pick<StepContext<never>, 'db' | 'at'>,
   card: LockedCard,
-  refund: Omit<NewRefund, 'lines'> & Pick<StoredRefund, 'holdTransferId'>,
+  {
+    lines = [],
+    ...refund
+  }: Omit<NewRefund, 'lines'> &
+    Partial<Pick<NewRefund, 'lines'>> &
+    Pick<StoredRefund, 'holdTransferId'>,
 ) {
   const transferId = await postRefund(db, refund, at);
   const left = await balancesOf(db, card);
@@ -198,8 +203,14 @@ export async function payOut(
   const keptLevel = keepsLevel(card.risenAtPoint, card.accruingPoint - returned)
     ? card.typedLevelName
     : null;
-  const rechargeId = await insertRefundRecord(db, { ...refund, transferId, after, keptLevel });
-  return { left, settled: { transferId, rechargeId } };
+  const record = await insertRefundRecord(db, {
+    ...refund,
+    rechargeIds: lines.map(({ rechargeId: id }) => id),
+    transferId,
+    after,
+    keptLevel,
+  });
+  return { left, taxRate: record.taxRate, settled: { transferId, rechargeId: record.id } };
 }
 
 /** Gives back to the card what a request held that ends without its call. */

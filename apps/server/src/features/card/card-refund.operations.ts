@@ -94,7 +94,7 @@ async function payOutAtTill(
   refund: Parameters<typeof payOut>[2],
 ) {
   const { actor, at } = context;
-  const { left, settled } = await payOut(context, card, refund);
+  const { left, taxRate, settled } = await payOut(context, card, refund);
   const { orderNumber: number, amount, point, giftPoint, paymentMode, currency, reason } = refund;
   context.changed(
     { point: left.point + point, giftPoint: left.giftPoint + giftPoint },
@@ -105,11 +105,13 @@ async function payOutAtTill(
     cardId: card.id,
     cardNumber: card.cardNumber,
     name: card.name,
+    shopId: shop.id,
     shopName: shop.shopName,
     operatorName: actor.name,
     at: at.toISOString(),
     paid: -amount,
     currency,
+    taxRate,
     paymentMode,
     slipNumber: null,
     point: -point,

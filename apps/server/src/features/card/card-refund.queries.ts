@@ -271,6 +271,8 @@ export interface RefundRecord extends Pick<
   | 'at'
 > {
   readonly transferId: number;
+  /** The payments that it gives back; those of one that was held are kept with it. */
+  readonly rechargeIds: readonly number[];
   readonly after: PointPair;
   /** The level that the card keeps though it was raised by what is paid back (MEM-7); mostly none. */
   readonly keptLevel: string | null;
@@ -278,20 +280,28 @@ export interface RefundRecord extends Pick<
 
 /**
  * Writes the negative record of a refund (PAY-2), takes its points off the card's lifetime credits
- * (MEM-5) and notes it in the card's history; answers the record. The card's row is locked.
+ * (MEM-5) and notes it in the card's history; answers the record, with the rate of the newest payment that it gives
+ * back (SET-19). The card's row is locked.
  */
-export async function insertRefundRecord(db: Database, refund: RefundRecord): Promise<number> {
+export async function insertRefundRecord(
+  db: Database,
+  refund: RefundRecord,
+): Promise<{ readonly id: number; readonly taxRate: number | null }> {
   const { point, giftPoint, after } = refund;
-  const written = await sql<{ id: number }>`
+  const written = await sql<{ id: number; taxRate: number | null }>`
     with record as (
       insert into recharge_record (order_number, merchant_id, shop_id, card_id, recharge_type, payment_mode, payment_state,
         paid, currency, point, gift_point, point_before, point_after, gift_point_before, gift_point_after,
-        transfer_id, operator_account_id, operator_name, remark, kept_level, created_at)
+        transfer_id, operator_account_id, operator_name, remark, kept_level, tax_rate, created_at)
       values (${refund.orderNumber}, ${refund.merchantId}, ${refund.shopId}, ${refund.cardId}, 'refund', ${refund.paymentMode}, 'success',
         ${-refund.amount}::bigint, ${refund.currency}, ${-point}::bigint, ${-giftPoint}::bigint,
         ${after.point + point}::bigint, ${after.point}::bigint, ${after.giftPoint + giftPoint}::bigint, ${after.giftPoint}::bigint,
-        ${refund.transferId}::bigint, ${refund.operatorAccountId}::bigint, ${refund.operatorName}, ${refund.reason}, ${refund.keptLevel}, ${refund.at}::timestamptz)
-      returning id
+        ${refund.transferId}::bigint, ${refund.operatorAccountId}::bigint, ${refund.operatorName}, ${refund.reason}, ${refund.keptLevel},
+        (select r.tax_rate from recharge_record r where r.id = any (${refund.rechargeIds}::bigint[] || array(select l.recharge_id
+            from card_refund f join card_refund_lot l on l.refund_id = f.id where f.order_number = ${refund.orderNumber}))
+          order by r.id desc limit 1),
+        ${refund.at}::timestamptz)
+      returning id, tax_rate
     ), changed as (
       update card set accruing_point = accruing_point - ${point - refund.forfeitedPoint}::bigint,
         accruing_gift_point = accruing_gift_point - ${giftPoint - refund.forfeitedGiftPoint}::bigint,
@@ -302,10 +312,10 @@ export async function insertRefundRecord(db: Database, refund: RefundRecord): Pr
       select ${refund.merchantId}::bigint, ${refund.shopId}::bigint, ${refund.cardId}::bigint, 'refunded', ${refund.at}::timestamptz,
         ${refund.operatorName}, record.id, ${refund.reason} from record
     )
-    select id from record`.execute(db);
+    select id, tax_rate from record`.execute(db);
   const [row] = written.rows;
   if (row === undefined) throw new Error(`the refund ${refund.orderNumber} has no record`);
-  return row.id;
+  return row;
 }
 
 /** What the caller pays back at once at most, by what the owner has ticked (SH-47); nothing is no limit. */

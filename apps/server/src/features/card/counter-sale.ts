@@ -108,7 +108,7 @@ export async function sell(
   const slipNumber = typedSlip(offer.slipNumber);
   const number = offer.orderNumber ?? orderNumber('recharge', at, randomBytes(8));
   const transferId = await credit(context, shop, card, offer, number);
-  const { pointAfter, giftPointAfter } = await insertSale(db, {
+  const { pointAfter, giftPointAfter, taxRate } = await insertSale(db, {
     ...offer,
     slipNumber,
     paidForPoints: offer.paidForPoints ?? offer.paid,
@@ -133,11 +133,13 @@ export async function sell(
     cardId: card.id,
     cardNumber: card.cardNumber,
     name: card.name,
+    shopId: shop.id,
     shopName: shop.shopName,
     operatorName: actor.name,
     at: at.toISOString(),
     paid: offer.paid,
     currency: shop.currency,
+    taxRate,
     paymentMode: offer.paymentMode,
     slipNumber,
     point: offer.point,

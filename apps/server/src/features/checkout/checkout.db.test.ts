@@ -106,7 +106,7 @@ test('SH-45: a recharge and goods are one payment, and each the record that the 
     paid: packagePrice,
   });
   expect(sales).toMatchObject([{ quantity: 2, paid: 1000, paymentMode: 'cash', cardId: null }]);
-  const goods = [{ goodsId, goodsName: 'Cola', quantity: 2, paid: 1000 }];
+  const goods = [{ goodsId, goodsName: 'Cola', quantity: 2, paid: 1000, taxRate: null }];
   const together = { saleNumber: sales[0]?.orderNumber, total: 11_000, tendered: 20_000, goods };
   expect(recharges[0]?.paidTogether).toEqual(together);
   const { rows } = await client.query('select * from checkout where id = $1', [paid.checkoutId]);

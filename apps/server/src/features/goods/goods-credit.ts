@@ -84,7 +84,7 @@ async function sellOne(
   const { db, payment } = due;
   const { merchantId, shopId, paymentMode, currency } = payment;
   const { at, ...operator } = takerOf(due);
-  const saleId = await insertSale(db, {
+  const { id: saleId } = await insertSale(db, {
     ...numbers,
     ...operator,
     merchantId,

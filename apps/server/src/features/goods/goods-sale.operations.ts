@@ -44,7 +44,7 @@ const reverse = handle(reverseGoodsSale, async (context, { saleId, reason }) => 
     giftPoint: back(sale.giftPoint),
   };
   const cost = sale.cost === null ? null : back(sale.cost);
-  const reversalId = await insertSale(db, {
+  const { id: reversalId, taxRate } = await insertSale(db, {
     merchantId,
     shopId,
     goodsId,
@@ -68,7 +68,7 @@ const reverse = handle(reverseGoodsSale, async (context, { saleId, reason }) => 
   const inventory = await insertMove(db, goods, { ...move, ...operatorOf(context) });
   context.changed({ orderNumber: sale.orderNumber }, { orderNumber: number, reason, ...amounts });
   const { paid, point, giftPoint } = amounts;
-  return { saleId: reversalId, orderNumber: number, inventory, paid, point, giftPoint };
+  return { saleId: reversalId, orderNumber: number, inventory, paid, taxRate, point, giftPoint };
 });
 
 type StoredSale = NonNullable<Awaited<ReturnType<typeof findSale>>>;

@@ -4,6 +4,7 @@ import type { GoodsSaleRow } from '@lebean/contract/goods/sale.rows';
 import type { CardState } from '@lebean/domain/card-state';
 import { goodsMargin } from '@lebean/domain/goods-margin';
 import type { SpendingOrder } from '@lebean/domain/pricing/split';
+import { taxIncluded } from '@lebean/domain/tax/tax';
 import type { Filter } from '../../capabilities/export/handle-listing.ts';
 import { ofReport } from '../../capabilities/report/of-report.ts';
 import type { Scope } from '../../capabilities/session/scope.ts';
@@ -70,6 +71,7 @@ export function goodsSaleListing(
       'sale.orderNumber',
       'sale.receiptNumber',
       'sale.createdAt',
+      'sale.shopId',
       'shop.shopName',
       'shop.timeZone',
       'sale.goodsName',
@@ -78,6 +80,7 @@ export function goodsSaleListing(
       'sale.slipNumber',
       'sale.paid',
       'sale.currency',
+      'sale.taxRate',
       'sale.point',
       'sale.giftPoint',
       'sale.cost',
@@ -97,6 +100,7 @@ export function goodsSaleListing(
     toRow: ({ createdAt, ...row }) => ({
       ...row,
       margin: goodsMargin(row),
+      taxAmount: taxIncluded(row.paid, row.taxRate),
       at: createdAt.toISOString(),
     }),
   });
@@ -164,14 +168,16 @@ export async function balancesOf(db: Database, card: PayingCard) {
   return { point: balance(card.pointAccountId), giftPoint: balance(card.giftPointAccountId) };
 }
 
-/** Writes a sale, or what takes one back; answers its id. */
-export async function insertSale(db: Database, row: Insertable<GoodsSale>): Promise<number> {
-  const { id } = await db
+/** Writes a sale, or what takes one back; answers its id, and the rate that it keeps (SET-19). */
+export async function insertSale(
+  db: Database,
+  row: Insertable<GoodsSale>,
+): Promise<{ readonly id: number; readonly taxRate: number | null }> {
+  return await db
     .insertInto('goodsSale')
     .values(row)
-    .returning('id')
+    .returning(['id', 'taxRate'])
     .executeTakeFirstOrThrow();
-  return id;
 }
 
 /** A sale of the scope that could be taken back; whether it was is asked with its goods locked. */

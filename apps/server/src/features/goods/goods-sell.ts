@@ -120,7 +120,7 @@ async function sellOne(
   const { merchantId, id: goodsId, goodsName } = goods;
   const transferId = card && (await movePoints(context, card, split, document));
   const paid = card === undefined ? price : 0;
-  const saleId = await insertSale(db, {
+  const { id: saleId, taxRate } = await insertSale(db, {
     ...document,
     merchantId,
     goodsId,
@@ -136,5 +136,5 @@ async function sellOne(
   });
   const move = { kind: 'sold', quantity: -quantity, saleId, at, ...operatorOf(context) } as const;
   const inventory = await insertMove(db, goods, move);
-  return { saleId, orderNumber: document.orderNumber, inventory, paid, ...split };
+  return { saleId, orderNumber: document.orderNumber, inventory, paid, taxRate, ...split };
 }

@@ -53,6 +53,7 @@ export function goodsListing(
       'goods.cost',
       'goods.barcode',
       'shop.currency',
+      'goods.taxRate',
       'goods.sort',
       'goods.inventory',
       'goods.mostPerOrder',

@@ -1,6 +1,7 @@
 import { sql, type ExpressionBuilder } from 'kysely';
 import type { listRecharges } from '@lebean/contract/recharge/operations';
 import type { RechargeRow } from '@lebean/contract/recharge/rows';
+import { taxIncluded } from '@lebean/domain/tax/tax';
 import type { Filter } from '../../capabilities/export/handle-listing.ts';
 import { ofReport } from '../../capabilities/report/of-report.ts';
 import type { Scope } from '../../capabilities/session/scope.ts';
@@ -17,6 +18,7 @@ const shownColumns = [
   'record.paymentMode',
   'record.slipNumber',
   'record.paymentState',
+  'record.shopId',
   'shop.shopName',
   'shop.timeZone',
   'record.cardId',
@@ -24,6 +26,7 @@ const shownColumns = [
   'member.name',
   'record.paid',
   'record.currency',
+  'record.taxRate',
   'record.point',
   'record.giftPoint',
   'record.pointBefore',
@@ -51,9 +54,9 @@ const paidTogether = sql<
   RechargeRow['paidTogether']
 >`(select jsonb_build_object('saleNumber', k.sale_number, 'total', k.paid,
     'tendered', k.tendered, 'goods', (select jsonb_agg(jsonb_build_object('goodsId', g.goods_id, 'goodsName', g.goods_name,
-        'quantity', g.quantity, 'paid', g.paid) order by g.id)
-      from (select a.id, a.goods_id, a.goods_name, a.quantity, a.paid from goods_sale a where a.order_number = k.sale_number
-        union select b.id, b.goods_id, b.goods_name, b.quantity, b.paid from goods_sale b where b.receipt_number = k.sale_number and b.quantity > 0) g))
+        'quantity', g.quantity, 'paid', g.paid, 'taxRate', g.tax_rate) order by g.id)
+      from (select a.id, a.goods_id, a.goods_name, a.quantity, a.paid, a.tax_rate from goods_sale a where a.order_number = k.sale_number
+        union select b.id, b.goods_id, b.goods_name, b.quantity, b.paid, b.tax_rate from goods_sale b where b.receipt_number = k.sale_number and b.quantity > 0) g))
   from checkout k where k.recharge_number = record.order_number)`;
 
 type RechargeFilter = Filter<typeof listRecharges>;
@@ -171,7 +174,11 @@ export function rechargeListing(
         .orderBy('record.createdAt', 'desc')
         .orderBy('record.id', 'desc'),
     matching: matching.select('rechargeRecord.id'),
-    toRow: (row) => ({ ...row, createdAt: row.createdAt.toISOString() }),
+    toRow: (row) => ({
+      ...row,
+      taxAmount: taxIncluded(row.paid, row.taxRate),
+      createdAt: row.createdAt.toISOString(),
+    }),
   });
 }
 

@@ -35,6 +35,8 @@ export async function findShopDetail(
       'shop.reconciliationEmail',
       'shop.deductionPoint',
       'shop.spendingOrder',
+      'shop.pointTaxRate',
+      'shop.goodsTaxRate',
       'shop.version',
     ])
     .where('shop.id', '=', shopId)

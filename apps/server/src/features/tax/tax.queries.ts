@@ -21,7 +21,7 @@ export function taxListing(
       statement(
         db,
         sql<Stored>`select t.id, t.country, t.starts_on::text as starts_on, t.title_zh, t.title_en, t.title_es, t.rate as tax_rate,
-            t.mode as tax_mode, t.operator_name, t.created_at,
+            t.mode as tax_mode, t.point_tax_rate, t.goods_tax_rate, t.operator_name, t.created_at,
             t.starts_on <= ${at}::date and not exists (select from country_tax n where n.country = t.country
               and n.starts_on > t.starts_on and n.starts_on <= ${at}::date) as is_in_force,
             exists (select from statement s where s.tax_id = t.id) as is_used

@@ -28,6 +28,7 @@ import {
   changeTemplate,
   deleteTemplate,
   findReceiptTemplate,
+  findSeller,
   findTemplate,
   findVersion,
   insertTemplate,
@@ -154,11 +155,15 @@ const remove = handle(removeTemplate, async (context, input) => {
   return { templateId };
 });
 
-const receipt = handle(getReceiptTemplate, async ({ db, scope }, { language }) => {
+const receipt = handle(getReceiptTemplate, async ({ db, scope, at }, { language, shopId }) => {
   const found = await findReceiptTemplate(db, scope, language);
   const paper = found?.paper ?? null;
   return {
     receipt: found === undefined || paper === null ? null : { content: found.content, paper },
+    seller:
+      shopId === undefined
+        ? null
+        : ((await findSeller(db, scope, { shopId, language, at })) ?? null),
   };
 });
 

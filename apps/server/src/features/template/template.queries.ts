@@ -1,6 +1,7 @@
 import { type SqlBool, sql } from 'kysely';
+import type { Output } from '@lebean/contract/kernel/operation';
 import type { Language } from '@lebean/contract/kernel/text';
-import type { listTemplates } from '@lebean/contract/template/operations';
+import type { getReceiptTemplate, listTemplates } from '@lebean/contract/template/operations';
 import type { PaperSize, TemplateType } from '@lebean/contract/template/placeholders';
 import type { TemplateDetail, TemplateRow } from '@lebean/contract/template/rows';
 import type { Filter } from '../../capabilities/export/handle-listing.ts';
@@ -247,5 +248,43 @@ export async function findReceiptTemplate(db: Database, scope: Scope, language: 
     .where('template.isInUse', '=', true)
     .orderBy(sql`template.merchant_id nulls last`)
     .limit(1)
+    .executeTakeFirst();
+}
+
+/** Who sells in a shop of the scope, and what its country calls the tax on the day of the shop (SET-19). */
+export async function findSeller(
+  db: Database,
+  scope: Scope,
+  {
+    shopId,
+    language,
+    at,
+  }: { readonly shopId: number; readonly language: Language; readonly at: Date },
+): Promise<Output<typeof getReceiptTemplate>['seller'] | undefined> {
+  const titles = {
+    zh: sql.ref('t.title_zh'),
+    en: sql.ref('t.title_en'),
+    es: sql.ref('t.title_es'),
+  };
+  return await db
+    .selectFrom('shop')
+    .innerJoin('merchant', 'merchant.id', 'shop.merchantId')
+    .where('shop.id', '=', shopId)
+    .where(scope.hasMerchant('shop.merchantId'))
+    .where(scope.hasShop('shop.id'))
+    .select([
+      sql<string>`coalesce(nullif(merchant.legal_name, ''), merchant.merchant_name)`.as(
+        'legalName',
+      ),
+      'merchant.taxNumber',
+      'shop.address as shopAddress',
+      'shop.countryCode as country',
+      sql<
+        string | null
+      >`(select ${titles[language]} from country_tax t where t.country = shop.country_code
+        and t.starts_on <= (${at}::timestamptz at time zone shop.time_zone)::date order by t.starts_on desc limit 1)`.as(
+        'taxTitle',
+      ),
+    ])
     .executeTakeFirst();
 }

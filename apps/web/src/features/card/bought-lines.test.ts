@@ -12,8 +12,8 @@ const words = {
 };
 const bought: Bought = {
   lines: [
-    { goodsId: 1, goodsName: 'Water', quantity: 2, amount: 1000 },
-    { goodsId: 2, goodsName: 'Lime', quantity: 1, amount: 800 },
+    { goodsId: 1, goodsName: 'Water', quantity: 2, amount: 1000, taxRate: null },
+    { goodsId: 2, goodsName: 'Lime', quantity: 1, amount: 800, taxRate: null },
   ],
   saleNumber: 'D1',
   total: 11_800,

@@ -7,6 +7,8 @@ export type Bought = {
     readonly goodsName: string;
     readonly quantity: number;
     readonly amount: number;
+    /** What of it is tax, where the receipt shows one (SET-19). */
+    readonly taxRate: number | null;
   }>;
   readonly saleNumber: string;
   /** Of recharge and goods. */

@@ -2,17 +2,19 @@ import { CheckCircleFilled, PrinterOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { createPortal } from 'react-dom';
 import type { Receipt } from '@lebean/contract/card/counter.rows';
+import { useCounter } from '../../pickers/counter-shop.ts';
 import { useText } from '../../platform/i18n.ts';
 import { useGo } from '../../platform/page.tsx';
 import { AppModal } from '../../screen-kit/app-modal.tsx';
 import { useOpenWork } from '../../screen-kit/open-work.ts';
 import { KeyHint } from '../../screen-kit/shortcuts.tsx';
 import { useAddresses } from '../../shared/addresses.ts';
+import { useReceiptFacts } from '../../shared/receipts/use-receipt-tax.ts';
 import type { Bought } from './bought-lines.ts';
 import { wantSearch } from './member-search.ts';
 import '../../screen-kit/receipt.css';
 import { PaidTogether } from './paid-together.tsx';
-import { type ReceiptKind, ReceiptSheet, useReceiptTemplate } from './receipt-sheet.tsx';
+import { type ReceiptKind, ReceiptSheet } from './receipt-sheet.tsx';
 import { receiptMessages } from './receipt.messages.ts';
 
 type ReceiptDialogProps = {
@@ -34,13 +36,14 @@ type ReceiptDialogProps = {
 export function ReceiptDialog({ receipt, kind, bought, isAgain, onClose }: ReceiptDialogProps) {
   const t = useText(receiptMessages);
   const go = useGo();
+  const { shop } = useCounter();
   const { cards: list } = useAddresses();
   const backToSearch = (): void => {
     onClose();
     wantSearch();
     go(list);
   };
-  useReceiptTemplate();
+  useReceiptFacts(receipt?.shopId ?? shop?.id);
   if (receipt === undefined) return null;
   const sheet = <ReceiptSheet receipt={receipt} kind={kind} bought={bought} />;
   return (

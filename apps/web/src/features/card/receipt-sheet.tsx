@@ -1,11 +1,11 @@
 import type { Receipt } from '@lebean/contract/card/counter.rows';
-import { getReceiptTemplate } from '@lebean/contract/template/operations';
 import type { TemplateRecord } from '@lebean/domain/template/render';
 import { useLanguage, useText } from '../../platform/i18n.ts';
-import { useOperation } from '../../platform/queries.ts';
-import { useAllowed, useSession } from '../../platform/session.ts';
+import { useSession } from '../../platform/session.ts';
 import { useDictionary } from '../../screen-kit/use-dictionary.ts';
 import { useFormat } from '../../screen-kit/use-format.ts';
+import { useReceiptFacts, useReceiptTax } from '../../shared/receipts/use-receipt-tax.ts';
+import { withTax } from '../../shared/receipts/with-tax.ts';
 import { fillReceipt } from '../../shared/templates/fill-template.ts';
 import { Sheet } from '../../shared/templates/sheet.tsx';
 import { type Bought, type BoughtWords, withBought } from './bought-lines.ts';
@@ -32,6 +32,9 @@ export function ReceiptSheet({ receipt, kind, bought }: ReceiptSheetProps) {
   );
 }
 
+/** Goods of a receipt, as far as their tax is concerned. */
+const paidOf = ({ amount: paid, taxRate }: Bought['lines'][number]) => ({ paid, taxRate });
+
 function useFilled({ receipt, kind, bought }: ReceiptSheetProps) {
   const t = useText(receiptMessages);
   const together = useText(cartMessages);
@@ -39,7 +42,8 @@ function useFilled({ receipt, kind, bought }: ReceiptSheetProps) {
   const dictionary = useDictionary();
   const language = useLanguage();
   const timeZone = useSession()?.timeZone ?? 'UTC';
-  const template = useReceiptTemplate();
+  const template = useReceiptFacts(receipt.shopId)?.receipt;
+  const tax = useReceiptTax({ ...receipt, parts: [receipt, ...(bought?.lines ?? []).map(paidOf)] });
   const record: TemplateRecord = {
     ...receipt,
     title: bought === undefined ? t(kind) : together('receipt'),
@@ -50,7 +54,8 @@ function useFilled({ receipt, kind, bought }: ReceiptSheetProps) {
     paymentMode: dictionary.title('paymentMode', receipt.paymentMode),
   };
   const { lines, paper } = fillReceipt(template, record, { language, timeZone });
-  return { paper, lines: bought === undefined ? lines : withBought(lines, bought, words) };
+  const all = bought === undefined ? lines : withBought(lines, bought, words);
+  return { paper, lines: withTax(all, tax) };
 }
 
 function useBoughtWords(currency: string): BoughtWords {
@@ -64,13 +69,4 @@ function useBoughtWords(currency: string): BoughtWords {
     change: t('change'),
     saleNumber: t('saleNumber'),
   };
-}
-
-/** Asked for before there is a receipt, so that it is there when one is printed. */
-export function useReceiptTemplate() {
-  const language = useLanguage();
-  const isEnabled = useAllowed(getReceiptTemplate);
-  const options = { isEnabled, freshSeconds: 300 };
-  const { data: inUse } = useOperation(getReceiptTemplate, { language }, options);
-  return inUse?.receipt;
 }

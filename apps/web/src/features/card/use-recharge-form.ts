@@ -90,11 +90,12 @@ const boughtOf = (
   { goods, tendered, paymentMode }: RechargeValues,
   { paid, change, sale }: Output<typeof payCheckout>,
 ): Bought => ({
-  lines: goods.map(({ goodsId, goodsName, quantity, price }) => ({
+  lines: goods.map(({ goodsId, goodsName, quantity, price }, nth) => ({
     goodsId,
     goodsName,
     quantity: quantity ?? 0,
     amount: price * (quantity ?? 0),
+    taxRate: sale.sales[nth]?.taxRate ?? null,
   })),
   saleNumber: sale.sales[0]?.orderNumber ?? '',
   total: paid,

@@ -20,14 +20,22 @@ type Values = {
   pointPrice?: number;
   cost: number;
   barcode?: string;
+  taxRate?: number | null;
   sort: number;
   mostPerOrder?: number | null;
   details: string;
 };
 
 /** An emptied number is left out: not sold for points, no limit. */
-const termsOf = <Typed extends Values>({ mostPerOrder, pointPrice, barcode, ...terms }: Typed) => ({
+const termsOf = <Typed extends Values>({
+  mostPerOrder,
+  pointPrice,
+  barcode,
+  taxRate = null,
+  ...terms
+}: Typed) => ({
   ...terms,
+  taxRate,
   ...(barcode !== undefined && barcode !== '' && { barcode }),
   ...(pointPrice !== undefined && { pointPrice }),
   ...(typeof mostPerOrder === 'number' && { mostPerOrder }),
@@ -79,7 +87,7 @@ export function ChangeGoodsDialog({ goods, onClose }: GoodsDialogProps) {
   const t = useText(goodsMessages);
   const word = useText(kitWords);
   const { id: goodsId, version, goodsName, goodsType, price, cost, sort, details } = goods;
-  const { pointPrice, mostPerOrder, isEnabled, barcode } = goods;
+  const { pointPrice, mostPerOrder, isEnabled, barcode, taxRate } = goods;
   const recordForm = useRecordForm<typeof updateGoods, Values & { isEnabled: boolean }>(
     updateGoods,
     {
@@ -92,6 +100,7 @@ export function ChangeGoodsDialog({ goods, onClose }: GoodsDialogProps) {
         sort,
         details,
         isEnabled,
+        taxRate,
         ...(barcode !== null && { barcode }),
         ...(pointPrice !== null && { pointPrice }),
         ...(mostPerOrder !== null && { mostPerOrder }),
@@ -140,6 +149,9 @@ function GoodsFields({ field, unit }: GoodsFieldsProps) {
       </FormField>
       <FormField field={field('cost')}>
         <MoneyInput currency={unit} />
+      </FormField>
+      <FormField field={field('taxRate')} hint={t('taxRateHint')}>
+        <AmountInput suffix="%" />
       </FormField>
       <FormField field={field('mostPerOrder')} hint={t('maxHint')}>
         <InputNumber className="kit-wide" min={1} precision={0} />

@@ -9,6 +9,7 @@ import {
 import { RegionPicker } from '../../pickers/region-picker.tsx';
 import { useText } from '../../platform/i18n.ts';
 import { lazyPart } from '../../platform/lazy-part.ts';
+import { AmountInput } from '../../screen-kit/amount-input.tsx';
 import { DictionarySelect } from '../../screen-kit/dictionary-select.tsx';
 import { FormDialog } from '../../screen-kit/form-dialog.tsx';
 import { FormField } from '../../screen-kit/form-field.tsx';
@@ -30,6 +31,8 @@ export type OwnValues = Pick<
   | 'reconciliationEmail'
   | 'helmetCount'
 >;
+/** Nothing where its receipts show what its country asks for (SET-19). */
+type RateValues = { pointTaxRate?: number | null; goodsTaxRate?: number | null };
 type GrantedValues = Pick<
   ShopDetail,
   'pricePermission' | 'memberPermission' | 'isAutoDistributed' | 'customerManager' | 'isEnabled'
@@ -44,9 +47,9 @@ type DialogProps = { shop: ShopDetail; isOpen: boolean; onClose: () => void };
 
 /** What people of a shop change of it themselves, and its partner of it. */
 export function OwnShopDialog({ shop, isOpen, onClose }: DialogProps) {
-  const recordForm = useRecordForm<typeof updateOwnShop, OwnValues>(updateOwnShop, {
-    toInput: (values) => ({ ...values, shopId: shop.id, version: shop.version }),
-    initialValues: ownValues(shop),
+  const recordForm = useRecordForm<typeof updateOwnShop, OwnValues & RateValues>(updateOwnShop, {
+    toInput: (values) => ({ ...withRates(values), shopId: shop.id, version: shop.version }),
+    initialValues: { ...ownValues(shop), ...ratesOf(shop) },
     refusalFields: { REGION_UNKNOWN: 'provinceCode' },
     onSaved: onClose,
   });
@@ -54,6 +57,7 @@ export function OwnShopDialog({ shop, isOpen, onClose }: DialogProps) {
     <FormDialog recordForm={recordForm} {...useFrame({ shop, isOpen, onClose })}>
       <div className="shop-fields">
         <OwnFieldsOf shop={shop} form={recordForm.form} field={recordForm.field} />
+        <RateFields field={recordForm.field} />
       </div>
     </FormDialog>
   );
@@ -61,11 +65,18 @@ export function OwnShopDialog({ shop, isOpen, onClose }: DialogProps) {
 
 /** What the platform's people change of a shop: all that it says, and what it is granted. */
 export function ShopDialog({ shop, isOpen, onClose }: DialogProps) {
-  type Values = OwnValues & GrantedValues & Partial<MovedValues>;
+  type Values = OwnValues & RateValues & GrantedValues & Partial<MovedValues>;
   const { country, currency, timeZone } = shop;
   const recordForm = useRecordForm<typeof updateShop, Values>(updateShop, {
-    toInput: (values) => ({ ...values, shopId: shop.id, version: shop.version }),
-    initialValues: { ...ownValues(shop), ...grantedValues(shop), country, currency, timeZone },
+    toInput: (values) => ({ ...withRates(values), shopId: shop.id, version: shop.version }),
+    initialValues: {
+      ...ownValues(shop),
+      ...ratesOf(shop),
+      ...grantedValues(shop),
+      country,
+      currency,
+      timeZone,
+    },
     refusalFields: {
       REGION_UNKNOWN: 'provinceCode',
       CURRENCY_DIFFERS: 'currency',
@@ -80,6 +91,7 @@ export function ShopDialog({ shop, isOpen, onClose }: DialogProps) {
     <FormDialog recordForm={recordForm} {...useFrame({ shop, isOpen, onClose })}>
       <div className="shop-fields">
         <OwnFieldsOf shop={shop} form={recordForm.form} field={recordForm.field} />
+        <RateFields field={recordForm.field} />
         <GrantedFields field={recordForm.field} />
         <Suspense>
           <MoveFields shop={shop} field={recordForm.field} onCountry={dropPlace} />
@@ -134,6 +146,18 @@ const ownValues = (shop: ShopDetail): OwnValues => ({
   helmetCount: shop.helmetCount,
 });
 
+const ratesOf = ({ pointTaxRate, goodsTaxRate }: ShopDetail): RateValues => ({
+  pointTaxRate,
+  goodsTaxRate,
+});
+
+/** A rate that was emptied is that of the country again. */
+const withRates = <Typed extends RateValues>(values: Typed) => ({
+  ...values,
+  pointTaxRate: values.pointTaxRate ?? null,
+  goodsTaxRate: values.goodsTaxRate ?? null,
+});
+
 const grantedValues = (shop: ShopDetail): GrantedValues => ({
   pricePermission: shop.pricePermission,
   memberPermission: shop.memberPermission,
@@ -186,6 +210,20 @@ export function OwnFields(props: OwnFieldsProps) {
       <FormField field={field('shopScale')}>
         <Input maxLength={32} autoComplete="off" />
       </FormField>
+    </>
+  );
+}
+
+/** What its receipts show of tax, where that is not what its country asks for. */
+function RateFields({ field }: { field: FieldsOf<keyof RateValues> }) {
+  const t = useText(shopPageMessages);
+  return (
+    <>
+      {(['pointTaxRate', 'goodsTaxRate'] as const).map((rate) => (
+        <FormField key={rate} field={field(rate)} hint={t('taxRateHint')}>
+          <AmountInput suffix="%" />
+        </FormField>
+      ))}
     </>
   );
 }

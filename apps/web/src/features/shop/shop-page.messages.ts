@@ -2,6 +2,8 @@ import { defineMessages } from '../../platform/i18n.ts';
 
 export const shopPageMessages = defineMessages({
   zh: {
+    taxRateHint: '留空则按国家税率',
+    taxRateOfCountry: '按国家税率',
     wholesale: '类型与扣点',
     wholesaleTitle: '修改“{name}”的类型与扣点',
     wholesaleHint: '店铺类型与扣点决定店铺每次游玩支付的乐豆，修改须由另一位平台人员批准后生效。',
@@ -38,6 +40,8 @@ export const shopPageMessages = defineMessages({
     noProvince: '未选择',
   },
   en: {
+    taxRateHint: 'Leave blank for the rate of the country',
+    taxRateOfCountry: 'That of the country',
     wholesale: 'Wholesale terms',
     wholesaleTitle: 'Edit wholesale terms of {name}',
     wholesaleHint:
@@ -78,6 +82,8 @@ export const shopPageMessages = defineMessages({
     noProvince: 'Not selected',
   },
   es: {
+    taxRateHint: 'En blanco: el tipo del país',
+    taxRateOfCountry: 'El del país',
     wholesale: 'Condiciones mayoristas',
     wholesaleTitle: 'Editar las condiciones mayoristas de {name}',
     wholesaleHint:

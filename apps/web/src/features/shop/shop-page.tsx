@@ -149,6 +149,8 @@ function useOwnFacts(shop: ShopDetail): readonly Fact[] {
   const titleOf = useFieldTitle();
   const format = useFormat();
   const language = useLanguage();
+  const rateOf = (rate: number | null): string =>
+    rate === null ? t('taxRateOfCountry') : format.taxRate(rate);
   return [
     { title: words('country'), fact: countryName(shop.country, language) },
     { title: t('province'), fact: shop.provinceName ?? absent },
@@ -156,6 +158,8 @@ function useOwnFacts(shop: ShopDetail): readonly Fact[] {
     { title: titleOf('address'), fact: shop.address || absent },
     { title: titleOf('timeZone'), fact: shop.timeZone },
     { title: t('currency'), fact: shop.currency },
+    { title: titleOf('pointTaxRate'), fact: rateOf(shop.pointTaxRate) },
+    { title: titleOf('goodsTaxRate'), fact: rateOf(shop.goodsTaxRate) },
     { title: t('shopScale'), fact: shop.shopScale || absent },
     { title: titleOf('shopAccount'), fact: shop.shopAccount ?? absent },
     { title: titleOf('contactEmail'), fact: shop.contactEmail || absent },

@@ -22,6 +22,8 @@ type Values = {
   titleEs: string;
   taxRate: number;
   taxMode: TaxMode;
+  pointTaxRate?: number;
+  goodsTaxRate?: number;
 };
 
 /** Sets the tax of a country from a month on; an amount shows what it does (SET-19). */
@@ -31,7 +33,12 @@ export function CreateTaxDialog({ onClose }: { onClose: () => void }) {
   const today = useToday();
   const options = countries(useLanguage()).map(({ code, name }) => ({ value: code, label: name }));
   const recordForm = useRecordForm<typeof createTax, Values>(createTax, {
-    toInput: (typed) => typed,
+    // An emptied number is left out: their receipts show no tax.
+    toInput: ({ pointTaxRate, goodsTaxRate, ...terms }) => ({
+      ...terms,
+      pointTaxRate: pointTaxRate ?? null,
+      goodsTaxRate: goodsTaxRate ?? null,
+    }),
     initialValues: { startsOn: `${today().slice(0, 7)}-01`, taxMode: 'inclusive' },
     refusalFields: { TAX_EXISTS: 'startsOn', DAY_IN_CLOSED_PERIOD: 'startsOn' },
     onSaved: onClose,
@@ -73,6 +80,15 @@ export function CreateTaxDialog({ onClose }: { onClose: () => void }) {
           options={taxModes.map((mode) => ({ value: mode, label: pick(taxModeWords[mode]) }))}
         />
       </FormField>
+      <p className="kit-dialog-note">{t('receiptHint')}</p>
+      <div className="kit-fields">
+        <FormField field={field('pointTaxRate')}>
+          <AmountInput suffix="%" />
+        </FormField>
+        <FormField field={field('goodsTaxRate')}>
+          <AmountInput suffix="%" />
+        </FormField>
+      </div>
       <Example taxRate={taxRate} taxMode={taxMode} />
     </FormDialog>
   );

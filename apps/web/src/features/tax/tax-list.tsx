@@ -4,6 +4,7 @@ import { createTax, listTaxes, removeTax } from '@lebean/contract/tax/operations
 import { type TaxRow, taxModeWords } from '@lebean/contract/tax/rows';
 import { countryName } from '../../pickers/countries.ts';
 import { CountryFilter } from '../../pickers/country-filter.tsx';
+import { absent } from '../../platform/format.ts';
 import { useLanguage, usePick, useText } from '../../platform/i18n.ts';
 import { param } from '../../platform/page-query.ts';
 import type { Column } from '../../screen-kit/column.ts';
@@ -135,6 +136,13 @@ function useTaxColumns(): ReadonlyArray<Column<TaxRow>> {
       align: 'end',
       onCard: 'line',
     },
+    ...(['pointTaxRate', 'goodsTaxRate'] as const).map((rate): Column<TaxRow> => ({
+      key: rate,
+      title: titleOf(rate),
+      render: (tax) => (tax[rate] === null ? absent : format.points(tax[rate])),
+      align: 'end',
+      onCard: 'line',
+    })),
     {
       key: 'mode',
       title: titleOf('taxMode'),

@@ -8,6 +8,7 @@ export const taxMessages = defineMessages({
     createTitle: '新增税率',
     createHint:
       '从所选月份起，该国家店铺的新账单按此税率计税；已生成的账单不变。税率为 0 表示不再计税。',
+    receiptHint: '店铺售价含税，小票按此税率列明税额；留空则小票不列税额。店铺和商品可另设税率。',
     startsOn: '起始月份',
     name: '税种',
     removeTitle: '删除 {country} 自 {day} 起的税率？',
@@ -24,6 +25,8 @@ export const taxMessages = defineMessages({
     createTitle: 'Add a tax rate',
     createHint:
       'Statements of shops in the country are drafted with it from that month on; those drafted already stay. A rate of 0 ends the tax.',
+    receiptHint:
+      'Prices at the counter include tax, and receipts show it at these rates; without one, they show none. Shops and goods may have rates of their own.',
     startsOn: 'From month',
     name: 'Tax',
     removeTitle: 'Delete the tax rate of {country} from {day}?',
@@ -40,6 +43,8 @@ export const taxMessages = defineMessages({
     createTitle: 'Añadir impuesto',
     createHint:
       'Los estados de cuenta de las tiendas del país lo llevan desde ese mes; los ya creados no cambian. Un tipo 0 lo termina.',
+    receiptHint:
+      'Los precios de caja incluyen el impuesto y los recibos lo desglosan con estos tipos; vacíos, no lo muestran. Las tiendas y los artículos pueden tener tipos propios.',
     startsOn: 'Desde el mes',
     name: 'Impuesto',
     removeTitle: '¿Eliminar el impuesto de {country} desde {day}?',

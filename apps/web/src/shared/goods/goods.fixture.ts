@@ -12,6 +12,7 @@ export const water: GoodsRow = {
   pointPrice: 300,
   cost: 110,
   barcode: '6901234500015',
+  taxRate: null,
   currency: 'CNY',
   sort: 0,
   inventory: 3,

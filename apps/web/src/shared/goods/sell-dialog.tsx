@@ -70,12 +70,13 @@ const inputOf = (shopId: number, { goods, paymentMode }: OrderValues) => ({
 const orderOf = (
   { goods: lines, paymentMode: mode, tendered, slipNumber }: OrderValues,
   { paid, point, giftPoint, sales }: Output<typeof sellGoods>,
-): Omit<SoldOrder, 'shopName' | 'currency'> => ({
-  lines: lines.map((line) => ({
+): Omit<SoldOrder, 'shopId' | 'shopName' | 'currency'> => ({
+  lines: lines.map((line, nth) => ({
     goodsId: line.goodsId,
     goodsName: line.goodsName,
     quantity: line.quantity ?? 0,
     amount: (priceOf(line, mode) ?? 0) * (line.quantity ?? 0),
+    taxRate: sales[nth]?.taxRate ?? null,
   })),
   mode,
   slipNumber: typedSlip(slipNumber?.trim()),
@@ -91,6 +92,7 @@ const orderOfPayment = (payment: PaymentDetail): SoldOrder => ({
   mode: payment.paymentMode,
   slipNumber: null,
   currency: payment.currency,
+  shopId: payment.shopId,
   shopName: payment.shopName,
   total: payment.amount,
   orderNumber: payment.orderNumber,
@@ -216,7 +218,7 @@ function useSellForm({ shop, goods, cardNumber, onSold, onBegun }: SellFormProps
     refusalFields,
     onSaved: (sold) => {
       if (sent.current !== undefined)
-        onSold({ ...orderOf(sent.current, sold), shopName, currency });
+        onSold({ ...orderOf(sent.current, sold), shopId, shopName, currency });
     },
   });
   const byCode = useRecordForm<typeof sellGoodsByCode, OrderValues>(sellGoodsByCode, {

@@ -10,6 +10,7 @@ import { useDictionary } from '../../screen-kit/use-dictionary.ts';
 import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 import { useFormat } from '../../screen-kit/use-format.ts';
 import { kitWords } from '../../screen-kit/words.messages.ts';
+import { useReceiptTax } from '../receipts/use-receipt-tax.ts';
 import type { GoodsMode } from './sale-order.ts';
 import { sellMessages } from './sell.messages.ts';
 
@@ -19,6 +20,8 @@ export type SoldLine = {
   readonly goodsName: string;
   readonly quantity: number;
   readonly amount: number;
+  /** What of the money is tax, where the receipt shows one (SET-19). */
+  readonly taxRate: number | null;
 };
 
 /** An order that was sold: what was asked for, and what the server says of it. Amounts in hundredths. */
@@ -28,6 +31,7 @@ export type SoldOrder = {
   /** Of the terminal that took a card, where it was typed. */
   readonly slipNumber: string | null;
   readonly currency: string;
+  readonly shopId: number;
   readonly shopName: string;
   /** In money, or in points. */
   readonly total: number;
@@ -83,6 +87,8 @@ function SoldSheet({ order }: { order: SoldOrder }) {
   const titleOf = useFieldTitle();
   const { lines, mode, slipNumber, currency, shopName, total, orderNumber, at, tendered } = order;
   const isPoints = mode === 'points';
+  const parts = lines.map(({ amount: paid, taxRate }) => ({ paid, taxRate }));
+  const { seller, taxes } = useReceiptTax({ ...order, parts });
   const say = (amount: number): string =>
     isPoints ? t('pointsOf', { amount: format.points(amount) }) : format.money(amount, currency);
   const change = tendered === undefined ? undefined : tendered - total;
@@ -90,6 +96,12 @@ function SoldSheet({ order }: { order: SoldOrder }) {
     <div className="receipt">
       <p className="receipt-shop">{shopName}</p>
       <p className="receipt-kind">{t('receiptKind')}</p>
+      {taxes.length > 0 &&
+        seller.map((line) => (
+          <p key={line} className="receipt-thanks">
+            {line}
+          </p>
+        ))}
       <dl>
         {lines.map((line) => (
           <div key={line.goodsId}>
@@ -101,6 +113,12 @@ function SoldSheet({ order }: { order: SoldOrder }) {
           <dt>{t(isPoints ? 'pointsTaken' : 'received')}</dt>
           <dd>{say(total)}</dd>
         </div>
+        {taxes.map(({ label, text }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
         {tendered !== undefined && change !== undefined && change >= 0 && (
           <>
             <div>

@@ -12,7 +12,13 @@ export const taxFields = {
   isInForce: field('生效中', 'In force', 'En vigor'),
   isUsed: field('已使用', 'Used', 'Usado'),
   redNumber: field('红字发票号码', 'Credit note number', 'N.º de rectificativa'),
+  goodsTaxRate: inHundredths('商品小票税率（%）', 'Tax on goods (%)', 'Impuesto de artículos (%)'),
+  pointTaxRate: inHundredths(
+    '充值小票税率（%）',
+    'Tax on recharges (%)',
+    'Impuesto de recargas (%)',
+  ),
   taxAmount: inHundredths('税额', 'Tax', 'Impuesto'),
   taxMode: field('计税方式', 'How it is added', 'Cómo se aplica'),
-  taxRate: inHundredths('税率（%）', 'Rate (%)', 'Tipo (%)'),
+  taxRate: inHundredths('税率（%）', 'Tax rate (%)', 'Tipo impositivo (%)'),
 };

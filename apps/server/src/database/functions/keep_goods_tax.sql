@@ -1,0 +1,12 @@
+-- Whoever writes a sale of goods: it keeps the rate that it was sold with (SET-19).
+create or replace function keep_goods_tax() returns trigger language plpgsql set search_path = pg_catalog, public, pg_temp as $$
+begin
+  if new.paid = 0 then
+    new.tax_rate := null;
+  elsif new.reverses_sale_id is not null then
+    new.tax_rate := (select g.tax_rate from goods_sale g where g.id = new.reverses_sale_id);
+  else
+    new.tax_rate := receipt_tax_rate(new.shop_id, new.goods_id, new.created_at);
+  end if;
+  return new;
+end $$;
