@@ -91,6 +91,12 @@ function useCreditDoors(): ReadonlyArray<Column<ServiceCreditRow>> {
       onCard: 'line',
     },
     {
+      key: 'statement',
+      title: titleOf('statementNumber'),
+      render: (credit) => <Statement credit={credit} />,
+      onCard: 'line',
+    },
+    {
       key: 'proposed',
       title: titleOf('proposedAt'),
       render: ({ proposedAt, proposedBy }) => (
@@ -107,12 +113,6 @@ function useCreditDoors(): ReadonlyArray<Column<ServiceCreditRow>> {
         decidedAt === null
           ? absent
           : [format.dateTime(decidedAt), decidedBy, reason].filter(Boolean).join(' · '),
-      onCard: 'line',
-    },
-    {
-      key: 'statement',
-      title: titleOf('statementNumber'),
-      render: (credit) => <Statement credit={credit} />,
       onCard: 'line',
     },
   ];
