@@ -5,7 +5,7 @@ const world = await openFaultScene('2026-11-10T04:00:00Z');
 const { tables, run, beat, tell, pass, ticketsOf } = world;
 
 /** A terminal that lost its mind sends more than any list could hold; so many take a test some seconds. */
-const calls = 2000;
+const calls = 1000;
 const atOnce = 8;
 
 /** How many rows each table has. */
