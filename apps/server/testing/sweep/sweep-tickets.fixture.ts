@@ -52,6 +52,7 @@ export const ticketSamples: Fields = {
   ...periodOf('ticketReport.get'),
   ...periodOf('ticketSymptom.list'),
   ...periodOf('ticketSymptom.export'),
+  ...periodOf('ticketSymptom.byVersion'),
   regions: ['CN'],
   skills: ['headset'],
   workingHours: [],

@@ -60,6 +60,7 @@ const loadShiftPage = async () => (await import('../features/shift/shift-page.ts
 const loadGamePage = async () => (await import('../features/game/game-page.tsx')).GamePage;
 const loadInstallPage = async () => (await import('../features/device/install-page.tsx')).InstallPage;
 const loadDevicePage = async () => (await import('../features/device/device-page.tsx')).DevicePage;
+const loadShopDevicePage = async () => (await import('../features/device/shop-device-page.tsx')).ShopDevicePage;
 const loadReportRowsPage = async () => (await import('../features/report/report-rows-page.tsx')).ReportRowsPage;
 const loadGoodsRowsPage = async () => (await import('../features/report/goods-rows-page.tsx')).GoodsRowsPage;
 const loadApprovalPage = async () => (await import('../features/approval/approval-page.tsx')).ApprovalPage;
@@ -98,6 +99,7 @@ const loadTicketPage = async () => (await import('../features/ticket/ticket-page
 const loadShopTicketScreen = async () => (await import('../features/ticket/ticket-list.tsx')).ShopTicketScreen;
 const loadTicketReportScreen = async () => (await import('../features/ticket/ticket-report.tsx')).TicketReportScreen;
 const loadRatingScreen = async () => (await import('../features/ticket/rating-screen.tsx')).RatingScreen;
+const loadCreditListScreen = async () => (await import('../features/ticket/credit-list.tsx')).CreditListScreen;
 const loadCannedAnswerListScreen = async () => (await import('../features/canned-answer/canned-answer-list.tsx')).CannedAnswerListScreen;
 const loadChecklistScreen = async () => (await import('../features/ticket/checklist-screen.tsx')).ChecklistScreen;
 const loadEngineerListScreen = async () => (await import('../features/engineer/engineer-list.tsx')).EngineerListScreen;
@@ -181,6 +183,7 @@ export const pageLoads = {
   '/games/installs/$gameId': loadInstallPage,
   '/gamelist/installs/$gameId': loadInstallPage,
   '/devices/detail/$deviceId': loadDevicePage,
+  '/Gamedistribution/devices/$deviceId': loadShopDevicePage,
   '/shuju/gameouerexperience/$rows': loadReportRowsPage,
   '/shuju/goodsreport/$rows': loadGoodsRowsPage,
   '/system/approvals/$approvalId': loadApprovalPage,
@@ -224,6 +227,7 @@ export const pageLoads = {
   '/Gamedistribution/aftersales/$ticketId': loadTicketPage,
   '/aftersales/reports': loadTicketReportScreen,
   '/aftersales/ratings': loadRatingScreen,
+  '/settlement/credits': loadCreditListScreen,
   '/aftersales/answers': loadCannedAnswerListScreen,
   '/aftersales/checklists': loadChecklistScreen,
   '/engineers/list': loadEngineerListScreen,

@@ -199,6 +199,10 @@ export const pageTable = {
     module: 'features/device/device-page.tsx',
     component: 'DevicePage',
   },
+  '/Gamedistribution/devices/$deviceId': {
+    module: 'features/device/shop-device-page.tsx',
+    component: 'ShopDevicePage',
+  },
   '/shuju/gameouerexperience/$rows': {
     module: 'features/report/report-rows-page.tsx',
     component: 'ReportRowsPage',

@@ -26,6 +26,10 @@ export const servicePages = {
     module: 'features/ticket/rating-screen.tsx',
     component: 'RatingScreen',
   },
+  '/settlement/credits': {
+    module: 'features/ticket/credit-list.tsx',
+    component: 'CreditListScreen',
+  },
   '/aftersales/answers': {
     module: 'features/canned-answer/canned-answer-list.tsx',
     component: 'CannedAnswerListScreen',

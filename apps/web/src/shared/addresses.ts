@@ -21,6 +21,8 @@ const shop = {
   games: '/gamelist/list',
   installs: (gameId: number) => addressOf('/gamelist/installs/$gameId', { gameId }),
   storedValueOf: (figure: string) => addressOf('/shuju/liability/$figure', { figure }),
+  devices: '/Gamedistribution/devices',
+  device: (deviceId: number) => addressOf('/Gamedistribution/devices/$deviceId', { deviceId }),
   tickets: '/Gamedistribution/aftersales',
   ticket: (ticketId: number) => addressOf('/Gamedistribution/aftersales/$ticketId', { ticketId }),
 } as const;
@@ -38,6 +40,8 @@ const platform = {
   games: '/games/list',
   installs: (gameId: number) => addressOf('/games/installs/$gameId', { gameId }),
   storedValueOf: (figure: string) => addressOf('/lebeans/liability/$figure', { figure }),
+  devices: '/devices/list',
+  device: (deviceId: number) => addressOf('/devices/detail/$deviceId', { deviceId }),
   tickets: '/aftersales/list',
   ticket: (ticketId: number) => addressOf('/aftersales/ticket/$ticketId', { ticketId }),
 } as const;

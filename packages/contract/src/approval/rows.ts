@@ -1,10 +1,13 @@
 import * as z from 'zod/mini';
 import { approvalStates } from '@lebean/domain/approval';
+import { fileFacts } from '../file/rows.ts';
 import { approvalLimitKeys, merchantLimitKeys } from '../kernel/approval-limit.ts';
 import { currencyCode, hundredths, id, instant, version } from '../kernel/common.ts';
 import { loggedChange } from '../kernel/logged-change.ts';
 import type { AnyOperation } from '../kernel/operation.ts';
 import { innerSchema } from '../kernel/wire.ts';
+
+const { fileName, fileSize } = fileFacts;
 
 /** What a request can be about. */
 export const approvalObjectKinds = [
@@ -63,6 +66,8 @@ export const approvalDetail = z.extend(approvalRow, {
   failure: z.nullable(z.object({ zh: z.string(), en: z.string(), es: z.string() })),
   /** What was when it was asked for, and what is to be. */
   changes: z.array(loggedChange),
+  /** The files that go out with what is approved, while it waits; whoever may decide opens them (CTL-1). */
+  attachments: z.array(z.object({ id: id(), fileName, fileSize })),
 });
 export type ApprovalDetail = z.output<typeof approvalDetail>;
 

@@ -63,6 +63,7 @@ export const getDevice = query({
   input: z.strictObject({ deviceId: id() }),
   output: z.object({
     ...deviceRow.shape,
+    /** Empty for people of shops: it is the platform's and the partner's own note. */
     remark: z.string(),
     documents: equipmentFiles.documents,
     /** Whether it works only with a dongle: its own answer, or that of its equipment. */
@@ -76,6 +77,29 @@ export const getDevice = query({
     firstActivatedAt: z.nullable(instant()),
     /** When its terminal was offline, the latest first; the first goes on where it has no end. */
     outages: z.array(z.object({ from: instant(), until: z.nullable(instant()) })),
+  }),
+  refusals: [deviceNotFound],
+});
+
+export const getDeviceDay = query({
+  id: 'device.getDay',
+  path: '/api/devices/:deviceId/day',
+  summary:
+    'How a unit stands and since when, and how much was played on it today, by the day of its shop (DEV-6, RPT-2)',
+  permission: 'device.device.list',
+  scope: accountKinds,
+  input: z.strictObject({ deviceId: id() }),
+  output: z.object({
+    status: z.enum(deviceStatuses),
+    /** Since when it stands so; nothing where nobody knows. */
+    since: z.nullable(instant()),
+    /** The clock of its shop; nothing in stock. */
+    timeZone: z.nullable(z.string()),
+    playsToday: z.int(),
+    /** How long the plays took that began today and are over, pauses left out: as reports count. */
+    usedSeconds: z.int(),
+    /** For how long its shop is open in a day; nothing where no terminal is activated on it. */
+    availableSeconds: z.nullable(z.int()),
   }),
   refusals: [deviceNotFound],
 });

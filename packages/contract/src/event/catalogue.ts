@@ -156,7 +156,10 @@ export const eventCategories = {
     severity: 'important',
     readers: { partner: 'device.device.list', shop: 'device.device.list' },
     way: 'inbox',
-    page: { partner: '/devices/detail/{deviceId}', shop: '/Gamedistribution/devices' },
+    page: {
+      partner: '/devices/detail/{deviceId}',
+      shop: '/Gamedistribution/devices/{deviceId}',
+    },
   },
   exportReady: {
     title: { zh: '导出完成', en: 'Export ready', es: 'Exportación lista' },

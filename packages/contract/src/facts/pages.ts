@@ -90,6 +90,11 @@ export const pagesBelow = [
     title: { zh: '设备详情', en: 'Device', es: 'Dispositivo' },
   },
   {
+    path: '/Gamedistribution/devices/$deviceId',
+    menuPath: '/Gamedistribution/devices',
+    title: { zh: '设备详情', en: 'Device', es: 'Dispositivo' },
+  },
+  {
     path: '/shuju/gameouerexperience/$rows',
     menuPath: '/shuju/gameouerexperience',
     title: { zh: '明细', en: 'Details', es: 'Detalle' },

@@ -50,7 +50,7 @@ import { attachEquipmentFile, removeEquipmentFile, showEquipmentFile } from '../
 import { listEquipment, createEquipment, updateEquipment } from '../device/equipment.operations.ts';
 import { exportEquipment, exportDevices, exportDongles, exportAuthorisations, exportInstallsOfGame } from '../device/export.ts';
 import { countInstalls, listInstallsOfGame } from '../device/install.operations.ts';
-import { listDevices, getDevice, listDeviceEvents, listInstalls, checkDeviceEntry, enterDevices, moveDevice, updateDevice } from '../device/operations.ts';
+import { listDevices, getDevice, getDeviceDay, listDeviceEvents, listInstalls, checkDeviceEntry, enterDevices, moveDevice, updateDevice } from '../device/operations.ts';
 import { listDictionary, listDictionaryOptions, createDictionaryEntry, updateDictionaryEntry, removeDictionaryEntry } from '../dictionary/operations.ts';
 import { exportEngineers } from '../engineer/export.ts';
 import { listEngineers, createEngineer, updateEngineer } from '../engineer/operations.ts';
@@ -166,13 +166,13 @@ import { listTextOverrides, saveText, importTexts } from '../text-override/opera
 import { getTexts } from '../text-override/own-text.operations.ts';
 import { getChecklists, publishChecklist, getTicketChecks, fillTicketCheck } from '../ticket/checklist.operations.ts';
 import { getTicketClock, assignTickets, planHandOver, handOverTickets } from '../ticket/clock.operations.ts';
-import { listServiceCredits, bookServiceCredit, rejectServiceCredit } from '../ticket/credit.operations.ts';
+import { listServiceCredits, totalServiceCredits, bookServiceCredit, rejectServiceCredit } from '../ticket/credit.operations.ts';
 import { getTicketEvidence } from '../ticket/evidence.operations.ts';
 import { exportTickets, exportServiceCredits, exportRatings, exportSymptoms } from '../ticket/export.ts';
 import { listTickets, getTicketBoard, getTicket, createTicket } from '../ticket/operations.ts';
 import { listRatings, getRatingAverages, listRequestedRatings, getTicketRating, rateTicket, lookAtRating } from '../ticket/rating.operations.ts';
 import { getTicketRelations, mergeTicket, unmergeTicket, splitTicket, linkTicket, unlinkTicket } from '../ticket/relation.operations.ts';
-import { getTicketReport, listSymptoms } from '../ticket/report.operations.ts';
+import { getTicketReport, listSymptoms, listVersionSymptoms } from '../ticket/report.operations.ts';
 import { classifyTicket, acceptTicket, listTicketCandidates, assignTicket, startTicket, waitTicket, continueTicket, resolveTicket, closeTicket, reopenTicket, cancelTicket } from '../ticket/step.operations.ts';
 import { answerTicket, addTicketNote, getTicketInternals, listColleagues, attachTicketPhoto, showTicketPhoto } from '../ticket/thread.operations.ts';
 import { listCardTimeline, listShopTimeline, listGameTimeline, listTicketTimeline, listStatementTimeline, listDeviceTimeline } from '../timeline/operations.ts';
@@ -339,6 +339,7 @@ export const declaredOperations: readonly DeclaredOperation[] = [
   listInstallsOfGame,
   listDevices,
   getDevice,
+  getDeviceDay,
   listDeviceEvents,
   listInstalls,
   checkDeviceEntry,
@@ -772,6 +773,7 @@ export const declaredOperations: readonly DeclaredOperation[] = [
   planHandOver,
   handOverTickets,
   listServiceCredits,
+  totalServiceCredits,
   bookServiceCredit,
   rejectServiceCredit,
   getTicketEvidence,
@@ -797,6 +799,7 @@ export const declaredOperations: readonly DeclaredOperation[] = [
   unlinkTicket,
   getTicketReport,
   listSymptoms,
+  listVersionSymptoms,
   classifyTicket,
   acceptTicket,
   listTicketCandidates,

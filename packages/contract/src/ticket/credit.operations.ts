@@ -1,6 +1,15 @@
 import * as z from 'zod/mini';
 import { accountKinds } from '../kernel/account-kind.ts';
-import { hundredths, id, instant, page, paging, text, version } from '../kernel/common.ts';
+import {
+  hundredths,
+  id,
+  instant,
+  page,
+  paging,
+  signedHundredths,
+  text,
+  version,
+} from '../kernel/common.ts';
 import { command, query } from '../kernel/operation.ts';
 import { idempotencyConflict, staleVersion } from '../kernel/refusals.ts';
 import type { Text } from '../kernel/text.ts';
@@ -45,9 +54,25 @@ export const serviceCreditRow = z.object({
   /** The statement whose line bills it, where the viewer may see it. */
   statementId: z.nullable(id()),
   statementNumber: z.nullable(z.string()),
+  /** The line of it. */
+  statementLineId: z.nullable(id()),
   version: version(),
 });
 export type ServiceCreditRow = z.output<typeof serviceCreditRow>;
+
+const creditFilters = {
+  ticketId: z.optional(id()),
+  /** For downtime of this unit, in whichever of its tickets. */
+  deviceId: z.optional(id()),
+  shopId: z.optional(id()),
+  merchantId: z.optional(id()),
+  creditState: z.optional(z.enum(creditStates)),
+  /** Its number, that of its ticket, or a part of the name of its shop. */
+  query: z.optional(z.string().check(z.trim(), z.maxLength(64))),
+  /** Of when it was proposed. */
+  from: z.optional(instant()),
+  to: z.optional(instant()),
+};
 
 export const listServiceCredits = query({
   id: 'serviceCredit.list',
@@ -56,13 +81,29 @@ export const listServiceCredits = query({
   permission: 'service.credit.list',
   scope: accountKinds,
   envelope: 'list',
-  input: z.strictObject({
-    ...paging,
-    ticketId: z.optional(id()),
-    shopId: z.optional(id()),
-    creditState: z.optional(z.enum(creditStates)),
-  }),
+  input: z.strictObject({ ...paging, ...creditFilters }),
   output: page(serviceCreditRow),
+});
+
+export const totalServiceCredits = query({
+  id: 'serviceCredit.total',
+  path: '/api/service-credits/totals',
+  summary:
+    'What the credits that match come to, by the currency of their shops and by how they stand (SVC-11)',
+  permission: 'service.credit.list',
+  scope: accountKinds,
+  input: z.strictObject(creditFilters),
+  output: z.object({
+    totals: z.array(
+      z.object({
+        currency: z.string(),
+        creditState: z.enum(creditStates),
+        credits: z.int(),
+        downtimeMinutes: z.int(),
+        lebean: signedHundredths(),
+      }),
+    ),
+  }),
 });
 
 const deciders = { permission: 'service.credit.decide', scope: ['staff'] } as const;

@@ -19,4 +19,8 @@ export const figureFilters = {
   age: z.optional(z.enum(ticketAges)),
   /** The model of the unit. */
   equipmentId: z.optional(id()),
+  /** The game that was played last on the unit before it was reported, within a day. */
+  gameId: z.optional(id()),
+  /** Its version; of no game where none is named. */
+  gameVersion: z.optional(z.string().check(z.maxLength(32))),
 };

@@ -16,11 +16,12 @@ const dayMs = 24 * 3_600_000;
 /** An input whose period is no longer than a report looks at. */
 const ofPeriod = <Schema extends z.ZodMiniType<{ readonly from: string; readonly to: string }>>(
   schema: Schema,
+  maxDays = maxReportDays,
 ) =>
   schema.check(
-    z.refine(({ from, to }) => Date.parse(to) - Date.parse(from) <= maxReportDays * dayMs, {
+    z.refine(({ from, to }) => Date.parse(to) - Date.parse(from) <= maxDays * dayMs, {
       path: ['to'],
-      ...says('rangeTooLong', { days: maxReportDays }),
+      ...says('rangeTooLong', { days: maxDays }),
     }),
   );
 
@@ -70,4 +71,33 @@ export const listSymptoms = query({
   envelope: 'list',
   input: ofPeriod(z.strictObject({ ...paging, ...reportFilters, ...period })),
   output: page(symptomRow),
+});
+
+/** All plays of a game are counted, by version: of a month at once. */
+export const maxVersionDays = 31;
+
+/** What is reported of one version of a game (SVC-14). */
+const versionSymptoms = z.object({
+  /** Empty where the terminal did not say which it ran. */
+  gameVersion: z.string(),
+  /** How often it was played in the period; what was cancelled or taken back is none. */
+  plays: z.int(),
+  symptoms: z.array(
+    z.object({
+      ticketCategory: ticketCategory(),
+      ticketCount: z.int(),
+      /** In hundredths, for a hundred plays; nothing where it was not played. */
+      perHundredPlays: z.nullable(hundredths()),
+    }),
+  ),
+});
+
+export const listVersionSymptoms = query({
+  id: 'ticketSymptom.byVersion',
+  path: '/api/ticket-report/symptoms-by-version',
+  summary:
+    'Which problems were reported of units on which a game was played last, by its version, and how many for a hundred plays (SVC-14)',
+  ...staffAlone,
+  input: ofPeriod(z.strictObject({ gameId: id(), ...period }), maxVersionDays),
+  output: z.object({ versions: z.array(versionSymptoms) }),
 });

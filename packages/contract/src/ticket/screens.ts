@@ -38,6 +38,15 @@ export const ticketScreens = [
     permission: 'service.ticket.handle',
   },
   {
+    path: '/settlement/credits',
+    index: 8,
+    place: 6,
+    group: { zh: '账户结算', en: 'Settlement', es: 'Liquidación' },
+    title: { zh: '停机补偿', en: 'Credits for downtime', es: 'Abonos por parada' },
+    kinds: ['staff', 'partner', 'shop'],
+    permission: 'service.credit.list',
+  },
+  {
     path: '/aftersales/checklists',
     index: 16,
     place: 6,

@@ -29,3 +29,7 @@ export function ageInDays(age: TicketAge): { readonly from: number; readonly to:
   const before = ticketAges[ticketAges.indexOf(age) - 1];
   return { from: before === undefined ? 0 : (ends[before] ?? 0), to: ends[age] };
 }
+
+/** How many there are for each hundred, in hundredths, rounded half up; nothing for a hundred of none (SVC-14). */
+export const perHundred = (count: number, of: number): number | null =>
+  of === 0 ? null : Math.round((count * 10_000) / of);

@@ -197,6 +197,14 @@ export interface KeptFailure {
 
 export type FoundRequest = Omit<ApprovalDetail, 'failure'> & { readonly failure: unknown };
 
+/** The files that go out with a notice that waits for approval: those that its draft has, as they are locked with it. */
+const attachments = sql<ApprovalDetail['attachments']>`case
+  when approval_request.object_kind = 'notice' and approval_request.state = 'pending'
+  then (select coalesce(jsonb_agg(jsonb_build_object('id', n.id, 'fileName', f.file_name, 'fileSize', f.file_size) order by n.id), '[]')
+    from notice_file n join stored_file f on f.id = n.file_id
+    where n.notice_id = approval_request.object_id and n.kind = 'attachment' and n.is_shown)
+  else '[]'::jsonb end`;
+
 /** A request with all that its page shows; nothing when there is none in the scope. */
 export async function findRequest(
   db: Database,
@@ -215,6 +223,7 @@ export async function findRequest(
       'approvalRequest.failure',
       'approvalRequest.before',
       'approvalRequest.after',
+      attachments.as('attachments'),
     ])
     .where('approvalRequest.id', '=', approvalId)
     .executeTakeFirst();

@@ -47,7 +47,7 @@ const offlineDevice: Concern = {
       join shop s on s.id = d.shop_id
       where d.status = 'offline' and s.is_enabled and ${isOpen(viewer.at)}
         and (${viewer.scope.kind === 'shop'} or d.offline * ${worthTelling}::int >= d.total)`,
-    id: sql`d.shop_id`,
+    id: sql`d.id`,
     name: sql`s.shop_name`,
     detail: sql`d.unique_code`,
     since: sql`d.last_seen_at`,

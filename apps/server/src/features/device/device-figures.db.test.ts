@@ -1,7 +1,13 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { exportDevices } from '@lebean/contract/device/export';
-import { getDevice, listDevices, moveDevice } from '@lebean/contract/device/operations';
+import {
+  getDevice,
+  getDeviceDay,
+  listDevices,
+  moveDevice,
+  updateDevice,
+} from '@lebean/contract/device/operations';
 import { reversePlay } from '@lebean/contract/play/operations';
 import { cancelTerminalPlay } from '@lebean/contract/play/terminal-play.operations';
 import { exportShops } from '@lebean/contract/shop/export';
@@ -61,6 +67,43 @@ test('DEV-6: a play counts from its start, and no longer once it was cancelled o
   const reversal = { playId: first.playId, reason: 'The headset froze' };
   await call(server, reversePlay, reversal, arcade.owner);
   expect((await read()).playsToday).toBe(0);
+});
+
+test('RPT-2, DEV-6: what a unit played today stands against the hours of its shop, as the report counts them', async () => {
+  const { terminal, deviceId, read } = await unit();
+  const { cardNumber } = await arcade.card();
+  const day = (caller: Caller = arcade.owner) => call(server, getDeviceDay, { deviceId }, caller);
+  await tables.query('update shop set opening_minute = 600, closing_minute = 60 where id = $1', [
+    own.shopId,
+  ]);
+  const before = await day();
+  expect(before).toMatchObject({ playsToday: 0, usedSeconds: 0, availableSeconds: 15 * 3600 });
+  const { playId } = await arcade.start(terminal, cardNumber);
+  minutes(9);
+  // What still runs is a play, and counts its time when it is over.
+  expect(await day()).toMatchObject({ playsToday: 1, usedSeconds: 0 });
+  await arcade.end(terminal, playId);
+  expect(await day()).toMatchObject({ playsToday: 1, usedSeconds: 9 * 60 });
+  const { rows } = await tables.query<{ used: number }>(
+    'select used_seconds::int as used from counted_play where id = $1',
+    [playId],
+  );
+  expect(rows).toEqual([{ used: 9 * 60 }]);
+  await tables.query('update shop set opening_minute = null, closing_minute = null where id = $1', [
+    own.shopId,
+  ]);
+  expect((await day()).availableSeconds).toBe(12 * 3600);
+
+  // Switched off: since then, whatever its terminal says.
+  const { version } = await read();
+  const off = { deviceId, version, isDongleChecked: null, isEnabled: false, remark: 'Fell down' };
+  await call(server, updateDevice, off, partner);
+  expect(await day()).toMatchObject({ status: 'disabled', since: now.toISOString() });
+  expect((await read()).remark).toBe('Fell down');
+  expect((await read(arcade.owner)).remark).toBe('');
+  // At another shop it has played nothing, and there is no terminal to play on.
+  await call(server, moveDevice, { deviceId, version: version + 1, shopId: own.branchId }, partner);
+  expect(await day()).toMatchObject({ playsToday: 0, usedSeconds: 0, availableSeconds: null });
 });
 
 test('DEV-6: the day is that of the shop, wherever the reader sits and whenever its clocks change', async () => {

@@ -3,6 +3,7 @@ import {
   checkDeviceEntry,
   enterDevices,
   getDevice,
+  getDeviceDay,
   listDeviceEvents,
   listDevices,
   listInstalls,
@@ -33,6 +34,7 @@ import {
   lockLivingCode,
 } from './device-change.queries.ts';
 import { insertDeviceEvents, type NewDeviceEvent } from './device-event.queries.ts';
+import { findDeviceDay } from './device-figures.queries.ts';
 import {
   type DeviceDetail,
   deviceListing,
@@ -79,6 +81,8 @@ const get = handle(getDevice, async (context, { deviceId }) => {
   const { terminalId, terminalState, lastSeenAt, onlineSince, freeDiskMb, clockOffsetMs } = found;
   return {
     ...found,
+    // What staff and partners note of a unit is theirs.
+    remark: scope.kind === 'shop' ? '' : found.remark,
     isDongleChecked: found.ownDongleCheck ?? found.equipmentDongleCheck,
     dongles: await listDonglesOf(db, deviceId),
     specification: specificationOf(found),
@@ -92,6 +96,13 @@ const get = handle(getDevice, async (context, { deviceId }) => {
       ...(terminalId === null ? [] : await listOutages(db, terminalId)),
     ],
   };
+});
+
+const day = handle(getDeviceDay, async (context, { deviceId }) => {
+  const { db, scope, at } = context;
+  const found = await findDeviceDay(db, scope, deviceId, at);
+  if (found === undefined) throw context.refused(deviceNotFound);
+  return found;
 });
 
 const events = handle(listDeviceEvents, async (context, input) => {
@@ -221,4 +232,14 @@ const update = handle(updateDevice, async (context, { deviceId, version, ...fiel
   return { deviceId, version: newVersion };
 });
 
-export const deviceHandlers = [...list, get, events, installs, checkEntry, enter, move, update];
+export const deviceHandlers = [
+  ...list,
+  get,
+  day,
+  events,
+  installs,
+  checkEntry,
+  enter,
+  move,
+  update,
+];

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { approveRequest, getApproval } from '@lebean/contract/approval/operations';
 import { attachNoticeFile, showNoticeFile } from '@lebean/contract/notice/file.operations';
 import { openNotice } from '@lebean/contract/notice/inbox.operations';
 import {
@@ -6,6 +8,7 @@ import {
   createNotice,
   getNotice,
   publishNotice,
+  publishNoticeToAll,
   updateNotice,
   withdrawNotice,
 } from '@lebean/contract/notice/operations';
@@ -167,4 +170,28 @@ test('NTC-2: a picture is one by its bytes, an attachment is nothing that runs, 
   expect(refusalOf(await attach(limited, 'picture'))).toBe('WHOLE_NETWORK_ONLY');
   expect((await attach(shopOwner, 'picture')).status).toBe(403);
   expect((await attach(partner, 'picture')).status).toBe(200);
+});
+
+test('NTC-12, CTL-1: who approves a notice to everybody sees which files go out with it, and opens them', async () => {
+  const paper = await attached(staff, 'attachment');
+  const everybody = { isPublishGlobal: true, audience: { include: {}, exclude: {} } };
+  const noticeId = await world.draft(
+    staff,
+    written('All', { ...everybody, attachmentIds: [paper] }),
+  );
+  const input = { noticeId, version: 1, publishTime: null };
+  const answer = await send(server, publishNoticeToAll, input, staff);
+  const { approvalId } = z
+    .object({ awaitingApproval: z.object({ approvalId: z.int() }) })
+    .parse(bodyOf(answer).Data).awaitingApproval;
+  const second = await world.add(staff.accountId, 'language');
+  const request = await call(server, getApproval, { approvalId }, second);
+  expect(request.attachments).toEqual([{ id: paper, fileName: 'Steps.pdf', fileSize: pdf.length }]);
+  expect(request.changes.find(({ field }) => field === 'attachments')?.after).toBe('Steps.pdf');
+  expect([await load(second, paper), await load(shopOwner, paper)]).toEqual([200, 404]);
+  await call(server, approveRequest, { approvalId }, second);
+  // What was approved says so for good; the notice itself may be corrected.
+  const decided = await call(server, getApproval, { approvalId }, second);
+  expect(decided.attachments).toEqual([]);
+  expect(decided.changes.some(({ field }) => field === 'attachments')).toBe(true);
 });

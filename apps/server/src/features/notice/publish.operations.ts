@@ -13,6 +13,7 @@ import type { Proposal } from '../../capabilities/approval/proposal.ts';
 import { type Context, handle, type StepContext } from '../../capabilities/call/handle.ts';
 import { isAnybodyReached, isEverybodyReached } from './audience.queries.ts';
 import { textsOf } from './notice-columns.ts';
+import { listAttachments } from './notice-file.queries.ts';
 import { lockedFor, loggedOf, type OwnStep } from './notice.operations.ts';
 import { changeNotice, type LockedNotice } from './notice.queries.ts';
 
@@ -89,6 +90,7 @@ const publishToAll = handle(
     const { notice, publishTime } = await forAll(context, input);
     await checkOtherDecider(context, publishNoticeToAll);
     const logged = loggedOf(notice);
+    const attachments = await listAttachments(context.db, notice.id);
     return {
       object: { kind: 'notice', id: notice.id, title: logged.noticeTitle },
       owner: { partnerId: null, merchantId: null, shopId: null },
@@ -99,6 +101,9 @@ const publishToAll = handle(
         ...(input.publishTime !== null && { publishTime: publishTime.toISOString() }),
         expiresAt: notice.expiresAt?.toISOString(),
         texts: textsOf(notice),
+        ...(attachments.length > 0 && {
+          attachments: attachments.map(({ fileName }) => fileName).join(' · '),
+        }),
       },
     };
   },

@@ -218,7 +218,12 @@ test('SVC-11, SVC-7, SET-7, CTL-1: from the heartbeat that stops to the line of 
   ]);
   // And back: the credit of the ticket names the statement, the unit's line of time the ticket.
   expect((await over(listServiceCredits, { ticketId }, staff)).output.rows).toMatchObject([
-    { creditState: 'booked', statementId, statementNumber: statement.statementNumber },
+    {
+      creditState: 'booked',
+      statementId,
+      statementNumber: statement.statementNumber,
+      statementLineId: line?.id,
+    },
   ]);
   const timeline = await over(listDeviceTimeline, { deviceId: unit.deviceId }, owner);
   // The ticket is reported ten minutes after the silence has begun.

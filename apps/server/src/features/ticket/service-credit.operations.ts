@@ -4,6 +4,7 @@ import {
   bookServiceCredit,
   listServiceCredits,
   rejectServiceCredit,
+  totalServiceCredits,
 } from '@lebean/contract/ticket/credit.operations';
 import { exportServiceCredits } from '@lebean/contract/ticket/export';
 import {
@@ -17,11 +18,21 @@ import { checkVersion } from '../../capabilities/call/check-version.ts';
 import { type Context, handle, type StepContext } from '../../capabilities/call/handle.ts';
 import { handleListing } from '../../capabilities/export/handle-listing.ts';
 import { post } from '../../capabilities/ledger/ledger.ts';
-import { creditListing, decideCredit, getIssuingId, lockCredit } from './service-credit.queries.ts';
+import {
+  creditListing,
+  decideCredit,
+  getIssuingId,
+  lockCredit,
+  sumCredits,
+} from './service-credit.queries.ts';
 
 const list = handleListing(listServiceCredits, exportServiceCredits, ({ db, scope }, filter) =>
   creditListing(db, scope, filter),
 );
+
+const totals = handle(totalServiceCredits, async ({ db, scope }, filters) => ({
+  totals: await sumCredits(db, scope, filters),
+}));
 
 type Deciding = StepContext<
   typeof creditNotFound | typeof creditDecided | typeof creditOwnProposal | typeof staleVersion
@@ -106,4 +117,4 @@ const reject = handle(rejectServiceCredit, async (context, { reason, ...input })
   return { creditId: id, version, creditState: 'rejected' as const };
 });
 
-export const serviceCreditHandlers = [...list, book, reject];
+export const serviceCreditHandlers = [...list, totals, book, reject];

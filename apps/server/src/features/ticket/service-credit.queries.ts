@@ -1,13 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
+import type { Output } from '@lebean/contract/kernel/operation';
 import type {
   listServiceCredits,
   ServiceCreditRow,
+  totalServiceCredits,
 } from '@lebean/contract/ticket/credit.operations';
 import { orderNumber } from '@lebean/domain/order-number';
 import { type CreditGiven, creditFor, type CreditTerms } from '@lebean/domain/ticket/downtime';
 import type { Filter } from '../../capabilities/export/handle-listing.ts';
 import type { Scope } from '../../capabilities/session/scope.ts';
+import { containing } from '../../database/containing.ts';
 import type { Database } from '../../database/database.ts';
 import { type Listing, listing, pageOnly, statement } from '../../database/listing.ts';
 import type { TicketPlace } from './ticket-change.queries.ts';
@@ -101,19 +104,59 @@ type Stored = Omit<ServiceCreditRow, 'proposedAt' | 'decidedAt'> & {
   readonly decidedAt: Date | null;
 };
 
+type Filters = Filter<typeof listServiceCredits>;
+
+/** Whose credits `c` they are and of when. Shops and tickets are few for each word: they are found first. */
+function matchingCredits(scope: Scope, filters: Filters) {
+  const { ticketId, deviceId, shopId, merchantId, creditState, query, from, to } = filters;
+  const conditions = [
+    inScope(scope),
+    ...(ticketId === undefined ? [] : [sql`c.ticket_id = ${ticketId}`]),
+    ...(deviceId === undefined
+      ? []
+      : [sql`c.ticket_id in (select k.id from ticket k where k.device_id = ${deviceId})`]),
+    ...(shopId === undefined ? [] : [sql`c.shop_id = ${shopId}`]),
+    ...(merchantId === undefined ? [] : [sql`c.merchant_id = ${merchantId}`]),
+    ...(creditState === undefined ? [] : [sql`c.state = ${creditState}`]),
+    ...(from === undefined ? [] : [sql`c.proposed_at >= ${new Date(from)}`]),
+    ...(to === undefined ? [] : [sql`c.proposed_at <= ${new Date(to)}`]),
+    ...(query === undefined || query === ''
+      ? []
+      : [
+          sql`(c.credit_number = ${query.toUpperCase()}
+            or c.ticket_id in (select k.id from ticket k where k.ticket_number = ${query.toUpperCase()})
+            or c.shop_id in (select n.id from shop n where n.shop_name ilike ${containing(query)}))`,
+        ]),
+  ];
+  return sql`service_credit c where ${sql.join(conditions, sql` and `)}`;
+}
+
+/** What the credits that match come to, by currency and by how they stand (SVC-11). */
+export async function sumCredits(
+  db: Database,
+  scope: Scope,
+  filters: Filters,
+): Promise<Output<typeof totalServiceCredits>['totals']> {
+  type Total = Output<typeof totalServiceCredits>['totals'][number];
+  const found = await sql<Total>`
+    select s.currency, g.state as credit_state, sum(g.credits)::integer as credits,
+        sum(g.minutes)::integer as downtime_minutes, sum(g.lebean)::bigint as lebean
+      from (select c.shop_id, c.state, count(*) as credits, sum(c.downtime_minutes) as minutes, sum(c.lebean) as lebean
+          from ${matchingCredits(scope, filters)} group by c.shop_id, c.state) g
+        join shop s on s.id = g.shop_id
+      group by s.currency, g.state order by s.currency, array_position('{proposed,booked,rejected}'::text[], g.state)`.execute(
+    db,
+  );
+  return found.rows;
+}
+
 /** The credits of the scope, the latest first (SVC-11). */
 export function creditListing(
   db: Database,
   scope: Scope,
-  { ticketId, shopId, creditState }: Filter<typeof listServiceCredits>,
+  filters: Filters,
 ): Listing<ServiceCreditRow> {
-  const conditions = [
-    inScope(scope),
-    ...(ticketId === undefined ? [] : [sql`c.ticket_id = ${ticketId}`]),
-    ...(shopId === undefined ? [] : [sql`c.shop_id = ${shopId}`]),
-    ...(creditState === undefined ? [] : [sql`c.state = ${creditState}`]),
-  ];
-  const matching = sql`service_credit c where ${sql.join(conditions, sql` and `)}`;
+  const matching = matchingCredits(scope, filters);
   return listing<Stored, ServiceCreditRow>(db, {
     rows: (request) =>
       statement(
@@ -121,7 +164,7 @@ export function creditListing(
         sql<Stored>`select c.id, c.credit_number, c.shop_id, s.shop_name, c.ticket_id, t.ticket_number, c.downtime_minutes,
             c.hourly_credit, c.lebean, c.is_capped, c.state as credit_state, c.proposed_by, c.proposed_at, c.decided_by, c.decided_at,
             c.reason, coalesce(c.proposed_by_account_id = ${scope.accountId}, false) as is_own, b.id as statement_id, b.statement_number,
-            c.version
+            case when b.id is null then null else x.line_id end as statement_line_id, c.version
           from (select c.* from ${matching} order by c.proposed_at desc, c.id desc ${pageOnly(request)}) c
             join shop s on s.id = c.shop_id join ticket t on t.id = c.ticket_id
             left join statement_source x on x.source_id = c.id and x.source_kind = 'serviceCredit' and x.is_live

@@ -42,6 +42,20 @@ const isOfCountry = (country: string): RawBuilder<unknown> =>
 export const isOfModel = (equipmentId: number): RawBuilder<unknown> =>
   sql`t.device_id in (select u.id from device u where u.equipment_id = ${equipmentId})`;
 
+/** A problem is put to what was played on its unit so long before it was reported, no longer. */
+const playedHours = 24;
+
+/** What was played last on the unit of a ticket `t` before it was reported there: one look into an index (SVC-14). */
+export const lastPlayed = sql`(select p.game_id, p.version_name from play p
+  where p.device_id = t.device_id and p.shop_id = t.shop_id and p.started_at <= t.created_at
+    and p.started_at > t.created_at - make_interval(hours => ${sql.lit(playedHours)})
+  order by p.started_at desc, p.id desc limit 1)`;
+
+/** Whether that was a game, in one of its versions. */
+export const isOfGame = (gameId: number, version: string | undefined): RawBuilder<unknown> =>
+  sql`exists (select from ${lastPlayed} last where last.game_id = ${gameId}
+    and ${version === undefined ? sql`true` : sql`last.version_name = ${version}`})`;
+
 type Filters = Pick<
   Input<typeof listTickets>,
   'country' | 'merchantId' | 'engineerId' | 'from' | 'to'

@@ -1,8 +1,13 @@
 import { exportSymptoms } from '@lebean/contract/ticket/export';
-import { getTicketReport, listSymptoms } from '@lebean/contract/ticket/report.operations';
+import {
+  getTicketReport,
+  listSymptoms,
+  listVersionSymptoms,
+} from '@lebean/contract/ticket/report.operations';
 import { handle } from '../../capabilities/call/handle.ts';
 import { handleListing } from '../../capabilities/export/handle-listing.ts';
 import { readReport, symptomListing } from './ticket-report.queries.ts';
+import { readVersionSymptoms } from './ticket-symptom.queries.ts';
 
 const report = handle(getTicketReport, ({ db, scope, at }, filters) =>
   readReport(db, scope, filters, at),
@@ -12,4 +17,8 @@ const symptoms = handleListing(listSymptoms, exportSymptoms, ({ db, scope }, fil
   symptomListing(db, scope, filter),
 );
 
-export const ticketReportHandlers = [report, ...symptoms];
+const byVersion = handle(listVersionSymptoms, async ({ db, scope }, input) => ({
+  versions: await readVersionSymptoms(db, scope, input),
+}));
+
+export const ticketReportHandlers = [report, ...symptoms, byVersion];

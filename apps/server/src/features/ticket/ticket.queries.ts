@@ -7,7 +7,14 @@ import type { Scope } from '../../capabilities/session/scope.ts';
 import type { Database } from '../../database/database.ts';
 import { type Listing, listing, pageOnly, statement } from '../../database/listing.ts';
 import type { PageRequest } from '../../database/page.ts';
-import { figureFor, isOfAge, isOfModel, ofWhen, ofWhom } from './ticket-figures.queries.ts';
+import {
+  figureFor,
+  isOfAge,
+  isOfGame,
+  isOfModel,
+  ofWhen,
+  ofWhom,
+} from './ticket-figures.queries.ts';
 import { allFound, findNamed, isFound, pageFound } from './ticket-search.queries.ts';
 
 type Instants =
@@ -139,6 +146,7 @@ function conditions(scope: Scope, filters: Filters, at: Date): RawBuilder<unknow
       ...when(filters.figure, (figure) => figureFor(figure, scope)),
       ...when(filters.age, (age) => isOfAge(age, at)),
       ...when(filters.equipmentId, isOfModel),
+      ...when(filters.gameId, (gameId) => isOfGame(gameId, filters.gameVersion)),
       ...ofWhom(filters),
       ...ofWhen(filters),
       ...when(filters.shopId, (shopId) => sql`t.shop_id = ${shopId}`),

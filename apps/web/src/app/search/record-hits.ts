@@ -1,4 +1,4 @@
-import { type Address, addressOf, type LinkTarget } from '@lebean/contract/facts/addresses';
+import type { Address, LinkTarget } from '@lebean/contract/facts/addresses';
 import type { PagePath } from '@lebean/contract/facts/pages';
 import type { Output } from '@lebean/contract/kernel/operation';
 import type { searchRecords } from '@lebean/contract/search/operations';
@@ -33,7 +33,8 @@ const recordPages: Readonly<
     '/Gamedistribution/shop/$shopId': addressesFor('shop').shop,
   },
   device: {
-    '/devices/detail/$deviceId': (deviceId) => addressOf('/devices/detail/$deviceId', { deviceId }),
+    '/devices/detail/$deviceId': addressesFor('staff').device,
+    '/Gamedistribution/devices/$deviceId': addressesFor('shop').device,
   },
 };
 

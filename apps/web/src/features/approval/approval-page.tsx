@@ -12,6 +12,7 @@ import { FactList } from '../../screen-kit/fact-list.tsx';
 import { RecordPage } from '../../screen-kit/record-page.tsx';
 import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 import { useFormat } from '../../screen-kit/use-format.ts';
+import { AttachmentList } from '../../shared/notices/attachment-list.tsx';
 import './approval.css';
 import { ApprovalActions } from './approval-actions.tsx';
 import { ApprovalStateTag } from './approval-state.tsx';
@@ -63,6 +64,7 @@ function Request({ request }: { request: ApprovalDetail }) {
       <section className="kit-panel" aria-labelledby="approval-changes">
         <h2 id="approval-changes">{t(request.state === 'pending' ? 'changes' : 'changesDone')}</h2>
         <ChangesTable changes={request.changes} words={loggedWords} />
+        <AttachmentList attachments={request.attachments} />
       </section>
       <History request={request} />
       {verb !== undefined && (

@@ -93,11 +93,13 @@ export const attentionSteps: Readonly<Record<AttentionLine['kind'], StepOf>> = {
     ),
   }),
   shortWallet: walletStep,
-  offlineDevice: ({ recordId }, { kind }) => {
-    const shopId = recordId ?? undefined;
-    return kind === 'shop'
-      ? { verb: 'see', to: withQuery('/Gamedistribution/devices', { shopId }) }
-      : { verb: 'see', to: withQuery('/devices/list', { status: 'offline', shopId }) };
+  offlineDevice: (line, { kind }) => {
+    const shopId = line.of === null ? undefined : Number(line.of);
+    const all =
+      kind === 'shop'
+        ? withQuery('/Gamedistribution/devices', { shopId })
+        : withQuery('/devices/list', { status: 'offline', shopId });
+    return { verb: 'see', to: oneOrAll(line, addressesFor(kind).device, all) };
   },
   overdueTicket: (line, doer) => ({
     verb: 'settle',

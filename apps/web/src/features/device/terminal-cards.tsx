@@ -139,6 +139,7 @@ function DeviceCard({ device, plays, onOpen }: DeviceCardProps) {
   const titleOf = useFieldTitle();
   const dictionary = useDictionary();
   const now = useNow();
+  const paths = useAddresses();
   const { uniqueCode, status, terminalState, terminalVersion, lastSeenAt } = device;
   const isRunning = status === 'online' && terminalState !== null;
   const name = (device.terminalName ?? '') === '' ? uniqueCode : device.terminalName;
@@ -147,7 +148,9 @@ function DeviceCard({ device, plays, onOpen }: DeviceCardProps) {
       <div className="device-card-head">
         <span className="equipment-pictured">
           <EquipmentPicture pictureId={device.equipmentPictureId} />
-          <h3>{name}</h3>
+          <h3>
+            <PageLink to={paths.device(device.id)}>{name}</PageLink>
+          </h3>
         </span>
         <DeviceStatusTag type="deviceStatus" code={status} />
       </div>

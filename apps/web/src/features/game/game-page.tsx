@@ -16,6 +16,7 @@ import { WaitingLines } from '../../screen-kit/waiting-lines.tsx';
 import { kitWords } from '../../screen-kit/words.messages.ts';
 import { GameScorePanel } from '../../shared/comments/game-score-panel.tsx';
 import { useGameTitle } from '../../shared/games/game-title.ts';
+import { VersionSymptomsPanel } from '../../shared/tickets/version-symptoms-panel.tsx';
 import { OperationButton } from '../../ui/operation-button.tsx';
 import {
   useBasicFacts,
@@ -109,6 +110,7 @@ function GameView({ game }: { game: GameDetail }) {
       {panel('wholesale')}
       {panel('countries')}
       <GameVersions game={game} />
+      <VersionSymptomsPanel gameId={game.id} />
       <Suspense>
         <GameTimeLine gameId={game.id} />
       </Suspense>

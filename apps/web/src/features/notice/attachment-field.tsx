@@ -5,8 +5,8 @@ import { attachableTypes, largestNoticeFile } from '@lebean/contract/notice/file
 import { maxAttachments, type NoticeAttachment } from '@lebean/contract/notice/words.rows';
 import { useText } from '../../platform/i18n.ts';
 import { FileWay } from '../../screen-kit/file-way.tsx';
-import { AttachmentList } from './attachment-list.tsx';
-import { attachmentMessages } from './attachments.messages.ts';
+import { AttachmentList } from '../../shared/notices/attachment-list.tsx';
+import { attachmentMessages } from '../../shared/notices/attachments.messages.ts';
 import { useNoticeFile } from './use-notice-file.ts';
 
 type AttachmentFieldProps = {

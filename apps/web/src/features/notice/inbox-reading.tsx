@@ -14,7 +14,7 @@ import { CallProblem } from '../../screen-kit/call-problem.tsx';
 import { useDelayed } from '../../screen-kit/use-delayed.ts';
 import { useFormat } from '../../screen-kit/use-format.ts';
 import { WaitingLines } from '../../screen-kit/waiting-lines.tsx';
-import { AttachmentList } from './attachment-list.tsx';
+import { AttachmentList } from '../../shared/notices/attachment-list.tsx';
 import './inbox.css';
 import { inboxMessages } from './inbox.messages.ts';
 import { SeverityTag } from './notice-tags.tsx';

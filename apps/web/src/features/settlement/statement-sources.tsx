@@ -14,6 +14,7 @@ import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 import { useFormat } from '../../screen-kit/use-format.ts';
 import { useList } from '../../screen-kit/use-list.ts';
 import { useAddresses } from '../../shared/addresses.ts';
+import { RecordLink } from '../../shared/record-link.tsx';
 import { statementPageMessages } from './statement-page.messages.ts';
 import { useLineTitle } from './use-line-title.ts';
 import { useMoney } from './use-money.ts';
@@ -48,9 +49,17 @@ export function StatementSources({ statement }: { statement: StatementDetail }) 
     <div className="settlement-rows">
       <h2>{label}</h2>
       {line?.kind === 'serviceCredit' && line.reference !== '' && (
-        <PageLink to={withQuery(paths.tickets, { query: line.reference })}>
-          {t('toTicket', { number: line.reference })}
-        </PageLink>
+        <p className="settlement-doors">
+          <PageLink to={withQuery(paths.tickets, { query: line.reference })}>
+            {t('toTicket', { number: line.reference })}
+          </PageLink>
+          <RecordLink
+            to={withQuery('/settlement/credits', { query: line.reference })}
+            menu="/settlement/credits"
+          >
+            {t('toCredits')}
+          </RecordLink>
+        </p>
       )}
       <ListScreen
         list={list}

@@ -35,6 +35,7 @@ export const faultMessages = defineMessages({
     ownProposal: '由您解决，须他人入账',
     onStatement: '账单 {number}',
     onNext: '将出现在下一张账单',
+    allCredits: '该店铺的全部停机补偿',
   },
   en: {
     system: 'The system',
@@ -70,6 +71,7 @@ export const faultMessages = defineMessages({
     ownProposal: 'You resolved it: another person books it',
     onStatement: 'Statement {number}',
     onNext: 'Will be on the next statement',
+    allCredits: 'All credits of this shop',
   },
   es: {
     system: 'El sistema',
@@ -105,5 +107,6 @@ export const faultMessages = defineMessages({
     ownProposal: 'La resolvió usted: lo contabiliza otra persona',
     onStatement: 'Estado de cuenta {number}',
     onNext: 'Figurará en el próximo estado de cuenta',
+    allCredits: 'Todos los abonos de esta tienda',
   },
 });

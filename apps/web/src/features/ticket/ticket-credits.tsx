@@ -1,4 +1,4 @@
-import { Input, Tag } from 'antd';
+import { Tag } from 'antd';
 import { addressOf } from '@lebean/contract/facts/addresses';
 import {
   bookServiceCredit,
@@ -9,17 +9,17 @@ import {
 } from '@lebean/contract/ticket/credit.operations';
 import { formatDuration } from '../../platform/format.ts';
 import { useLanguage, usePick, useText } from '../../platform/i18n.ts';
+import { withQuery } from '../../platform/page-query.ts';
 import { PageLink } from '../../platform/page.tsx';
 import { useOperation } from '../../platform/queries.ts';
 import { useAllowed } from '../../platform/session.ts';
 import { CallProblem } from '../../screen-kit/call-problem.tsx';
-import { FormDialog } from '../../screen-kit/form-dialog.tsx';
-import { FormField } from '../../screen-kit/form-field.tsx';
 import { Panel } from '../../screen-kit/panel.tsx';
 import { useFormat } from '../../screen-kit/use-format.ts';
-import { useRecordForm } from '../../screen-kit/use-record-form.ts';
 import { useRowDialog } from '../../screen-kit/use-row-dialog.ts';
+import { RecordLink } from '../../shared/record-link.tsx';
 import { OperationButton } from '../../ui/operation-button.tsx';
+import { BookDialog, RejectDialog } from './credit-dialogs.tsx';
 import { faultMessages } from './fault.messages.ts';
 import './ticket-fault.css';
 
@@ -37,6 +37,14 @@ export function TicketCredits({ ticketId }: { ticketId: number }) {
       {credits.map((credit) => (
         <Credit key={credit.id} credit={credit} onAct={(act) => open(act, credit)} />
       ))}
+      <p>
+        <RecordLink
+          to={withQuery('/settlement/credits', { shopId: credits[0]?.shopId })}
+          menu="/settlement/credits"
+        >
+          {t('allCredits')}
+        </RecordLink>
+      </p>
       {row && shown === 'book' && <BookDialog credit={row} onClose={close} />}
       {row && shown === 'reject' && <RejectDialog credit={row} onClose={close} />}
     </Panel>
@@ -102,66 +110,18 @@ function Credit({ credit, onAct }: CreditProps) {
 /** The statement whose line bills it; until then the next one will (SET-7). */
 function OnStatement({ credit }: { credit: ServiceCreditRow }) {
   const t = useText(faultMessages);
-  const { statementId, statementNumber: number } = credit;
+  const { statementId, statementNumber: number, statementLineId } = credit;
   if (statementId === null || number === null)
     return <p className="ticket-fault-quiet">{t('onNext')}</p>;
   return (
     <p>
-      <PageLink to={addressOf('/settlement/statement/$statementId', { statementId })}>
+      <PageLink
+        to={withQuery(addressOf('/settlement/statement/$statementId', { statementId }), {
+          lineId: statementLineId ?? undefined,
+        })}
+      >
         {t('onStatement', { number })}
       </PageLink>
     </p>
-  );
-}
-
-type DialogProps = { credit: ServiceCreditRow; onClose: () => void };
-
-function BookDialog({ credit, onClose }: DialogProps) {
-  const t = useText(faultMessages);
-  const format = useFormat();
-  const { id: creditId, version, lebean, shopName: shop } = credit;
-  const amount = format.points(lebean);
-  const recordForm = useRecordForm<typeof bookServiceCredit, object>(bookServiceCredit, {
-    toInput: () => ({ creditId, version, lebean }),
-    refreshes: ['serviceCredit', 'lebeanMovement', 'lebeanWallet'],
-    onSaved: onClose,
-  });
-  return (
-    <FormDialog
-      recordForm={recordForm}
-      title={t('bookTitle', { amount })}
-      isOpen
-      onClose={onClose}
-      submitLabel={t('bookNow', { amount })}
-    >
-      <p>{t('bookWhat', { amount, shop })}</p>
-    </FormDialog>
-  );
-}
-
-function RejectDialog({ credit, onClose }: DialogProps) {
-  const t = useText(faultMessages);
-  const { id: creditId, version, creditNumber: number } = credit;
-  const recordForm = useRecordForm<typeof rejectServiceCredit, { reason: string }>(
-    rejectServiceCredit,
-    {
-      toInput: (typed) => ({ ...typed, creditId, version }),
-      refreshes: ['serviceCredit'],
-      onSaved: onClose,
-    },
-  );
-  return (
-    <FormDialog
-      recordForm={recordForm}
-      title={t('rejectTitle', { number })}
-      isOpen
-      onClose={onClose}
-      submitLabel={t('reject')}
-      tone="danger"
-    >
-      <FormField field={recordForm.field('reason')}>
-        <Input autoFocus maxLength={200} autoComplete="off" />
-      </FormField>
-    </FormDialog>
   );
 }

@@ -30,6 +30,7 @@ import {
   useTicketSelection,
 } from './assign-selection.tsx';
 import { clockMessages } from './clock.messages.ts';
+import { VersionFilters } from './game-filter.tsx';
 import { FigureFilters, WhomFilters } from './report-filters.tsx';
 import { TicketBoard } from './ticket-board.tsx';
 import { useTicketColumns } from './ticket-columns.tsx';
@@ -218,6 +219,7 @@ function TicketFilters({ list }: { list: ReturnType<typeof useTickets> }) {
       {worksOnTickets && <DeadlineFilter list={list} />}
       {worksOnTickets && <WhomFilters list={list} />}
       {worksOnTickets && <FigureFilters list={list} />}
+      {worksOnTickets && <VersionFilters list={list} />}
       <DayRangeFilter
         label={titleOf('createdAt')}
         value={{ from, to }}

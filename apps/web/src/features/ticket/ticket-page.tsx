@@ -25,6 +25,7 @@ import { RecordPage } from '../../screen-kit/record-page.tsx';
 import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 import { useFormat } from '../../screen-kit/use-format.ts';
 import { useAddresses } from '../../shared/addresses.ts';
+import { RecordLink } from '../../shared/record-link.tsx';
 import { ClockChip } from './clock-chip.tsx';
 import { ClockPanel } from './clock-panel.tsx';
 import { MergeHint, useMergedRedirect } from './merged-ticket.tsx';
@@ -157,8 +158,18 @@ function useTicketFacts(ticket: TicketDetail): readonly Fact[] {
   const titleOf = useFieldTitle();
   const pick = usePick();
   const deviceName = useDeviceName();
+  const paths = useAddresses();
+  const { deviceId } = ticket;
+  const device =
+    deviceId === null ? (
+      deviceName(ticket)
+    ) : (
+      <RecordLink to={paths.device(deviceId)} menu={paths.devices}>
+        {deviceName(ticket)}
+      </RecordLink>
+    );
   const facts: Fact[] = [
-    { title: titleOf('deviceCode'), fact: deviceName(ticket) },
+    { title: titleOf('deviceCode'), fact: device },
     { title: titleOf('ticketCategory'), fact: pick(ticketCategoryWords[ticket.ticketCategory]) },
     { title: titleOf('impact'), fact: pick(ticketImpactWords[ticket.impact]) },
     { title: titleOf('urgency'), fact: pick(ticketUrgencyWords[ticket.urgency]) },

@@ -29,6 +29,8 @@ export const ticketFilters = {
   figure: param.choice(ticketFigures),
   age: param.choice(ticketAges),
   equipmentId: param.id,
+  gameId: param.id,
+  gameVersion: param.text,
   country: param.text,
   merchantId: param.id,
   from: param.day,

@@ -1,3 +1,5 @@
+import { useState } from 'react';
+import { listGames } from '@lebean/contract/game/operations';
 import type { Output } from '@lebean/contract/kernel/operation';
 import { exportSymptoms } from '@lebean/contract/ticket/export';
 import {
@@ -13,6 +15,7 @@ import { usePick, useText } from '../../platform/i18n.ts';
 import { param, withQuery } from '../../platform/page-query.ts';
 import { PageLink } from '../../platform/page.tsx';
 import { useOperation } from '../../platform/queries.ts';
+import { useAllowed } from '../../platform/session.ts';
 import { CallProblem } from '../../screen-kit/call-problem.tsx';
 import type { Column } from '../../screen-kit/column.ts';
 import { FilterBar } from '../../screen-kit/filter-bar.tsx';
@@ -22,7 +25,10 @@ import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 import { useFormat } from '../../screen-kit/use-format.ts';
 import { useList } from '../../screen-kit/use-list.ts';
 import { useInstants, useToday } from '../../screen-kit/use-today.ts';
+import { VersionSymptomsPanel } from '../../shared/tickets/version-symptoms-panel.tsx';
+import { versionSymptomsMessages } from '../../shared/tickets/version-symptoms.messages.ts';
 import { BacklogChart } from './backlog-chart.tsx';
+import { GameFilter } from './game-filter.tsx';
 import { PeriodFilter, WhomFilters } from './report-filters.tsx';
 import './ticket-report.css';
 import type { TicketLink } from './ticket-query.ts';
@@ -58,7 +64,24 @@ export function TicketReportScreen() {
         }
         firstStep={t('noSymptoms')}
       />
+      <ByVersion />
     </div>
+  );
+}
+
+/** The same of one game, version by version. */
+function ByVersion() {
+  const t = useText(versionSymptomsMessages);
+  const [gameId, setGameId] = useState<number>();
+  if (!useAllowed(listGames)) return null;
+  return (
+    <>
+      <Panel title={t('title')}>
+        <GameFilter gameId={gameId} onChange={setGameId} />
+        {gameId === undefined && <p className="ticket-quiet">{t('choose')}</p>}
+      </Panel>
+      {gameId !== undefined && <VersionSymptomsPanel gameId={gameId} />}
+    </>
   );
 }
 

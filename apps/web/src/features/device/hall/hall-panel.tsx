@@ -2,7 +2,9 @@ import { CloseOutlined } from '@ant-design/icons';
 import { Button, Drawer } from 'antd';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useText } from '../../../platform/i18n.ts';
+import { PageLink } from '../../../platform/page.tsx';
 import { usePhone } from '../../../screen-kit/use-phone.ts';
+import { useAddresses } from '../../../shared/addresses.ts';
 import { DeviceStatusTag } from '../device-status-tag.tsx';
 import { HallActs } from './hall-acts.tsx';
 import { hallPanelMessages } from './hall-panel.messages.ts';
@@ -83,10 +85,13 @@ function AsidePanel({ label, onClose, children }: AsidePanelProps) {
 }
 
 function HallPanelTitle({ terminal }: { terminal: ShownTerminal }) {
-  const { uniqueCode, status } = terminal;
+  const paths = useAddresses();
+  const { deviceId, uniqueCode, status } = terminal;
   return (
     <span className="hall-panel-title">
-      <strong>{uniqueCode}</strong>
+      <PageLink to={paths.device(deviceId)}>
+        <strong>{uniqueCode}</strong>
+      </PageLink>
       <DeviceStatusTag type="deviceStatus" code={status} />
     </span>
   );
