@@ -8,8 +8,8 @@ async function kilobytesOf(page: Page, path: string, sign: string): Promise<numb
   return (await visit(page, path, sign)).kilobytes;
 }
 
-/** How long nothing that was not there before has to be asked for: then the page has what it needs. */
-const quietMilliseconds = 1000;
+/** How long nothing new has to be asked for, as browsers call a line idle: then the page has what it needs. */
+const quietMilliseconds = 500;
 
 /**
  * The same, and how many requests they took. What a page asks for again is not of its first visit: the bell and the

@@ -137,7 +137,7 @@ export default defineConfig({
             // As many share days and forms, but no list needs them before somebody opens one.
             { name: 'dates', test: dateParts, priority: 10 },
             { name: 'forms', test: formParts, priority: 9 },
-            { name: 'contract', test: contractParts, minShareCount: 26, priority: 5 },
+            { name: 'contract', test: contractParts, minShareCount: 30, priority: 5 },
             startGroup('dashboard-contract', ofDashboard),
             startGroup('members-contract', ofMembers),
           ],

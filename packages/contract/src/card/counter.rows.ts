@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { hundredths, id, instant, signedHundredths } from '../kernel/common.ts';
 import { namedCardNumber, namedName } from '../vocabulary/card.ts';
 import { namedPaymentMode, orderNumber, paymentModes } from '../vocabulary/payment.ts';
-import { soldTaxRate } from '../vocabulary/tax.ts';
+import { soldTaxRate } from '../vocabulary/tax-rate.ts';
 
 /** What a paid step at the counter answers: enough for a receipt. */
 export const receipt = z.object({

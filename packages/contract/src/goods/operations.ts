@@ -15,7 +15,7 @@ import { says } from '../kernel/field-problem.ts';
 import { command, query } from '../kernel/operation.ts';
 import { shopNotFound, staleVersion } from '../kernel/refusals.ts';
 import { namedGoodsName } from '../vocabulary/goods.ts';
-import { soldTaxRate } from '../vocabulary/tax.ts';
+import { soldTaxRate } from '../vocabulary/tax-rate.ts';
 import { barcodeTaken, goodsNotFound, goodsTypeUnknown, outOfStock } from './refusals.ts';
 import {
   barcode,

@@ -3,7 +3,7 @@ import { hundredths, id, instant, version } from '../kernel/common.ts';
 import { says } from '../kernel/field-problem.ts';
 import { wireName } from '../kernel/wire.ts';
 import { namedGoodsName } from '../vocabulary/goods.ts';
-import { soldTaxRate } from '../vocabulary/tax.ts';
+import { soldTaxRate } from '../vocabulary/tax-rate.ts';
 
 /** What a reader reads on goods: printable, without spaces. */
 export const barcode = () =>

@@ -9,7 +9,7 @@ import { cardNumber } from '../vocabulary/card.ts';
 import { namedPaymentMode, slipNumber, slipOfTerminal } from '../vocabulary/payment.ts';
 import { tooFewPoints } from '../vocabulary/play-refusals.ts';
 import { cardCancelled, cardFrozen, cardNotFound, shiftNeeded } from '../vocabulary/refusals.ts';
-import { soldTaxRate } from '../vocabulary/tax.ts';
+import { soldTaxRate } from '../vocabulary/tax-rate.ts';
 import {
   goodsDisabled,
   goodsNotForPoints,

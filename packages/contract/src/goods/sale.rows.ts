@@ -3,7 +3,7 @@ import { hundredths, id, instant, signedHundredths } from '../kernel/common.ts';
 import { cardNumber } from '../vocabulary/card.ts';
 import { namedGoodsName } from '../vocabulary/goods.ts';
 import { namedPaymentMode, onlinePaymentModes, tillPaymentModes } from '../vocabulary/payment.ts';
-import { soldTaxRate } from '../vocabulary/tax.ts';
+import { soldTaxRate } from '../vocabulary/tax-rate.ts';
 
 /** How goods are paid at the counter: as recharges are, or with the points of a card (GDS-1). */
 export const goodsPaymentModes = [...tillPaymentModes, 'points'] as const;

@@ -4,7 +4,7 @@ import { hundredths, id, instant } from '../kernel/common.ts';
 import { rechargeRow } from '../recharge/rows.ts';
 import { namedCardNumber } from '../vocabulary/card.ts';
 import { namedRechargeType, onlinePaymentMode, orderNumber } from '../vocabulary/payment.ts';
-import { soldTaxRate } from '../vocabulary/tax.ts';
+import { soldTaxRate } from '../vocabulary/tax-rate.ts';
 
 /** What can be paid online (PAY-1). */
 export const paidTypes = ['onlineTopUp', 'cardRecharge', 'cardOpening', 'goodsSale'] as const;

@@ -10,7 +10,7 @@ import {
   orderNumber,
   paymentModes,
 } from '../vocabulary/payment.ts';
-import { soldTaxRate } from '../vocabulary/tax.ts';
+import { soldTaxRate } from '../vocabulary/tax-rate.ts';
 
 /** What a recharge record is for (PAY-1); the fee of a replaced card is one of its own. */
 export const rechargeTypes = [

@@ -36,7 +36,7 @@ import {
   regionCode,
   shopTypes,
 } from '../vocabulary/shop.ts';
-import { receiptRates } from '../vocabulary/tax.ts';
+import { receiptRates } from '../vocabulary/tax-rate.ts';
 import { currencyDiffers, shopIsBooked } from './refusals.ts';
 import {
   namedAddress,

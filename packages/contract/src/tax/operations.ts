@@ -13,7 +13,7 @@ import {
 import { says } from '../kernel/field-problem.ts';
 import { command, query } from '../kernel/operation.ts';
 import { dayInClosedPeriod } from '../vocabulary/period-refusals.ts';
-import { maxTaxRate, receiptRates } from '../vocabulary/tax.ts';
+import { maxTaxRate, receiptRates } from '../vocabulary/tax-rate.ts';
 import { taxExists, taxNotFound, taxUsed } from './refusals.ts';
 import { taxRow } from './rows.ts';
 

@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import type { TaxMode } from '@lebean/domain/tax/tax';
 import { calendarDay, hundredths, id, instant } from '../kernel/common.ts';
 import type { Text } from '../kernel/text.ts';
-import { receiptRates, taxTerms } from '../vocabulary/tax.ts';
+import { receiptRates } from '../vocabulary/tax-rate.ts';
+import { taxTerms } from '../vocabulary/tax.ts';
 
 /** The tax of a country from a month on (SET-19). */
 export const taxRow = z.object({

@@ -13,16 +13,6 @@ export const taxTerms = {
   taxMode: z.enum(taxModes),
 };
 
-/** The highest rate, in hundredths of a percent. */
-export const maxTaxRate = 10_000;
-const rateOrNone = () => z.nullable(hundredths().check(z.maximum(maxTaxRate)));
-
-/** What receipts of a shop show of tax, for points and for goods, in hundredths of a percent (SET-19). */
-export const receiptRates = { pointTaxRate: rateOrNone(), goodsTaxRate: rateOrNone() };
-
-/** The rate that something was sold with: nothing where its receipt shows none, or nobody paid money. */
-export const soldTaxRate = rateOrNone;
-
 /** The tax that a statement was drafted with (SET-19). */
 export const statementTax = z.object(taxTerms);
 export type StatementTax = z.output<typeof statementTax>;
