@@ -104,7 +104,7 @@ describe('the guard', () => {
         [
           'Dashboard',
           'Inbox',
-          'Games and goods',
+          'Catalogue',
           'Shops',
           'Devices',
           'Money',
