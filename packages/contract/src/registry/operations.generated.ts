@@ -39,6 +39,7 @@ import { listHeldWords, createHeldWord, removeHeldWord } from '../comment/held-w
 import { listComments, getGameScore, getPlayComment, createComment, showComment, hideComment, replyToComment } from '../comment/operations.ts';
 import { ratePlay } from '../comment/terminal-comment.operations.ts';
 import { getAttention } from '../dashboard/attention.operations.ts';
+import { dismissFirstSteps } from '../dashboard/first-step.operations.ts';
 import { getDashboardHours } from '../dashboard/hours.operations.ts';
 import { getDashboard } from '../dashboard/operations.ts';
 import { getDashboardPlays } from '../dashboard/plays.operations.ts';
@@ -94,6 +95,7 @@ import { watchShops } from '../live/operations.ts';
 import { exportMails } from '../mail/export.ts';
 import { listMails, getMail, downloadMail, getMailServer, sendMailAgain, setMailAside, sendTestMail } from '../mail/operations.ts';
 import { listMenuEntries, saveMenuEntry, createMenuEntry, resetMenuEntry, arrangeMenu } from '../menu/entry.operations.ts';
+import { pinPage } from '../menu/pin.operations.ts';
 import { getMenu } from '../menu/tree.operations.ts';
 import { exportMerchants } from '../merchant/export.ts';
 import { listMerchants, createMerchant, updateMerchant } from '../merchant/operations.ts';
@@ -301,6 +303,7 @@ export const declaredOperations: readonly DeclaredOperation[] = [
   replyToComment,
   ratePlay,
   getAttention,
+  dismissFirstSteps,
   getDashboardHours,
   getDashboard,
   getDashboardPlays,
@@ -505,6 +508,7 @@ export const declaredOperations: readonly DeclaredOperation[] = [
   createMenuEntry,
   resetMenuEntry,
   arrangeMenu,
+  pinPage,
   getMenu,
   exportMerchants,
   listMerchants,
