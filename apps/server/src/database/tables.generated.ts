@@ -2353,6 +2353,8 @@ export interface Statement {
   frozen: Generated<number>;
   id: Generated<number>;
   isDeemed: Generated<boolean>;
+  issuerName: Generated<string>;
+  issuerTaxNumber: Generated<string>;
   ledgerPosition: Generated<number>;
   legalName: string;
   merchantId: number | null;
@@ -2475,6 +2477,16 @@ export interface StatementInvoice {
   tax: number;
   taxNumber: string;
   title: string;
+}
+
+export interface StatementIssuer {
+  changedAt: Timestamp;
+  changedBy: string;
+  country: string;
+  currency: string;
+  legalName: string;
+  taxNumber: string;
+  version: Generated<number>;
 }
 
 export interface StatementLine {
@@ -3143,6 +3155,7 @@ export interface DB {
   statementDisputeFile: StatementDisputeFile;
   statementFile: StatementFile;
   statementInvoice: StatementInvoice;
+  statementIssuer: StatementIssuer;
   statementLine: StatementLine;
   statementMail: StatementMail;
   statementMessage: StatementMessage;
