@@ -1,4 +1,4 @@
-import { field, inHundredths } from './field.ts';
+import { field, inHundredths, moneyThatAdds } from './field.ts';
 
 /** What the fields of taxes and invoices are called. */
 export const taxFields = {
@@ -12,7 +12,7 @@ export const taxFields = {
   isInForce: field('生效中', 'In force', 'En vigor'),
   isUsed: field('已使用', 'Used', 'Usado'),
   redNumber: field('红字发票号码', 'Credit note number', 'N.º de rectificativa'),
-  taxAmount: inHundredths('税额', 'Tax', 'Impuesto'),
+  taxAmount: moneyThatAdds('税额', 'Tax', 'Impuesto'),
   taxMode: field('计税方式', 'How it is added', 'Cómo se aplica'),
   taxRate: inHundredths('税率（%）', 'Rate (%)', 'Tipo (%)'),
 };
