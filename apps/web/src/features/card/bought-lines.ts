@@ -1,4 +1,5 @@
 import type { SheetLine } from '@lebean/domain/template/render';
+import { pairLine, totalLine } from '../../shared/receipts/sheet-lines.ts';
 
 /** Goods that were paid together with a recharge, as their receipt lists them (SH-45). Amounts in hundredths. */
 export type Bought = {
@@ -28,13 +29,6 @@ export type BoughtWords = {
   readonly saleNumber: string;
 };
 
-const pair = (label: string, text: string): SheetLine => ({
-  kind: 'pair',
-  label,
-  text,
-  isBreak: false,
-});
-
 /**
  * The receipt of a recharge with the goods that were paid with it: behind its last figure, before it says thanks. There
  * is one total on it, that of both.
@@ -49,21 +43,21 @@ export function withBought(
     .slice(0, end)
     .map((line) => (line.kind === 'total' ? { ...line, kind: 'pair' as const } : line));
   const [first, ...others] = goods.map(({ goodsName, quantity, amount }) =>
-    pair(`${goodsName} × ${words.count(quantity)}`, words.money(amount)),
+    pairLine(`${goodsName} × ${words.count(quantity)}`, words.money(amount)),
   );
   const ofGoods = first === undefined ? [] : [{ ...first, isBreak: true }, ...others];
   const ofCash: readonly SheetLine[] =
     tendered === null || change === null
       ? []
       : [
-          pair(words.tendered, words.money(tendered)),
-          { kind: 'total', label: words.change, text: words.money(change), isBreak: false },
+          pairLine(words.tendered, words.money(tendered)),
+          totalLine(words.change, words.money(change)),
         ];
   return [
     ...ofRecharge,
     ...ofGoods,
-    pair(words.saleNumber, saleNumber),
-    { kind: 'total', label: words.total, text: words.money(total), isBreak: true },
+    pairLine(words.saleNumber, saleNumber),
+    { ...totalLine(words.total, words.money(total)), isBreak: true },
     ...ofCash,
     ...lines.slice(end),
   ];

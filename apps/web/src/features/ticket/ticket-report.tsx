@@ -30,6 +30,7 @@ import { versionSymptomsMessages } from '../../shared/tickets/version-symptoms.m
 import { BacklogChart } from './backlog-chart.tsx';
 import { GameFilter } from './game-filter.tsx';
 import { PeriodFilter, WhomFilters } from './report-filters.tsx';
+import './ticket.css';
 import './ticket-report.css';
 import type { TicketLink } from './ticket-query.ts';
 import { ticketReportMessages } from './ticket-report.messages.ts';

@@ -1,6 +1,7 @@
 import { CheckCircleFilled, PrinterOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { createPortal } from 'react-dom';
+import type { SheetLine } from '@lebean/domain/template/render';
 import { useText } from '../../platform/i18n.ts';
 import { AppModal } from '../../screen-kit/app-modal.tsx';
 import '../../screen-kit/receipt.css';
@@ -10,7 +11,10 @@ import { useDictionary } from '../../screen-kit/use-dictionary.ts';
 import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 import { useFormat } from '../../screen-kit/use-format.ts';
 import { kitWords } from '../../screen-kit/words.messages.ts';
+import { pairLine, totalLine } from '../receipts/sheet-lines.ts';
 import { useReceiptTax } from '../receipts/use-receipt-tax.ts';
+import { withTax } from '../receipts/with-tax.ts';
+import { Sheet } from '../templates/sheet.tsx';
 import type { GoodsMode } from './sale-order.ts';
 import { sellMessages } from './sell.messages.ts';
 
@@ -79,77 +83,37 @@ export function SoldDialog({ order, onClose }: { order: SoldOrder; onClose: () =
   );
 }
 
-/** The receipt as it comes from the printer; the screen shows the same. */
-function SoldSheet({ order }: { order: SoldOrder }) {
+/** What was sold, what it took, and how it was paid. */
+function useSoldLines(order: SoldOrder): readonly SheetLine[] {
   const t = useText(sellMessages);
   const format = useFormat();
   const dictionary = useDictionary();
   const titleOf = useFieldTitle();
-  const { lines, mode, slipNumber, currency, shopName, total, orderNumber, at, tendered } = order;
+  const { lines, mode, slipNumber, currency, tendered, total: due } = order;
   const isPoints = mode === 'points';
-  const parts = lines.map(({ amount: paid, taxRate }) => ({ paid, taxRate }));
-  const { seller, taxes } = useReceiptTax({ ...order, parts });
   const say = (amount: number): string =>
     isPoints ? t('pointsOf', { amount: format.points(amount) }) : format.money(amount, currency);
-  const change = tendered === undefined ? undefined : tendered - total;
-  return (
-    <div className="receipt">
-      <p className="receipt-shop">{shopName}</p>
-      <p className="receipt-kind">{t('receiptKind')}</p>
-      {taxes.length > 0 &&
-        seller.map((line) => (
-          <p key={line} className="receipt-thanks">
-            {line}
-          </p>
-        ))}
-      <dl>
-        {lines.map((line) => (
-          <div key={line.goodsId}>
-            <dt>{`${line.goodsName} × ${format.count(line.quantity)}`}</dt>
-            <dd>{say(line.amount)}</dd>
-          </div>
-        ))}
-        <div className="goods-sold-total">
-          <dt>{t(isPoints ? 'pointsTaken' : 'received')}</dt>
-          <dd>{say(total)}</dd>
-        </div>
-        {taxes.map(({ label, text }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{text}</dd>
-          </div>
-        ))}
-        {tendered !== undefined && change !== undefined && change >= 0 && (
-          <>
-            <div>
-              <dt>{t('tendered')}</dt>
-              <dd>{say(tendered)}</dd>
-            </div>
-            <div className="goods-sold-total">
-              <dt>{t('changeDue')}</dt>
-              <dd>{say(change)}</dd>
-            </div>
-          </>
-        )}
-        <div>
-          <dt>{t('payment')}</dt>
-          <dd>{dictionary.title('goodsPayment', mode)}</dd>
-        </div>
-        {slipNumber !== null && (
-          <div>
-            <dt>{titleOf('slipNumber')}</dt>
-            <dd>{slipNumber}</dd>
-          </div>
-        )}
-        <div>
-          <dt>{t('orderNumber')}</dt>
-          <dd>{orderNumber}</dd>
-        </div>
-        <div>
-          <dt>{t('soldAt')}</dt>
-          <dd>{format.dateTime(at)}</dd>
-        </div>
-      </dl>
-    </div>
-  );
+  const isChangeKnown = tendered !== undefined && tendered >= due;
+  return [
+    { kind: 'title', text: order.shopName },
+    { kind: 'text', text: t('receiptKind') },
+    ...lines.map(({ goodsName, quantity, amount }) =>
+      pairLine(`${goodsName} × ${format.count(quantity)}`, say(amount)),
+    ),
+    totalLine(t(isPoints ? 'pointsTaken' : 'received'), say(due)),
+    ...(isChangeKnown
+      ? [pairLine(t('tendered'), say(tendered)), totalLine(t('changeDue'), say(tendered - due))]
+      : []),
+    pairLine(t('payment'), dictionary.title('goodsPayment', mode)),
+    ...(slipNumber === null ? [] : [pairLine(titleOf('slipNumber'), slipNumber)]),
+    pairLine(t('orderNumber'), order.orderNumber),
+    pairLine(t('soldAt'), format.dateTime(order.at)),
+  ];
+}
+
+/** The receipt as it comes from the printer; the screen shows the same. */
+function SoldSheet({ order }: { order: SoldOrder }) {
+  const parts = order.lines.map(({ amount: paid, taxRate }) => ({ paid, taxRate }));
+  const tax = useReceiptTax({ ...order, parts });
+  return <Sheet lines={withTax(useSoldLines(order), tax)} />;
 }

@@ -1,4 +1,5 @@
 import type { SheetLine } from '@lebean/domain/template/render';
+import { pairLine } from './sheet-lines.ts';
 
 /** A line of a receipt: what it is, and how much. */
 export type ReceiptPair = { readonly label: string; readonly text: string };
@@ -22,7 +23,7 @@ export function withTax(
   const head = firstPair === -1 ? lines.length : firstPair;
   const end = Math.max(lines.findLastIndex((line) => 'label' in line) + 1, head);
   const ofSeller = seller.map((text): SheetLine => ({ kind: 'text', text }));
-  const ofTaxes = taxes.map((each): SheetLine => ({ kind: 'pair', ...each, isBreak: false }));
+  const ofTaxes = taxes.map(({ label, text }) => pairLine(label, text));
   return [
     ...lines.slice(0, head),
     ...ofSeller,
