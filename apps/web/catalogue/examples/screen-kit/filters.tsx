@@ -10,6 +10,7 @@ import { FilterBar } from '../../../src/screen-kit/filter-bar.tsx';
 import { FilterDrawer } from '../../../src/screen-kit/filter-drawer.tsx';
 import { ChoiceFilter, SearchFilter, YesNoFilter } from '../../../src/screen-kit/filter-fields.tsx';
 import { FilterSaver } from '../../../src/screen-kit/filter-saver.tsx';
+import { FoundFilter } from '../../../src/screen-kit/found-filter.tsx';
 import { ListSearch } from '../../../src/screen-kit/list-search.tsx';
 import { ListViews } from '../../../src/screen-kit/list-views.tsx';
 import { SavedPanel } from '../../../src/screen-kit/saved-panel.tsx';
@@ -71,6 +72,20 @@ function Choosing({ options }: { options: typeof many }) {
   );
 }
 
+function Finding() {
+  const [choice, setChoice] = useState<number | undefined>(3);
+  const [query, setQuery] = useState('');
+  // As a server finds them; what was chosen keeps its name when it is not among these.
+  const options = many.filter(({ label }) => label.includes(query)).slice(0, 5);
+  const found = { options, setQuery, isPending: false };
+  return (
+    <>
+      <FoundFilter label="Shop" value={choice} found={found} onChange={setChoice} />
+      <Held value={choice} />
+    </>
+  );
+}
+
 function Answering() {
   const [isSo, setSo] = useState<boolean | undefined>(true);
   return (
@@ -124,11 +139,12 @@ function Sheet() {
 }
 
 export const filters = examplesOf(
-  'SearchFilter, ChoiceFilter, YesNoFilter, FilterBar, FilterDrawer, ListSearch, FilterSaver, SavedPanel, ListViews, ViewsPanel',
+  'SearchFilter, ChoiceFilter, FoundFilter, YesNoFilter, FilterBar, FilterDrawer, ListSearch, FilterSaver, SavedPanel, ListViews, ViewsPanel',
   {
     'A search': Searching,
     'One of a few': () => <Choosing options={countries} />,
     'One of many, found by typing': () => <Choosing options={many} />,
+    'One of many, found on the server': Finding,
     'Yes or no': Answering,
     'A bar': Bar,
     'A sheet of a phone': Sheet,

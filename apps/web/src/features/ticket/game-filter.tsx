@@ -1,8 +1,10 @@
-import { listGames } from '@lebean/contract/game/operations';
+import { useState } from 'react';
+import { getGame, listGames } from '@lebean/contract/game/operations';
 import { useText } from '../../platform/i18n.ts';
 import { useOperation } from '../../platform/queries.ts';
 import { useAllowed } from '../../platform/session.ts';
 import { ChoiceFilter } from '../../screen-kit/filter-fields.tsx';
+import { FoundFilter } from '../../screen-kit/found-filter.tsx';
 import { useGameTitle } from '../../shared/games/game-title.ts';
 import { versionSymptomsMessages } from '../../shared/tickets/version-symptoms.messages.ts';
 
@@ -11,25 +13,31 @@ type GameFilterProps = {
   onChange: (gameId: number | undefined) => void;
 };
 
+/** Games by their names, and the one that a link has chosen. */
+function useFoundGames(gameId: number | undefined, isEnabled: boolean) {
+  const nameOf = useGameTitle();
+  const [query, setQuery] = useState('');
+  const requested = { pageSize: 20, ...(query !== '' && { query }) };
+  const answer = useOperation(listGames, requested, { isEnabled, freshSeconds: 30 });
+  const isNamed = answer.data?.rows.some(({ id }) => id === gameId) ?? true;
+  const chosen = useOperation(
+    getGame,
+    { gameId: gameId ?? 0 },
+    { isEnabled: isEnabled && gameId !== undefined && !isNamed, freshSeconds: 300 },
+  );
+  const games = [...(chosen.data === undefined ? [] : [chosen.data]), ...(answer.data?.rows ?? [])];
+  const named = new Map(games.map((game) => [game.id, nameOf(game)]));
+  const options = [...named].map(([value, label]) => ({ value, label }));
+  return { options, setQuery, isPending: answer.isPending };
+}
+
 /** One of the games; absent for whoever may not list them. */
 export function GameFilter({ gameId, onChange }: GameFilterProps) {
   const t = useText(versionSymptomsMessages);
-  const gameTitle = useGameTitle();
   const isEnabled = useAllowed(listGames);
-  const { data: games } = useOperation(
-    listGames,
-    { pageSize: 100 },
-    { isEnabled, freshSeconds: 300 },
-  );
+  const found = useFoundGames(gameId, isEnabled);
   if (!isEnabled) return null;
-  return (
-    <ChoiceFilter
-      label={t('game')}
-      value={gameId}
-      options={(games?.rows ?? []).map((game) => ({ value: game.id, label: gameTitle(game) }))}
-      onChange={onChange}
-    />
-  );
+  return <FoundFilter label={t('game')} value={gameId} onChange={onChange} found={found} />;
 }
 
 type VersionFiltersProps = {
