@@ -6,7 +6,8 @@ begin
   elsif new.reverses_sale_id is not null then
     new.tax_rate := (select g.tax_rate from goods_sale g where g.id = new.reverses_sale_id);
   else
-    new.tax_rate := receipt_tax_rate(new.shop_id, new.goods_id, new.created_at);
+    new.tax_rate := coalesce((select g.tax_rate from goods g where g.id = new.goods_id),
+      receipt_tax_rate(new.shop_id, true, new.created_at));
   end if;
   return new;
 end $$;

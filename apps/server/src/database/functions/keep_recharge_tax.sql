@@ -5,7 +5,7 @@ begin
     new.tax_rate := null;
   elsif new.recharge_type <> 'refund' then
     -- What goes back is taxed as what came, which whoever gives it back says.
-    new.tax_rate := receipt_tax_rate(new.shop_id, null, new.created_at);
+    new.tax_rate := receipt_tax_rate(new.shop_id, false, new.created_at);
   end if;
   return new;
 end $$;

@@ -11,13 +11,10 @@ const connections = await testDatabase();
 const { own } = await setScene(connections);
 const { shopId, levelId, packageId, ownerToken: token } = own;
 const few = { min: 0, max: 1, queue: 1 };
-/** Who waits is still there when all of the test has been done, however slow the machine. */
-const longMs = 60_000;
 const server = serverOn(connections.application, {
   admission: {
     total: 2,
     shares: { money: { ...few, max: 2 }, write: few, read: few, report: few },
-    maxWaitsMs: { money: longMs, write: longMs, read: longMs, report: longMs },
   },
 });
 const address = await server.listen({ host: '127.0.0.1', port: 0 });

@@ -100,9 +100,9 @@ const Frame = memo(function Frame({ shown }: { shown: ShownPage | undefined }) {
         <Notices />
         <BannerPlace />
         <TabStrip list={tabs} shown={shown?.path} />
-        <NextArrivalBar />
         <PageShortcuts path={shown?.path} />
         <main ref={main} id={mainId} tabIndex={-1} className="shell-main">
+          <NextArrivalBar />
           <PageHost tabs={tabs} shown={shown} />
           {hasFailed && <PageFailed />}
           <Suspense>
