@@ -123,10 +123,10 @@ function DeviceRow({ device, isHere }: DeviceRowProps) {
       </div>
       <Button
         loading={isPending}
-        aria-label={isHere ? t('turnOff') : t('removeNamed', { name })}
+        aria-label={isHere ? undefined : t('removeNamed', { name })}
         onClick={remove}
       >
-        {t('remove')}
+        {isHere ? t('turnOff') : t('remove')}
       </Button>
     </li>
   );
