@@ -46,7 +46,7 @@ function Deadline({ clock, isPaused }: DeadlineProps) {
   const pick = usePick();
   const language = useLanguage();
   const format = useFormat();
-  const stands = isPaused ? t('stands') : t('due');
+  const stands = isPaused ? t('stands') : t('runs');
   return (
     <li>
       <p className="ticket-clock-head">
