@@ -2642,7 +2642,7 @@ export interface Template {
   paper: '58mm' | '80mm' | 'A4' | null;
   serialNumber: Generated<string>;
   templateName: string;
-  templateType: 'receipt' | 'notice' | 'mail' | 'statementMail' | 'reminderMail' | 'sms' | 'contract' | 'statement';
+  templateType: 'receipt' | 'notice' | 'mail' | 'statementMail' | 'reminderMail' | 'eventMail' | 'sms' | 'contract' | 'statement';
   version: Generated<number>;
 }
 

@@ -9,6 +9,7 @@ export const templateTypes = [
   'mail',
   'statementMail',
   'reminderMail',
+  'eventMail',
   'sms',
   'contract',
   'statement',
@@ -25,6 +26,7 @@ export const templateTypeTexts = {
     en: 'Payment reminder mail',
     es: 'Correo de recordatorio de pago',
   },
+  eventMail: { zh: '消息邮件', en: 'Notification mail', es: 'Correo de avisos' },
   sms: { zh: '短信', en: 'SMS', es: 'SMS' },
   contract: { zh: '合同', en: 'Contract', es: 'Contrato' },
   statement: { zh: '对账单', en: 'Statement', es: 'Estado de cuenta' },
@@ -39,7 +41,7 @@ export const isSheet = (type: TemplateType): boolean =>
   type === 'receipt' || type === 'contract' || type === 'statement';
 
 /** The mails that are sent by themselves: the first line of their template is the subject (TPL-2). */
-export const mailTemplateTypes = ['statementMail', 'reminderMail'] as const;
+export const mailTemplateTypes = ['statementMail', 'reminderMail', 'eventMail'] as const;
 export type MailTemplateType = (typeof mailTemplateTypes)[number];
 
 export const isMailTemplate = (type: TemplateType): boolean =>
@@ -104,6 +106,14 @@ export const placeholdersOf = {
       currency: 'text',
     },
     totals: { amount: 'money', currency: 'text' },
+    url: 'text',
+  },
+  eventMail: {
+    name: 'text',
+    message: 'text',
+    isDigest: 'flag',
+    count: 'count',
+    lines: { message: 'text', url: 'text' },
     url: 'text',
   },
   sms: { name: 'text', shopName: 'text', at: 'instant', message: 'text' },
@@ -192,6 +202,17 @@ export const exampleRecords: Readonly<Record<TemplateType, TemplateRecord>> = {
     ],
     totals: [{ amount: 1_050_000, currency: 'CNY' }],
     url: 'https://lebean.example/settlement/list',
+  },
+  eventMail: {
+    name: 'Li Na',
+    message: '',
+    isDigest: false,
+    count: 2,
+    lines: [
+      { message: 'T202603010007', url: 'https://lebean.example/Gamedistribution/aftersales/7' },
+      { message: 'B202602-000012', url: 'https://lebean.example/settlement/statement/12' },
+    ],
+    url: 'https://lebean.example/profile',
   },
   sms: { ...shop, name: 'Li Na', at, message: '482913' },
   contract: {

@@ -111,3 +111,43 @@ export const prefabReminderMail = {
     '{{/url}}',
   ),
 } as const;
+
+/** One message is the subject itself; several are counted there (NTC-10). */
+export const prefabEventMail = {
+  zh: lines(
+    '{{#message}}{{message}}{{/message}}{{^message}}{{#isDigest}}每日汇总：{{count}} 条消息{{/isDigest}}{{^isDigest}}您有 {{count}} 条新消息{{/isDigest}}{{/message}}',
+    '',
+    '{{name}}，您好：',
+    '',
+    '{{#lines}}',
+    '- {{message}}{{#url}}',
+    '  {{url}}{{/url}}',
+    '{{/lines}}',
+    '',
+    '{{#url}}如何接收这些消息，可在个人中心设置：{{url}}{{/url}}',
+  ),
+  en: lines(
+    '{{#message}}{{message}}{{/message}}{{^message}}{{#isDigest}}Daily digest ({{count}}){{/isDigest}}{{^isDigest}}{{count}} new notifications{{/isDigest}}{{/message}}',
+    '',
+    'Hello {{name}},',
+    '',
+    '{{#lines}}',
+    '- {{message}}{{#url}}',
+    '  {{url}}{{/url}}',
+    '{{/lines}}',
+    '',
+    '{{#url}}Choose how you receive these: {{url}}{{/url}}',
+  ),
+  es: lines(
+    '{{#message}}{{message}}{{/message}}{{^message}}{{#isDigest}}Resumen diario ({{count}}){{/isDigest}}{{^isDigest}}Tiene {{count}} avisos nuevos{{/isDigest}}{{/message}}',
+    '',
+    'Hola, {{name}}:',
+    '',
+    '{{#lines}}',
+    '- {{message}}{{#url}}',
+    '  {{url}}{{/url}}',
+    '{{/lines}}',
+    '',
+    '{{#url}}Elija cómo recibir estos avisos: {{url}}{{/url}}',
+  ),
+} as const;

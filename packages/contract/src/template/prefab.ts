@@ -1,6 +1,6 @@
 import type { Language } from '../kernel/text.ts';
 import type { TemplateType } from './placeholders.ts';
-import { prefabReminderMail, prefabStatementMail } from './prefab-mails.ts';
+import { prefabEventMail, prefabReminderMail, prefabStatementMail } from './prefab-mails.ts';
 
 /** What a receipt says around its values. */
 interface ReceiptWords {
@@ -126,6 +126,7 @@ export const prefabContent = {
   },
   statementMail: prefabStatementMail,
   reminderMail: prefabReminderMail,
+  eventMail: prefabEventMail,
   sms: {
     zh: '【{{shopName}}】{{message}}',
     en: '{{shopName}}: {{message}}',

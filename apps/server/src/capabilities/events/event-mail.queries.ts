@@ -21,6 +21,7 @@ export interface MailedAccount {
   readonly kind: AccountKind;
   readonly displayName: string;
   readonly language: Language | null;
+  readonly timeZone: string;
   readonly mailAddress: string;
   /** When the quiet hours end that it is in now. */
   readonly quietUntil: Date | null;
@@ -35,7 +36,7 @@ export async function findMailedAccount(
   now: Date,
 ): Promise<MailedAccount | undefined> {
   const found = await sql<MailedAccount>`
-    select a.kind, a.display_name, a.language, coalesce(s.mail_address, '') as mail_address,
+    select a.kind, a.display_name, a.language, place.zone as time_zone, coalesce(s.mail_address, '') as mail_address,
         quiet_until(${now}, place.zone, s.quiet_from_minute, s.quiet_until_minute) as quiet_until,
         coalesce(s.digested_on >= (${now}::timestamptz at time zone place.zone)::date, false) as is_digested_today,
         to_char(${now}::timestamptz at time zone place.zone, 'YYYY-MM-DD') as today,

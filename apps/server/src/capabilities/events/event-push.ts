@@ -7,8 +7,8 @@ import type { DueEvent, MailedAccount } from './event-mail.queries.ts';
 
 const several = {
   zh: '您有 {count} 条新消息',
-  en: 'There is news for you: {count}',
-  es: 'Tiene novedades: {count}',
+  en: '{count} new notifications',
+  es: 'Tiene {count} avisos nuevos',
 } as const;
 
 const inbox: PlainPagePath = '/notices/inbox';

@@ -1,9 +1,10 @@
 import type { ConnectionPool, Database } from '../../database/database.ts';
 import { eachAlone } from '../jobs/each-alone.ts';
 import type { ProductJob } from '../jobs/jobs.ts';
+import { composeMail } from '../mail/compose-mail.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { forgetUnopened } from '../push/push-outbox.ts';
-import { undoable } from '../session/account-scope.ts';
+import { asWholeNetwork, undoable } from '../session/account-scope.ts';
 import {
   accountsDue,
   type DueEvent,
@@ -13,7 +14,7 @@ import {
   settle,
   takeDue,
 } from './event-mail.queries.ts';
-import { eventMail } from './event-mail.ts';
+import { eventMailRecord } from './event-mail.ts';
 import {
   forgetOld,
   handOut,
@@ -142,13 +143,18 @@ async function send(
   events: readonly DueEvent[],
   { now, isDigest, publicUrl }: Mailing & { readonly isDigest: boolean },
 ): Promise<void> {
-  const { language, subject, text } = eventMail(account, events, { isDigest, publicUrl });
+  const language = account.language ?? 'zh';
+  const record = eventMailRecord(account, events, { language, isDigest, publicUrl });
+  const { timeZone } = account;
+  // The templates are the platform's.
+  const words = await asWholeNetwork(db, () =>
+    composeMail(db, 'eventMail', record, { language, timeZone }),
+  );
   const mailId = await queueMail(db, {
     cause: isDigest ? 'digest' : 'event',
     language,
     recipients: [{ address: account.mailAddress, name: account.displayName }],
-    subject,
-    text,
+    ...words,
     at: now,
   });
   await settle(db, events, { state: 'sent', mailId });

@@ -162,7 +162,7 @@ test('NTC-10: in quiet hours by the clock of the account pushes wait, and then k
   expect(more).toEqual([]);
   const { title, body, page } = browser.read(message);
   expect([title, body.includes('S1'), body.includes('S2'), page]).toEqual([
-    'Tiene novedades: 2',
+    'Tiene 2 avisos nuevos',
     true,
     true,
     '/notices/inbox',
