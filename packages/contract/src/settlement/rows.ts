@@ -206,10 +206,12 @@ export const statementDetail = z.extend(statementRow, {
   /** What was put to it. */
   allocations: z.array(
     z.object({
+      paymentId: id(),
       paymentNumber: z.string(),
       statementPaymentKind: z.enum(['received', 'made', 'writeOff']),
       valueDate: calendarDay(),
       amount: signedHundredths(),
+      voucherName: z.nullable(z.string()),
       operatorName: z.string(),
     }),
   ),

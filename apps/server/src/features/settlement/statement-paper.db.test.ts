@@ -115,6 +115,16 @@ describe('papers', () => {
     expect(await send(server, downloadVoucher, { paymentId }, stranger)).toMatchObject({
       status: 404,
     });
+    // The statement that the payment was put to leads to it, for all who read that statement.
+    for (const reader of [staff, owner, partner]) {
+      const paid = await call(server, getStatement, { statementId: months.march }, reader);
+      expect(paid.allocations.find((put) => put.paymentId === paymentId)).toMatchObject({
+        voucherName: 'second.pdf',
+      });
+    }
+    expect(await refused(getStatement, { statementId: months.march }, stranger)).toBe(
+      'STATEMENT_NOT_FOUND',
+    );
   });
 
   test('SET-12: both sides show papers for a claim until it is decided, and strangers read none', async () => {
