@@ -86,6 +86,34 @@ test('SET-4, SET-16: finance pays out what a partner has earned, and its stateme
   expect(await axe(staff)).toEqual([]);
 });
 
+test('SET-6: staff change who issues the statements of a currency, and a mistyped tax number stays to be mended', async ({
+  openPage,
+}) => {
+  const staff = await openPage({ language: 'en', expectedProblems: [/422/] });
+  await login(staff, demoAccount('Staff'), '/settlement/taxes');
+  await staff.getByRole('button', { name: 'Issuer of statements' }).click();
+  await staff.getByText(/^EUR · /).waitFor();
+  expect(await axe(staff)).toEqual([]);
+  await staff.getByRole('button', { name: 'Edit the issuer of EUR statements' }).click();
+  const dialog = staff.getByRole('dialog', { name: 'Edit the issuer of EUR statements' });
+  const name = `Lebean Iberia ${uniqueDigits(6)}, S.L.`;
+  await dialog.getByLabel('Legal name').fill(name);
+  await dialog.getByLabel('Tax number').fill('B58378432');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await dialog.getByText(/no tax number of ES/).waitFor();
+  await dialog.getByLabel('Tax number').fill('B58378431');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await staff.getByText(`EUR · ${name}`).waitFor();
+  await screenshot(staff, 'invoices/issuers-en');
+  await staff.getByRole('button', { name: 'Close' }).last().click();
+  // What was sent before keeps the name that it was sent with.
+  const { rows } = await call(staff, listStatements, { pageSize: 100 });
+  const sent = rows.find(({ currency, stage }) => currency === 'EUR' && stage === 'confirmed');
+  if (sent === undefined) throw new Error('the examples have no confirmed statement in euros');
+  await staff.goto(`/settlement/statement/${sent.id}`);
+  await staff.getByText('Lebean Iberia, S.L. (demo)').waitFor();
+});
+
 test('SET-19: a tax begins with a month, and shows what it does before it is saved', async ({
   openPage,
 }) => {

@@ -2360,6 +2360,8 @@ export interface Statement {
   frozen: Generated<number>;
   id: Generated<number>;
   isDeemed: Generated<boolean>;
+  issuerName: Generated<string>;
+  issuerTaxNumber: Generated<string>;
   ledgerPosition: Generated<number>;
   legalName: string;
   merchantId: number | null;
@@ -2482,6 +2484,16 @@ export interface StatementInvoice {
   tax: number;
   taxNumber: string;
   title: string;
+}
+
+export interface StatementIssuer {
+  changedAt: Timestamp;
+  changedBy: string;
+  country: string;
+  currency: string;
+  legalName: string;
+  taxNumber: string;
+  version: Generated<number>;
 }
 
 export interface StatementLine {
@@ -3150,6 +3162,7 @@ export interface DB {
   statementDisputeFile: StatementDisputeFile;
   statementFile: StatementFile;
   statementInvoice: StatementInvoice;
+  statementIssuer: StatementIssuer;
   statementLine: StatementLine;
   statementMail: StatementMail;
   statementMessage: StatementMessage;

@@ -21,6 +21,8 @@ export const settlementFields = {
   effectiveFrom: field('生效日期', 'In force from', 'Vigente desde'),
   frozenMoney: inHundredths('争议冻结', 'Disputed', 'En disputa'),
   graceHours: field('宽限（小时）', 'Grace (hours)', 'Gracia (horas)'),
+  issuerName: field('开具方', 'Issuer', 'Emisor'),
+  issuerTaxNumber: field('开具方税号', 'Issuer’s tax number', 'NIF del emisor'),
   month: field('月份', 'Month', 'Mes'),
   open: inHundredths('未结金额', 'Open', 'Pendiente'),
   opening: inHundredths('期初余额', 'Opening balance', 'Saldo inicial'),
