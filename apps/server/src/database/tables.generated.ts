@@ -1608,12 +1608,15 @@ export interface Partner {
   changedBy: Generated<string>;
   contactName: Generated<string>;
   contactPhone: Generated<string>;
+  countryCode: string | null;
   createdAt: Generated<Timestamp>;
   currency: string | null;
   id: Generated<number>;
   isEnabled: Generated<boolean>;
+  legalName: Generated<string>;
   partnerName: string;
   region: Generated<string>;
+  taxNumber: Generated<string>;
   version: Generated<number>;
 }
 

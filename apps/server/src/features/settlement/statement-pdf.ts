@@ -60,12 +60,20 @@ function issuerOf(paper: StatementPaper): readonly Party[] {
 function partiesOf(paper: StatementPaper): Block {
   const { shopName, merchantName, legalName, taxNumber, partnerId, partnerName } = paper.statement;
   const say = sayer(paper);
+  const addressee = (legal: string, name: string): readonly string[] => [
+    legal === '' ? name : legal,
+    ...withNumber(say, taxNumber),
+    ...(legal === '' ? [] : [name]),
+  ];
   if (partnerId !== null)
     return {
       kind: 'parties',
       parties: [
         ...issuerOf(paper),
-        { role: `${say(fileWords.issuedTo)} · ${say(fileWords.partner)}`, lines: [partnerName] },
+        {
+          role: `${say(fileWords.issuedTo)} · ${say(fileWords.partner)}`,
+          lines: addressee(legalName, partnerName),
+        },
       ],
     };
   return {
@@ -74,11 +82,7 @@ function partiesOf(paper: StatementPaper): Block {
       ...issuerOf(paper),
       {
         role: say(fileWords.issuedTo),
-        lines: [
-          legalName === '' ? merchantName : legalName,
-          ...withNumber(say, taxNumber),
-          ...(legalName === '' ? [] : [merchantName]),
-        ],
+        lines: addressee(legalName, merchantName),
       },
       { role: say(fileWords.shop), lines: [shopName] },
     ],

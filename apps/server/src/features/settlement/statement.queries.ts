@@ -119,6 +119,7 @@ export async function sendDraft(
   if (partnerId !== null) {
     await sql`update statement t set stage = 'sent', account_operator_id = ${operator.accountId}, account_operator = ${operator.name},
         account_remark = ${remark}, sent_at = ${at}, ${issuedBy}, partner_name = p.partner_name,
+        legal_name = p.legal_name, tax_number = p.tax_number,
         confirm_until = ${at}::timestamptz + make_interval(days => ${defaultSetting.confirmationDays}),
         due_on = (${at}::timestamptz at time zone t.time_zone)::date + ${defaultSetting.paymentDays}::integer
       from partner p where t.id = ${id} and p.id = ${partnerId}`.execute(db);

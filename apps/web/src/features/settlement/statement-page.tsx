@@ -134,13 +134,12 @@ function Facts({ statement }: StatementProps) {
                 { title: titleOf('issuerName'), fact: issuerName },
                 { title: titleOf('issuerTaxNumber'), fact: word(issuerTaxNumber) },
               ]),
+          ...(partnerId === null ? [] : [{ title: titleOf('partnerName'), fact: partnerName }]),
+          { title: titleOf('legalName'), fact: legalName || merchantName || partnerName },
+          { title: titleOf('taxNumber'), fact: word(taxNumber) },
           ...(partnerId === null
-            ? [
-                { title: titleOf('legalName'), fact: legalName === '' ? merchantName : legalName },
-                { title: titleOf('taxNumber'), fact: word(taxNumber) },
-                { title: titleOf('taxRate'), fact: tax === null ? absent : taxOf(tax) },
-              ]
-            : [{ title: titleOf('partnerName'), fact: partnerName }]),
+            ? [{ title: titleOf('taxRate'), fact: tax === null ? absent : taxOf(tax) }]
+            : []),
           { title: titleOf('periodStart'), fact: `${periodStart} … ${periodLast}` },
           { title: titleOf('timeZone'), fact: timeZone },
           { title: titleOf('sentAt'), fact: by(statement.accountOperator, statement.sentAt) },
