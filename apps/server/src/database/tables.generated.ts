@@ -2634,6 +2634,7 @@ export interface StatementWriteOff {
 
 export interface StoredFile {
   checksum: string;
+  contentSign: 'pdf' | 'zip' | 'xml' | 'text' | null;
   fileKey: string;
   fileName: string;
   fileSize: number;
