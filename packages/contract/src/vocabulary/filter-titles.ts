@@ -56,7 +56,7 @@ const titles = new Map<string, Text>(
   } satisfies Readonly<Record<string, Text>>),
 );
 
-/** What a filter of a list is called; undefined where nobody has said. */
+/** What a filter of a list is called; undefined where it has no title. */
 export const filterTitle = (name: string): Text | undefined =>
   titles.get(name) ?? (isFieldName(name) ? fieldTitle(name) : undefined);
 
@@ -73,5 +73,5 @@ const ofPeriod: ReadonlySet<string> = new Set(
   periodFilters.flat().filter((name) => name !== undefined),
 );
 
-/** Whether a filter stands among what is said of a list: its period has a line of its own, its order says nothing. */
-export const isSaidFilter = (name: string): boolean => name !== 'sort' && !ofPeriod.has(name);
+/** Whether a filter stands among those that a list names: its period has a line of its own, its order says nothing. */
+export const isNamedFilter = (name: string): boolean => name !== 'sort' && !ofPeriod.has(name);

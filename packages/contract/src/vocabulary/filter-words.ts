@@ -104,6 +104,6 @@ const byName = new Map(
   Object.entries(words).map(([name, each]) => [name, new Map(Object.entries(each))]),
 );
 
-/** What a filter is set to, for those of which no column of a list says it; undefined where nobody has said. */
+/** What a filter is set to, for those of which no column of a list says it; undefined where it has none. */
 export const wordOfFilter = (name: string, code: string): Text | undefined =>
   byName.get(name)?.get(code);

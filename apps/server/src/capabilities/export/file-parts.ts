@@ -2,7 +2,7 @@ import type { Language } from '@lebean/contract/kernel/text';
 import type { WrittenColumn } from '@lebean/contract/vocabulary/export-column';
 import type { RowTotals } from '@lebean/contract/vocabulary/export-totals';
 
-/** A line above a list: what it is about, and what is said of that. */
+/** A line above a list: what it is about, and the words about that. */
 export interface HeadingLine {
   readonly title: string;
   readonly words: string;

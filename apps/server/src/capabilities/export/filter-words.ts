@@ -80,8 +80,8 @@ export function filterWord(
   const known = isDictionaryType(name) ? entryWord(name, code) : undefined;
   if (known !== undefined) return known;
   const shape: Readonly<Record<string, z.core.$ZodType>> = input._zod.def.shape;
-  const said = isChoice(shape[name]) ? wordOfColumn(columns, name, code, entryWord) : undefined;
-  return said ?? wordOfFilter(name, code) ?? textOf(() => code);
+  const words = isChoice(shape[name]) ? wordOfColumn(columns, name, code, entryWord) : undefined;
+  return words ?? wordOfFilter(name, code) ?? textOf(() => code);
 }
 
 type NameOf = (db: Database, scope: Scope, id: number) => Promise<string | undefined>;

@@ -4,7 +4,7 @@ import type { EntryWord } from '@lebean/contract/vocabulary/export-column';
 import { fieldTitle } from '@lebean/contract/vocabulary/fields';
 import {
   filterTitle,
-  isSaidFilter,
+  isNamedFilter,
   periodFilters,
 } from '@lebean/contract/vocabulary/filter-titles';
 import type { Call } from '../call/handle.ts';
@@ -30,9 +30,9 @@ export interface Requested {
 }
 
 /** A day as it is, an instant as the clock of the zone shows it. */
-function timeWords(value: unknown, inZone: (instant: string) => string): string {
-  const text = typeof value === 'string' ? value : '';
-  return text.includes('T') ? inZone(text).slice(0, 16) : text;
+function timeWords(value: unknown, inZone: (instant: string) => string): string | undefined {
+  if (typeof value !== 'string') return undefined;
+  return value.includes('T') ? inZone(value).slice(0, 16) : value;
 }
 
 /** Of which time the list is, where it can be asked for one. */
@@ -41,17 +41,16 @@ function periodOf(
   { filter, timeZone }: Requested,
   language: Language,
 ): string | undefined {
-  const asked = periodFilters.filter(([from]) => Object.hasOwn(input._zod.def.shape, from));
-  if (asked.length === 0) return undefined;
+  const filters = periodFilters.filter(([from]) => Object.hasOwn(input._zod.def.shape, from));
+  if (filters.length === 0) return undefined;
   const inZone = zonedTime(timeZone);
-  const said = asked.flatMap(([from, to]) => {
-    const [first, last] = [from, to].map((name) =>
-      name === undefined ? '' : timeWords(filter[name], inZone),
-    );
-    if (first === '' && last === '') return [];
-    return [to === undefined ? first : `${first || '…'} – ${last || '…'}`];
+  const spans = filters.flatMap(([from, to]) => {
+    const first = timeWords(filter[from], inZone);
+    const last = to === undefined ? undefined : timeWords(filter[to], inZone);
+    if (first === undefined && last === undefined) return [];
+    return [to === undefined ? first : `${first ?? '…'} – ${last ?? '…'}`];
   });
-  return said.length === 0 ? words.always[language] : said.join(', ');
+  return spans.length === 0 ? words.always[language] : spans.join(', ');
 }
 
 async function filtersOf(
@@ -61,16 +60,16 @@ async function filtersOf(
   entryWord: EntryWord,
 ): Promise<string> {
   const { db, scope, language } = call;
-  const said: string[] = [];
+  const conditions: string[] = [];
   for (const [name, value] of Object.entries(filter)) {
-    if (value === undefined || value === null || !isSaidFilter(name)) continue;
+    if (value === undefined || value === null || !isNamedFilter(name)) continue;
     const found = scope && (await nameOfFilter(db, scope, name, value));
     const title = filterTitle(name)?.[language] ?? name;
-    said.push(
+    conditions.push(
       `${title}${words.colon[language]}${found ?? filterWord(exporting, name, value, entryWord)[language]}`,
     );
   }
-  return said.length === 0 ? words.none[language] : said.join(words.between[language]);
+  return conditions.length === 0 ? words.none[language] : conditions.join(words.between[language]);
 }
 
 /**
@@ -86,9 +85,9 @@ export async function headingOf(
   const { language, at, actor } = call;
   const { timeZone } = requested;
   const period = periodOf(exporting, requested, language);
-  const line = (title: Text, said: string): HeadingLine => ({
+  const line = (title: Text, shown: string): HeadingLine => ({
     title: title[language],
-    words: said,
+    words: shown,
   });
   return [
     { title: '', words: exporting.title[language] },

@@ -43,7 +43,7 @@ class Supply<Row> {
   }
 }
 
-/** A list that is written sheet by sheet, what is said of it above the first, what it adds up to below the last. */
+/** A list that is written sheet by sheet, its heading above the first, what it adds up to below the last. */
 class SheetWriter<Row> {
   readonly #parts: FileParts<Row>;
   readonly #supply: Supply<Row>;

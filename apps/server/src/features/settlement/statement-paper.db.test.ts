@@ -177,7 +177,10 @@ describe('papers', () => {
       ['GIF89a', 'paper.png'],
     ] as const;
     for (const [content, name] of unfit)
-      expect(refusalOf(await sendBytes(paymentId, content, name)), name).toBe('VOUCHER_UNFIT');
+      expect([name, refusalOf(await sendBytes(paymentId, content, name))]).toEqual([
+        name,
+        'VOUCHER_UNFIT',
+      ]);
     const fit = [
       ['%PDF-1.7', 'paper', 'paper.pdf'],
       ['%PDF-1.7', 'PAPER.PDF', 'PAPER.PDF'],

@@ -22,11 +22,11 @@ const issuer = { currency: 'CNY', country: 'CN', legalName: 'Lebean Ltd', taxNum
 const statements = { before: 0, march: 0 };
 
 /** What staff say of the partner, beside what it has already. */
-async function change(said: object) {
+async function change(facts: object) {
   const row = await call(server, getPartner, { partnerId }, staff);
   const { partnerName, region, contactName, contactPhone, isEnabled, version } = row;
   const stays = { partnerName, region, contactName, contactPhone, isEnabled, version };
-  return await refused(updatePartner, { partnerId, ...stays, ...said }, staff);
+  return await refused(updatePartner, { partnerId, ...stays, ...facts }, staff);
 }
 
 beforeAll(async () => {

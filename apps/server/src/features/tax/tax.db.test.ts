@@ -233,9 +233,10 @@ test('SET-19: the file of an issued invoice is the shop’s too, and nobody else
   expect(await attach(program)).toBe('INVOICE_FILE_UNFIT');
   // Its name alone makes it none.
   for (const name of ['invoice.pdf', 'invoice.ofd', 'invoice.xml'])
-    expect(await attach(await world.upload('MZ…', staff.token, name)), name).toBe(
+    expect([name, await attach(await world.upload('MZ…', staff.token, name))]).toEqual([
+      name,
       'INVOICE_FILE_UNFIT',
-    );
+    ]);
   expect(await attach(page + 1000)).toBe('FILE_NOT_FOUND');
   expect(await attach(page)).toBe('done');
   const { url, payload } = wireRequest(downloadInvoice, { invoiceId });
