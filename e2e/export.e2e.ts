@@ -66,7 +66,7 @@ test('SH-37, MEM-9: the member query is taken away as it is filtered, as CSV and
   expect(fields.every(([, , , phone = '']) => /^\d{11}$/.test(phone))).toBe(true);
   expect(fields.map(([number, , , phone]) => [number, masked(phone)])).toEqual(requested);
   const book = await downloaded(page, () => menu.getByRole('button', { name: 'Excel' }).click());
-  // Below a heading that says what it is, and above what it adds up to (D21).
+  // Below a heading that says what it is, and above what it adds up to (SH-37).
   const { heading, rows: cells, totals } = listIn(book.bytes);
   expect(heading.find(([title]) => title === 'Filters')?.[1]).toContain('Frozen');
   expect(totals.map(([label]) => label)).toEqual(['Total CNY']);

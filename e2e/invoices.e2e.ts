@@ -1,5 +1,7 @@
+import { readFile } from 'node:fs/promises';
 import { expect } from 'vitest';
-import { listStatements } from '@lebean/contract/settlement/operations';
+import { getStatement, listStatements } from '@lebean/contract/settlement/operations';
+import { downloadVoucher } from '@lebean/contract/settlement/paper.operations';
 import { listInvoices } from '@lebean/contract/tax/invoice.operations';
 import {
   authenticate,
@@ -12,7 +14,7 @@ import {
   test,
 } from './browser.ts';
 import { scrollsSideways } from './facts.ts';
-import { call, uniqueDigits } from './service.ts';
+import { ask, call, signIn, uniqueDigits } from './service.ts';
 
 const ownerOfSpain = { audience: 'Shop owner', account: 'owner-es', password: 'owner123' };
 
@@ -112,6 +114,47 @@ test('SET-6: staff change who issues the statements of a currency, and a mistype
   if (sent === undefined) throw new Error('the examples have no confirmed statement in euros');
   await staff.goto(`/settlement/statement/${sent.id}`);
   await staff.getByText('Lebean Iberia, S.L. (demo)').waitFor();
+});
+
+test('SET-16: the voucher of a payment opens from the statement that it paid, for finance and the owner, and for no foreign one', async ({
+  openPage,
+}) => {
+  const staff = await openPage({ language: 'en', expectedProblems: [/status of 422/] });
+  await authenticate(staff, demoAccount('Staff'));
+  const { rows } = await call(staff, listStatements, { statementPaid: 'paid', pageSize: 100 });
+  const paid = rows.filter(({ currency, shopId }) => currency === 'EUR' && shopId !== null);
+  const details = await Promise.all(
+    paid.map(({ id: statementId }) => call(staff, getStatement, { statementId })),
+  );
+  const statement = details.find(({ allocations }) => allocations.length > 0);
+  const put = statement?.allocations[0];
+  if (statement === undefined || put === undefined)
+    throw new Error('the examples have no paid statement in euros');
+  await staff.goto(`/settlement/payments?query=${put.paymentNumber}`);
+  const row = staff.getByRole('row').filter({ hasText: put.paymentNumber });
+  const chooser = row.locator('input[type="file"]');
+  const file = (name: string, content: string) =>
+    chooser.setInputFiles({ name, mimeType: 'application/pdf', buffer: Buffer.from(content) });
+  await file('transfer.pdf', '<script>alert(1)</script>');
+  await staff.getByText('A voucher is a PNG, JPEG or WebP image, or a PDF').waitFor();
+  await file('transfer.pdf', '%PDF-1.7 the transfer');
+  await row.getByText('transfer.pdf').waitFor();
+
+  const owner = await openPage({ language: 'en', ...phone });
+  await authenticate(owner, ownerOfSpain);
+  for (const reader of [staff, owner]) {
+    await reader.goto(`/settlement/statement/${statement.id}`);
+    const link = reader.getByRole('link', { name: /transfer\.pdf/ }).first();
+    const [download] = await Promise.all([reader.waitForEvent('download'), link.click()]);
+    expect(download.suggestedFilename()).toBe('transfer.pdf');
+    expect(await readFile(await download.path(), 'utf8')).toBe('%PDF-1.7 the transfer');
+  }
+  expect(await scrollsSideways(owner)).toBe(false);
+  expect(await axe(owner)).toEqual([]);
+  await screenshot(owner, 'invoices/voucher-en');
+
+  const foreign = await signIn(demoAccount('Shop owner (Shanghai)'));
+  expect((await ask(foreign, downloadVoucher, { paymentId: put.paymentId })).status).toBe(404);
 });
 
 test('SET-19: a tax begins with a month, and shows what it does before it is saved', async ({

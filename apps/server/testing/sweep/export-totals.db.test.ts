@@ -72,7 +72,7 @@ beforeAll(async () => {
   }
 });
 
-test('RPT-4, D21: the recharges of a merchant with two currencies add up as the list itself does, each for itself', async () => {
+test('RPT-4, SH-37: the recharges of a merchant with two currencies add up as the list itself does, each for itself', async () => {
   const { totals } = await call(server, totalRecharges, days, owner);
   expect(totals.map(({ currency }) => currency)).toEqual(['CNY', 'USD']);
   const book = await bookOf(exportRecharges, days);
@@ -92,7 +92,7 @@ test('RPT-4, D21: the recharges of a merchant with two currencies add up as the 
   expect(book.rows.map(([number]) => number)).toEqual(rows.map(({ orderNumber }) => orderNumber));
 });
 
-test('RPT-4, D21: orders add up as the list itself does, without what was taken back', async () => {
+test('RPT-4, SH-37: orders add up as the list itself does, without what was taken back', async () => {
   const total = await call(server, totalPlays, days, owner);
   const book = await bookOf(exportPlays, days);
   const states = book.rows.map((row) => row[book.titles.indexOf('Status')]);
@@ -111,7 +111,7 @@ test('RPT-4, D21: orders add up as the list itself does, without what was taken 
   expect(book.rows).toHaveLength(count);
 });
 
-test('D21: a workbook says what it is, of which days, by which filters, in whose clock, by whom and when', async () => {
+test('SH-37: a workbook says what it is, of which days, by which filters, in whose clock, by whom and when', async () => {
   const { rows } = await tables.query<{ shop: string; person: string }>(
     `select s.shop_name as shop, a.display_name as person from shop s, account a where s.id = $1 and a.id = $2`,
     [own.shopId, own.ownerId],
@@ -150,7 +150,7 @@ test('D21: a workbook says what it is, of which days, by which filters, in whose
   ]);
 });
 
-test('ACC-2, D21: a heading says the number of a foreign shop, not its name', async () => {
+test('ACC-2, SH-37: a heading says the number of a foreign shop, not its name', async () => {
   const book = await bookOf(exportRecharges, { shopId: foreign.shopId });
   expect(book.heading[2]).toEqual(['Filters', `Shop: #${foreign.shopId}`]);
   expect([book.rows, book.totals]).toEqual([[], []]);

@@ -124,7 +124,7 @@ describe('SH-37: what is exported', () => {
       const { url } = wireRequest(exportMembers, { ...filter, format: 'xlsx' });
       const cookie = `lebean=${owner.token}`;
       const answer = await server.inject({ url, headers: { cookie, 'accept-language': 'es' } });
-      // A workbook says above its titles what it is, and below its rows what they add up to (D21).
+      // A workbook says above its titles what it is, and below its rows what they add up to (SH-37).
       const { titles, rows: table } = listIn(answer.rawPayload);
       expect(titles.slice(0, 3)).toEqual(['Número de tarjeta', 'Nombre', 'Sexo']);
       expect(table.map(([number, , , phone]) => [number, phone])).toEqual(requested);

@@ -65,7 +65,7 @@ test.each(formulas)('W4: %j begins with an apostrophe, and is whole behind it', 
   expect(field.replaceAll("'", '')).toBe(formula.replaceAll("'", ''));
 });
 
-test('RPT-4, D21: a file for programs has its titles in the first line and nothing but rows below', async () => {
+test('RPT-4, SH-37: a file for programs has its titles in the first line and nothing but rows below', async () => {
   const heading = [{ title: '', words: 'Sample' }];
   const totals = { places: [1] };
   const bytes = await allOf(csvPieces({ ...sampleFile([{ amount: 7 }]), heading, totals }));

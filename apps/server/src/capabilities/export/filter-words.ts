@@ -163,6 +163,6 @@ export async function nameOfFilter(
   name: string,
   value: unknown,
 ): Promise<string | undefined> {
-  if (typeof value !== 'number' || !/Id$/.test(name)) return undefined;
+  if (typeof value !== 'number' || !name.endsWith('Id')) return undefined;
   return (await namesOf.get(name)?.(db, scope, value)) ?? `#${value}`;
 }

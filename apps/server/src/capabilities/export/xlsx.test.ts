@@ -87,7 +87,7 @@ const heading = [
   { title: 'Filters', words: '=1+1' },
 ];
 
-test('RPT-4, D21: a workbook says above its list what it is, and below it what it adds up to, by currency', async () => {
+test('RPT-4, SH-37: a workbook says above its list what it is, and below it what it adds up to, by currency', async () => {
   const rows = [
     { text: 'EUR', amount: 10 },
     { text: 'CNY', amount: 250 },
@@ -112,7 +112,7 @@ test('RPT-4, D21: a workbook says above its list what it is, and below it what i
   ]);
 });
 
-test('RPT-4, D21: totals that do not fit below the last row stand on a sheet of their own; a list without rows has none', async () => {
+test('RPT-4, SH-37: totals that do not fit below the last row stand on a sheet of their own; a list without rows has none', async () => {
   const rows = Array.from({ length: 5 }, () => ({ text: 'EUR', amount: 100 }));
   const full = await allOf(xlsxPieces({ ...sampleFile(rows), totals }, 6));
   expect(tableOf(full, 1)).toHaveLength(6);
