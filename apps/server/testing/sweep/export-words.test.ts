@@ -17,7 +17,7 @@ const added: Readonly<Record<string, string>> = {
   'bankLine.export': 'Amount',
   'member.export': 'Points, Gift points, Paid at issue',
   'openStatement.export': 'Receivable, Open',
-  'goodsSale.export': 'Amount received, Points, Gift points, Cost, Margin',
+  'goodsSale.export': 'Amount received, Tax, Points, Gift points, Cost, Margin',
   'journalLine.export': 'Debit, Credit',
   'lebeanWallet.export': 'Balance, Set aside',
   'lebeanMovement.export': 'Lebeans',
@@ -26,7 +26,7 @@ const added: Readonly<Record<string, string>> = {
   'lebeanOrder.export': 'Amount received, Lebeans',
   'payment.export': 'Amount, Lebeans, Points, Gift points',
   'play.export': 'Points, Gift points, Lebeans',
-  'recharge.export': 'Amount received, Points, Gift points',
+  'recharge.export': 'Amount received, Tax, Points, Gift points',
   'liability.export': 'Opening balance, Sold, Spent, Refunded, Closing balance',
   'liabilityMovement.export': 'Amount',
   'gameReport.export': 'Points spent, Gift points spent, Lebeans spent',
@@ -57,6 +57,21 @@ test('RPT-4, SH-37: these columns of these lists add up, and no price, rate or r
   // What a total is of stands in the first column.
   const first = exports.filter(({ totals }) => totals?.places.includes(0) === true);
   expect(first.map(({ id }) => id)).toEqual([]);
+});
+
+test('RPT-4, NUM-1: no list adds money of two currencies up', () => {
+  const adding = exports.filter(({ columns, totals }) =>
+    totals?.places.some((place) => {
+      const column = columns[place];
+      return column?.kind === 'hundredths' && column.sum === 'money';
+    }),
+  );
+  expect(adding.map(({ id }) => id)).toContain('statement.export');
+  for (const { id, totals } of adding) {
+    // oxlint-disable-next-line typescript/consistent-type-assertions -- a row of which the currency alone is asked
+    const group = (currency: string) => totals?.groupOf?.({ currency } as never)?.en;
+    expect([id, group('CNY'), group('USD')]).toEqual([id, 'CNY', 'USD']);
+  }
 });
 
 const innermost = (schema: z.core.$ZodType): z.core.$ZodType => {

@@ -66,6 +66,8 @@ export const exportGoodsSales = exportOf(listGoodsSales, {
     'slipNumber',
     'paid',
     'currency',
+    'taxRate',
+    'taxAmount',
     'point',
     'giftPoint',
     'cost',

@@ -11,6 +11,7 @@ const titles = new Map<string, Text>(
     box: text('范围', 'Box', 'Bandeja'),
     equipmentId: text('设备型号', 'Equipment', 'Equipo'),
     figure: text('指标', 'Figure', 'Indicador'),
+    gameVersion: text('内容版本', 'Content version', 'Versión de contenido'),
     goodsId: text('商品', 'Product', 'Artículo'),
     grain: text('按', 'By', 'Por'),
     groupBy: text('分组', 'Grouped by', 'Agrupado por'),
