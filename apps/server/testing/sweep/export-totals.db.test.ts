@@ -48,8 +48,9 @@ const days = { fromDay: day(-1), toDay: day(1) };
 
 beforeAll(async () => {
   const { cardId } = await arcade.card();
-  // A shop of the same merchant takes dollars.
-  await tables.query(`update shop set currency = 'USD' where id = $1`, [own.branchId]);
+  // A shop of the same merchant takes dollars, and shows the tax in its prices.
+  const dollars = `update shop set currency = 'USD', point_tax_rate = 600 where id = $1`;
+  await tables.query(dollars, [own.branchId]);
   const recharge = (shopId: number, amount: number) =>
     call(server, rechargeCard, { cardId, shopId, paymentMode: 'cash', amount }, owner);
   for (const amount of [12_345, 20_001]) {
@@ -90,6 +91,15 @@ test('RPT-4, SH-37: the recharges of a merchant with two currencies add up as th
   }
   const { rows } = await call(server, listRecharges, { ...days, pageSize: 100 }, owner);
   expect(book.rows.map(([number]) => number)).toEqual(rows.map(({ orderNumber }) => orderNumber));
+  // One shop says what of its prices is tax; nothing is said of the other, which is not a tax of nothing.
+  const paid = rows.filter(
+    ({ currency, paymentState }) => currency === 'USD' && paymentState === 'success',
+  );
+  const tax = paid.reduce((sum, { taxAmount }) => sum + (taxAmount ?? 0), 0);
+  expect(tax).toBeGreaterThan(0);
+  const [yuan, dollars] = book.totals;
+  expect(under(book, dollars, 'Tax')).toBe(tax);
+  expect(yuan?.[book.titles.indexOf('Tax')]).toBe('');
 });
 
 test('RPT-4, SH-37: orders add up as the list itself does, without what was taken back', async () => {

@@ -28,12 +28,13 @@ export class Totals<Row> {
     if (totals === undefined) return;
     const { places, groupOf, counts = () => true } = totals;
     for (const row of rows) {
-      const sums = this.#groupOf(groupOf?.(row)?.[language] ?? '', places);
-      if (!counts(row)) continue;
+      const sums = this.#groupOf(groupOf?.(row)?.[language] ?? '');
+      const isCounted = counts(row);
       for (const place of places) {
         const column = columns[place];
-        if (column?.kind !== 'hundredths') continue;
-        sums.set(place, (sums.get(place) ?? 0) + (column.value(row) ?? 0));
+        const value = column?.kind === 'hundredths' ? column.value(row) : null;
+        // Where no row says anything, such as the tax of who charges none, nothing is not a sum of 0.
+        if (value !== null) sums.set(place, (sums.get(place) ?? 0) + (isCounted ? value : 0));
       }
     }
   }
@@ -47,14 +48,15 @@ export class Totals<Row> {
       .toSorted(([one], [other]) => (one < other ? -1 : 1))
       .map(([group, sums]) => ({
         label: `${[totalWord[language], group].filter((word) => word !== '').join(' ')}${without}`,
-        sums,
+        // In the order of the columns, which is that of the cells of a line.
+        sums: new Map([...sums].toSorted(([one], [other]) => one - other)),
       }));
   }
 
-  #groupOf(name: string, places: readonly number[]): Map<number, number> {
+  #groupOf(name: string): Map<number, number> {
     const known = this.#groups.get(name);
     if (known !== undefined) return known;
-    const sums = new Map(places.map((place) => [place, 0]));
+    const sums = new Map<number, number>();
     this.#groups.set(name, sums);
     return sums;
   }

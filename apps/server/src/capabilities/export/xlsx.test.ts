@@ -94,6 +94,7 @@ test('RPT-4, SH-37: a workbook says above its list what it is, and below it what
     { text: 'EUR', amount: -3 },
     { text: 'CNY', amount: 9999, isOpen: false },
     { text: 'USD', amount: 5, isOpen: false },
+    { text: 'GBP', amount: null },
   ];
   const bytes = await allOf(xlsxPieces({ ...sampleFile(rows), heading, totals }));
   const list = listIn(bytes);
@@ -103,11 +104,12 @@ test('RPT-4, SH-37: a workbook says above its list what it is, and below it what
   ]);
   expect(unzip(bytes).get('xl/worksheets/sheet1.xml')).not.toContain('<f');
   expect(list.titles.slice(0, 2)).toEqual(['Text', 'Amount']);
-  expect(list.rows).toHaveLength(5);
-  // Counts, shares and times add up to nothing.
+  expect(list.rows).toHaveLength(6);
+  // Counts, shares and times add up to nothing, and neither does what no row says.
   expect(list.totals).toEqual([
     ['Total CNY (without shut)', '2.5', '', '', '', ''],
     ['Total EUR (without shut)', '0.07', '', '', '', ''],
+    ['Total GBP (without shut)', '', '', '', '', ''],
     ['Total USD (without shut)', '0', '', '', '', ''],
   ]);
 });
