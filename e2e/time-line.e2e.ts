@@ -5,9 +5,10 @@ import { getCard } from '@lebean/contract/card/operations';
 import { listOperationLog } from '@lebean/contract/operation-log/operations';
 import { getProfile } from '@lebean/contract/session/operations';
 import { listShops } from '@lebean/contract/shop/operations';
-import { listTickets } from '@lebean/contract/ticket/operations';
+import { createTicket } from '@lebean/contract/ticket/operations';
 import { login, demoAccount, type OpenPage, test } from './browser.ts';
 import { inspect } from './inspect.ts';
+import { inShanghai, newShop } from './new-shop.ts';
 import { call, counterOf, openMember, signIn } from './service.ts';
 
 async function openAs(openPage: OpenPage, audience: string, phone?: true): Promise<Page> {
@@ -89,18 +90,25 @@ describe('the time line of a record', () => {
   test('SH-59, SVC-8: what staff write to themselves stands on their line of a ticket, on the shop’s it does not', async ({
     openPage,
   }) => {
+    const { owner, shopId } = await newShop(await signIn(demoAccount('Staff')), inShanghai);
     const staff = await openAs(openPage, 'Staff');
-    const tickets = await call(staff, listTickets, { pageSize: 50 });
-    const shop = await openAs(openPage, 'Shop owner (Shanghai)');
-    const own = await call(shop, listTickets, { pageSize: 50 });
-    const both = own.rows.find(({ id }) => tickets.rows.some((each) => each.id === id));
-    await staff.goto(`/aftersales/ticket/${both?.id}`);
+    const shop = await openPage({ language: 'en' });
+    await login(shop, owner);
+    const fault = {
+      ticketCategory: 'headset',
+      impact: 'oneDevice',
+      problem: 'It is dark',
+    } as const;
+    const { id } = await call(shop, createTicket, { shopId, ...fault });
+    await staff.goto(`/aftersales/ticket/${id}`);
     await staff.getByRole('button', { name: 'Add internal note' }).click();
-    await staff.getByRole('dialog').getByRole('textbox').first().fill('Bring the long cable');
-    await staff.getByRole('dialog').getByRole('button', { name: 'Add internal note' }).click();
+    const dialog = staff.getByRole('dialog');
+    await dialog.getByRole('textbox').first().fill('Bring the long cable');
+    await dialog.getByRole('button', { name: 'Add internal note' }).click();
+    await dialog.waitFor({ state: 'hidden' });
     const inside = await lineOf(staff);
     await inside.locator('[data-kind="note"]').filter({ hasText: 'long cable' }).waitFor();
-    await shop.goto(`/Gamedistribution/aftersales/${both?.id}`);
+    await shop.goto(`/Gamedistribution/aftersales/${id}`);
     const outside = await lineOf(shop);
     expect(await outside.textContent()).not.toContain('long cable');
     expect(await outside.locator('[data-kind="event"]').count()).toBeGreaterThan(0);

@@ -1,5 +1,6 @@
+import pg from 'pg';
 import { beforeAll, expect, test } from 'vitest';
-import { costInFloors, millisecondsOf } from '../../../testing/cost.fixture.ts';
+import { costInFloors, workOf } from '../../../testing/cost.fixture.ts';
 import { openEventWorld } from './event-world.fixture.ts';
 
 const world = await openEventWorld();
@@ -28,24 +29,24 @@ test('NTC-10: with 1,000 events of an account, bell and inbox cost little more t
   expect(await world.bellOf(nobody)).toBe(0);
   for (const look of [world.bellOf, world.eventsOf])
     expect(
-      await costInFloors(
-        () => look(shopOwner),
-        () => look(nobody),
-      ),
+      await costInFloors({ owner, run: () => look(shopOwner) }, { owner, run: () => look(nobody) }),
     ).toBeLessThan(maxTimes);
 });
 
-/** Milliseconds for as many rows as a portion has, written once more by one statement and taken back. */
+/** What as many rows cost as a portion has, written once more by one statement and taken back. */
 async function bareRows(): Promise<number> {
-  await owner.query('begin');
-  const took = await millisecondsOf(() =>
-    owner.query(
+  const other = new pg.Client(world.database.owner);
+  await other.connect();
+  await other.query('begin');
+  const run = () =>
+    other.query(
       `insert into account_event (account_id, merchant_id, event_id, category, is_critical, at, inbox_state, mail_state)
         select account_id, merchant_id, (select min(id) from event), category, is_critical, at, inbox_state, 'skipped'
         from account_event where event_id = (select max(id) from event) limit 10000 on conflict do nothing`,
-    ),
-  );
-  await owner.query('rollback');
+    );
+  const took = await workOf({ owner, run });
+  await other.query('rollback');
+  await other.end();
   return took;
 }
 
@@ -67,7 +68,7 @@ test('NTC-10: an event for 50,000 accounts is handed out in portions, to each of
     (await owner.query('select from event where handed_out_at is null')).rowCount === 0;
   while (!(await isOver())) {
     const before = (await world.deliveries()).length;
-    took.push(await millisecondsOf(() => world.handOut()));
+    took.push(await workOf({ owner, run: () => world.handOut() }));
     handedOut.push((await world.deliveries()).length - before);
   }
   expect((await world.deliveries()).length).toBeGreaterThan(50_000);

@@ -14,7 +14,7 @@ import { type Action, actions } from './actions.ts';
 import type { Choice, Entry } from './entries.ts';
 import { findingMessages } from './finding.messages.ts';
 import { type Findable, type Match, pageFinder } from './page-finder.ts';
-import { buttonsInSight } from './page-keys.ts';
+import { type ButtonInSight, buttonsInSight } from './page-keys.ts';
 import { pathOf } from './record-hits.ts';
 import { type SoundsOf, useSounds } from './use-sounds.ts';
 
@@ -23,18 +23,24 @@ type FindableAction = Findable & { readonly entry: Entry };
 /** How many are offered before anything is typed. */
 const offered = 6;
 
-/** What the account may begin, by words; the first few without any. What the page in front offers is not repeated. */
+/**
+ * What the account may begin, by words; the first few without any. What the page in front offers is not repeated; a
+ * button of it that is not there yet can be chosen all the same, and is pressed once it is.
+ */
 export function useActions(): (words: string) => readonly Match<Entry>[] {
   const account = useSession();
   const pick = usePick();
   const soundsOf = useSounds();
   const choiceOf = useChoiceOf();
   return useMemo(() => {
+    const isOverDialog = openWorks().length > 0;
+    const offeredHere = new Set(buttonsHere().map(({ operation }) => operation));
     const findable = actions.flatMap((action): readonly FindableAction[] => {
       const label = pick(operationTitle(action.operation));
       const choice = account && choiceOf(account, action, label);
       const isHere = choice?.kind === 'press' && isShown(choice.path);
-      if (choice === undefined || isHere) return [];
+      const isOffered = isHere && (isOverDialog || offeredHere.has(action.operation));
+      if (choice === undefined || isOffered) return [];
       const detail = choice.kind === 'ask' ? '›' : '';
       const entry = { key: `action ${action.operation}`, label, detail, choice };
       return [findableEntry(entry, [label], soundsOf)];
@@ -48,10 +54,7 @@ export function useButtonsHere(): (words: string) => readonly Match<Entry>[] {
   const pick = usePick();
   const soundsOf = useSounds();
   return useMemo(() => {
-    const panel = document.getElementById(panelIdOf(shownPath() ?? ''));
-    // Over a page that waits for a dialog nothing else of it can be begun.
-    const buttons = panel === null || openWorks().length > 0 ? [] : buttonsInSight(panel);
-    const findable = buttons.map(({ operation, name, key, press }, place) =>
+    const findable = buttonsHere().map(({ operation, name, key, press }, place) =>
       findableEntry(
         {
           key: `here ${place}`,
@@ -66,6 +69,12 @@ export function useButtonsHere(): (words: string) => readonly Match<Entry>[] {
     );
     return finderOf(findable, findable.length);
   }, [pick, soundsOf]);
+}
+
+/** Over a page that waits for a dialog nothing else of it can be begun. */
+function buttonsHere(): readonly ButtonInSight[] {
+  const panel = document.getElementById(panelIdOf(shownPath() ?? ''));
+  return panel === null || openWorks().length > 0 ? [] : buttonsInSight(panel);
 }
 
 const findableEntry = (
