@@ -91,7 +91,7 @@ test('RPT-4, SH-37: the recharges of a merchant with two currencies add up as th
   }
   const { rows } = await call(server, listRecharges, { ...days, pageSize: 100 }, owner);
   expect(book.rows.map(([number]) => number)).toEqual(rows.map(({ orderNumber }) => orderNumber));
-  // One shop says what of its prices is tax; nothing is said of the other, which is not a tax of nothing.
+  // One shop shows what of its prices is tax, the other shows none, which is not a tax of 0.
   const paid = rows.filter(
     ({ currency, paymentState }) => currency === 'USD' && paymentState === 'success',
   );
