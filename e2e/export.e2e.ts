@@ -5,7 +5,7 @@ import { freezeCard } from '@lebean/contract/card/counter.operations';
 import { getCard, listMembers } from '@lebean/contract/card/operations';
 import { listOwnExports } from '@lebean/contract/export-job/operations';
 import { listOperationLog } from '@lebean/contract/operation-log/operations';
-import { tableOf } from '../apps/server/src/capabilities/export/workbook-reader.ts';
+import { listIn } from '../apps/server/src/capabilities/export/workbook-reader.ts';
 import { axe, demoAccount, login, test } from './browser.ts';
 import { inShanghai, newShop } from './new-shop.ts';
 import { call, type Caller, counterOf, openMember, signIn } from './service.ts';
@@ -66,7 +66,10 @@ test('SH-37, MEM-9: the member query is taken away as it is filtered, as CSV and
   expect(fields.every(([, , , phone = '']) => /^\d{11}$/.test(phone))).toBe(true);
   expect(fields.map(([number, , , phone]) => [number, masked(phone)])).toEqual(requested);
   const book = await downloaded(page, () => menu.getByRole('button', { name: 'Excel' }).click());
-  const [, ...cells] = tableOf(book.bytes);
+  // Below a heading that says what it is, and above what it adds up to (SH-37).
+  const { heading, rows: cells, totals } = listIn(book.bytes);
+  expect(heading.find(([title]) => title === 'Filters')?.[1]).toContain('Frozen');
+  expect(totals.map(([label]) => label)).toEqual(['Total CNY']);
   expect(cells.map(([number, , , phone]) => [number, masked(phone)])).toEqual(requested);
   await page.keyboard.press('Escape');
   await menu.waitFor({ state: 'hidden' });

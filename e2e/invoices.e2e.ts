@@ -1,5 +1,7 @@
+import { readFile } from 'node:fs/promises';
 import { expect } from 'vitest';
-import { listStatements } from '@lebean/contract/settlement/operations';
+import { getStatement, listStatements } from '@lebean/contract/settlement/operations';
+import { downloadVoucher } from '@lebean/contract/settlement/paper.operations';
 import { listInvoices } from '@lebean/contract/tax/invoice.operations';
 import {
   authenticate,
@@ -12,7 +14,7 @@ import {
   test,
 } from './browser.ts';
 import { scrollsSideways } from './facts.ts';
-import { call, uniqueDigits } from './service.ts';
+import { ask, call, signIn, uniqueDigits } from './service.ts';
 
 const ownerOfSpain = { audience: 'Shop owner', account: 'owner-es', password: 'owner123' };
 
@@ -84,6 +86,81 @@ test('SET-4, SET-16: finance pays out what a partner has earned, and its stateme
   await dialog.getByRole('button', { name: 'Book payout' }).click();
   await staff.getByText('Settled').first().waitFor();
   expect(await axe(staff)).toEqual([]);
+});
+
+test('SET-6: staff change who issues the statements of a currency, and a mistyped tax number stays to be mended', async ({
+  openPage,
+}) => {
+  const staff = await openPage({ language: 'en', expectedProblems: [/422/] });
+  await login(staff, demoAccount('Staff'), '/settlement/taxes');
+  await staff.getByRole('button', { name: 'Issuer of statements' }).click();
+  await staff.getByText(/^EUR · /).waitFor();
+  expect(await axe(staff)).toEqual([]);
+  await staff.getByRole('button', { name: 'Edit the issuer of EUR statements' }).click();
+  const dialog = staff.getByRole('dialog', { name: 'Edit the issuer of EUR statements' });
+  const name = `Lebean Iberia ${uniqueDigits(6)}, S.L.`;
+  await dialog.getByLabel('Legal name').fill(name);
+  await dialog.getByLabel('Tax number').fill('B58378432');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await dialog.getByText(/no tax number of ES/).waitFor();
+  await dialog.getByLabel('Tax number').fill('B58378431');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await staff.getByText(`EUR · ${name}`).waitFor();
+  await screenshot(staff, 'invoices/issuers-en');
+  await staff.getByRole('button', { name: 'Close' }).last().click();
+  // What was sent before keeps the name that it was sent with.
+  const { rows } = await call(staff, listStatements, { pageSize: 100 });
+  const sent = rows.find(({ currency, stage }) => currency === 'EUR' && stage === 'confirmed');
+  if (sent === undefined) throw new Error('the examples have no confirmed statement in euros');
+  await staff.goto(`/settlement/statement/${sent.id}`);
+  await staff.getByText('Lebean Iberia, S.L. (demo)').waitFor();
+});
+
+test('SET-16: the voucher of a payment opens from the statement that it paid, for finance and the owner, and for no foreign one', async ({
+  openPage,
+}) => {
+  const staff = await openPage({ language: 'en', expectedProblems: [/status of 422/] });
+  await authenticate(staff, demoAccount('Staff'));
+  const owner = await openPage({ language: 'en', ...phone });
+  await authenticate(owner, demoAccount('Shop owner (Shanghai)'));
+  const { rows } = await call(owner, listStatements, { pageSize: 100 });
+  const details = await Promise.all(
+    rows.map(({ id: statementId }) => call(owner, getStatement, { statementId })),
+  );
+  const booked = details.flatMap((statement) =>
+    statement.allocations
+      .filter(({ statementPaymentKind }) => statementPaymentKind === 'received')
+      .map((put) => ({ statement, put })),
+  );
+  const [{ statement, put } = { statement: undefined, put: undefined }] = booked;
+  if (statement === undefined || put === undefined)
+    throw new Error('the examples have no statement that was paid');
+  await staff.goto(
+    `/settlement/payments?query=${encodeURIComponent(statement.shopName)}&pageSize=100`,
+  );
+  const row = staff.getByRole('row').filter({ hasText: put.paymentNumber });
+  const chooser = row.locator('input[type="file"]');
+  const file = (name: string, content: string) =>
+    chooser.setInputFiles({ name, mimeType: 'application/pdf', buffer: Buffer.from(content) });
+  await file('transfer.pdf', '<script>alert(1)</script>');
+  await staff.getByText('A voucher is a PNG, JPEG or WebP image, or a PDF').waitFor();
+  await file('transfer.pdf', '%PDF-1.7 the transfer');
+  await row.getByText('transfer.pdf').waitFor();
+
+  for (const reader of [staff, owner]) {
+    await reader.goto(`/settlement/statement/${statement.id}`);
+    const link = reader.getByRole('link', { name: /transfer\.pdf/ }).first();
+    await link.waitFor();
+    expect(await axe(reader)).toEqual([]);
+    expect(await scrollsSideways(reader)).toBe(false);
+    await link.scrollIntoViewIfNeeded();
+    await screenshot(reader, `invoices/voucher-${reader === owner ? 'owner' : 'staff'}-en`);
+    const [download] = await Promise.all([reader.waitForEvent('download'), link.click()]);
+    expect(download.suggestedFilename()).toBe('transfer.pdf');
+    expect(await readFile(await download.path(), 'utf8')).toBe('%PDF-1.7 the transfer');
+  }
+  const foreign = await signIn(ownerOfSpain);
+  expect((await ask(foreign, downloadVoucher, { paymentId: put.paymentId })).status).toBe(404);
 });
 
 test('SET-19: a tax begins with a month, and shows what it does before it is saved', async ({

@@ -104,6 +104,9 @@ export const partners = [
     region: '华东、华南',
     contactName: '顾明远',
     contactPhone: '021-5550-0188',
+    legalName: '华东文旅渠道有限公司（演示）',
+    taxNumber: '91110000600037341L',
+    country: 'CN',
   },
   {
     key: 'iberia',
@@ -112,5 +115,8 @@ export const partners = [
     region: 'España',
     contactName: 'Nuria Ferrer Vidal',
     contactPhone: '+34 910 555 014',
+    legalName: 'Iberia Ocio Digital, S.L. (demo)',
+    taxNumber: 'B58378431',
+    country: 'ES',
   },
 ] as const;

@@ -44,7 +44,7 @@ import { type BuiltMerchant, setUp } from './set-up.ts';
 import { ShopYear } from './shop-year.ts';
 import { tellBilling, tellStatements } from './statements.ts';
 import type { ExtraSteps } from './stories.ts';
-import { tellTaxes } from './taxes.ts';
+import { tellIssuers, tellTaxes } from './taxes.ts';
 import { tellTickets } from './tickets.ts';
 import { tickForBeginner } from './ticks.ts';
 
@@ -197,6 +197,7 @@ class Story {
       shops.push({ counter, year: new ShopYear(reported), turn: turnOf(built, counter) });
     }
     await tellTaxes(staff, opensAt);
+    await tellIssuers(staff, opensAt);
     await tellBilling(
       staff,
       shops.map(({ counter }) => counter),

@@ -1,6 +1,7 @@
 import type { ClientInput } from '@lebean/contract/kernel/operation';
 import { getStatement } from '@lebean/contract/settlement/operations';
 import { issueInvoice, requestInvoice } from '@lebean/contract/tax/invoice.operations';
+import { saveIssuer } from '@lebean/contract/tax/issuer.operations';
 import { createTax } from '@lebean/contract/tax/operations';
 import type { Worker } from './company.ts';
 
@@ -33,6 +34,30 @@ export async function tellTaxes(staff: Worker, from: Date): Promise<void> {
   const startsOn = `${from.toISOString().slice(0, 7)}-01`;
   for (const tax of taxes)
     await staff.work(`tax ${tax.country}`, (call) => call(createTax, { ...tax, startsOn }, from));
+}
+
+const issuers = [
+  {
+    currency: 'CNY',
+    country: 'CN',
+    legalName: '上海乐豆科技有限公司（演示）',
+    taxNumber: '91110000600037341L',
+  },
+  {
+    currency: 'EUR',
+    country: 'ES',
+    legalName: 'Lebean Iberia, S.L. (demo)',
+    taxNumber: 'B58378431',
+  },
+  { currency: 'USD', country: 'US', legalName: 'Lebean America Inc. (demo)', taxNumber: '' },
+] as const satisfies ReadonlyArray<Omit<ClientInput<typeof saveIssuer>, 'version'>>;
+
+/** Who of the platform issues the statements of each currency (SET-6). */
+export async function tellIssuers(staff: Worker, at: Date): Promise<void> {
+  for (const issuer of issuers)
+    await staff.work(`issuer ${issuer.currency}`, (call) =>
+      call(saveIssuer, { ...issuer, version: 0 }, at),
+    );
 }
 
 /** A confirmed statement whose invoice its owner wants. */

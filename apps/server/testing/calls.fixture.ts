@@ -171,6 +171,13 @@ export function wireRequest(
   return { url: query === '' ? path : `${path}?${query}`, payload: undefined };
 }
 
+/** A file of the size that is announced, which begins as a PDF does where its name says that it is one. */
+function fileBytes(input: Readonly<Record<string, unknown>>): Buffer {
+  const bytes = Buffer.alloc(Number(input['fileSize'] ?? 0), 'x');
+  if (String(input['fileName']).endsWith('.pdf')) bytes.write('%PDF-');
+  return bytes;
+}
+
 /** Sends any input, also one that the operation does not take. */
 export async function send(
   server: FastifyInstance,
@@ -180,7 +187,7 @@ export async function send(
 ): Promise<Answer> {
   const { url, payload: fields } = wireRequest(operation, input);
   const isFile = operation.takes === 'file';
-  const payload = isFile ? Buffer.alloc(Number(input['fileSize'] ?? 0), 'x') : fields;
+  const payload = isFile ? fileBytes(input) : fields;
   const response = await server.inject({
     method: operation.method,
     url,

@@ -76,6 +76,12 @@ const taxes: Guard = {
   adds: onlyWholeNetwork,
   changes: onlyWholeNetwork,
 };
+/** Whoever sends a statement writes down who issues it; shops and partners read that on the statement. */
+const issuers: Guard = {
+  sees: ({ kind }) => String(kind === 'staff'),
+  adds: onlyWholeNetwork,
+  changes: onlyWholeNetwork,
+};
 /** Shops ask for invoices in their own name; staff of their countries issue them. */
 const invoicesOf: Rows = (reader) =>
   reader.kind === 'shop' ? ofShop()(reader) : ofMerchant()(reader);
@@ -123,6 +129,7 @@ export const settlementGuards: Readonly<Record<string, Guard>> = {
   ...Object.fromEntries(partsOfShops.map((table) => [table, { sees: ofShopStatement }])),
   ...Object.fromEntries(settled.map((table) => [table, { sees: ofShop() }])),
   country_tax: taxes,
+  statement_issuer: issuers,
   statement_invoice: invoices,
   statement_payment: { sees: ofParty },
   statement_dispute_file: {

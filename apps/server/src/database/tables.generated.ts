@@ -1608,12 +1608,15 @@ export interface Partner {
   changedBy: Generated<string>;
   contactName: Generated<string>;
   contactPhone: Generated<string>;
+  countryCode: string | null;
   createdAt: Generated<Timestamp>;
   currency: string | null;
   id: Generated<number>;
   isEnabled: Generated<boolean>;
+  legalName: Generated<string>;
   partnerName: string;
   region: Generated<string>;
+  taxNumber: Generated<string>;
   version: Generated<number>;
 }
 
@@ -2360,6 +2363,8 @@ export interface Statement {
   frozen: Generated<number>;
   id: Generated<number>;
   isDeemed: Generated<boolean>;
+  issuerName: Generated<string>;
+  issuerTaxNumber: Generated<string>;
   ledgerPosition: Generated<number>;
   legalName: string;
   merchantId: number | null;
@@ -2482,6 +2487,16 @@ export interface StatementInvoice {
   tax: number;
   taxNumber: string;
   title: string;
+}
+
+export interface StatementIssuer {
+  changedAt: Timestamp;
+  changedBy: string;
+  country: string;
+  currency: string;
+  legalName: string;
+  taxNumber: string;
+  version: Generated<number>;
 }
 
 export interface StatementLine {
@@ -2619,6 +2634,7 @@ export interface StatementWriteOff {
 
 export interface StoredFile {
   checksum: string;
+  contentSign: 'pdf' | 'zip' | 'xml' | 'text' | null;
   fileKey: string;
   fileName: string;
   fileSize: number;
@@ -3150,6 +3166,7 @@ export interface DB {
   statementDisputeFile: StatementDisputeFile;
   statementFile: StatementFile;
   statementInvoice: StatementInvoice;
+  statementIssuer: StatementIssuer;
   statementLine: StatementLine;
   statementMail: StatementMail;
   statementMessage: StatementMessage;

@@ -264,6 +264,10 @@ export async function addStatements(
     operator_account_id: own.ownerId,
     operator_name: 'Home',
   });
+  await make.query(
+    `insert into statement_issuer (currency, country, legal_name, tax_number, changed_by, changed_at)
+      values ('CHF', 'CH', 'Platform AG', 'CHE-1', 'Home', '2020-01-01')`,
+  );
   const home = await addStatement(make, own, 'Home');
   const branch = await addStatement(make, { ...own, shopId: own.branchId }, canary.branch);
   const away = await addStatement(make, foreign, canary.foreign);

@@ -7,7 +7,7 @@ import type { AnyOperation } from '@lebean/contract/kernel/operation';
 import { exportOperationLog } from '@lebean/contract/operation-log/export';
 import { operations } from '@lebean/contract/registry/operations';
 import { isExport } from '@lebean/contract/vocabulary/export';
-import { tableOf } from '../../src/capabilities/export/workbook-reader.ts';
+import { listIn } from '../../src/capabilities/export/workbook-reader.ts';
 import { testDatabase } from '../../src/database/testing.ts';
 import {
   bodyOf,
@@ -124,7 +124,8 @@ describe('SH-37: what is exported', () => {
       const { url } = wireRequest(exportMembers, { ...filter, format: 'xlsx' });
       const cookie = `lebean=${owner.token}`;
       const answer = await server.inject({ url, headers: { cookie, 'accept-language': 'es' } });
-      const [titles = [], ...table] = tableOf(answer.rawPayload);
+      // A workbook says above its titles what it is, and below its rows what they add up to (SH-37).
+      const { titles, rows: table } = listIn(answer.rawPayload);
       expect(titles.slice(0, 3)).toEqual(['Número de tarjeta', 'Nombre', 'Sexo']);
       expect(table.map(([number, , , phone]) => [number, phone])).toEqual(requested);
     },

@@ -59,6 +59,8 @@ export const statementFixtures: Readonly<Record<string, Fixture>> = {
   'tax.export': wholeNetwork({}),
   'tax.create': wholeNetwork(newTax),
   'tax.remove': wholeNetwork({}),
+  'statementIssuer.list': wholeNetwork({}),
+  'statementIssuer.save': wholeNetwork({ currency: 'NOK', country: 'NO', version: 0 }),
   'invoice.request': ({ statements }) => [
     refused('INVOICE_NOT_CONFIRMED', { statementId: statements.statement.own }),
   ],

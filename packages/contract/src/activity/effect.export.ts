@@ -21,17 +21,34 @@ const titled = (figure: Figure, when: Text): Text => ({
   es: `${titles[figure].es} ${when.es}`,
 });
 
-const pair = (figure: Figure, kind: 'integer' | 'hundredths') => [
+const sums = { point: 'point', giftPoint: 'point', paid: 'money' } as const;
+
+const counted = (figure: Figure) => [
   {
     title: titled(figure, during),
-    kind,
+    kind: 'integer',
     value: (row: ActivityEffectRow) => row.during[figure],
-  },
+  } as const,
   {
     title: titled(figure, before),
-    kind,
+    kind: 'integer',
     value: (row: ActivityEffectRow) => row.before[figure],
-  },
+  } as const,
+];
+
+const added = (figure: keyof typeof sums) => [
+  {
+    title: titled(figure, during),
+    kind: 'hundredths',
+    sum: sums[figure],
+    value: (row: ActivityEffectRow) => row.during[figure],
+  } as const,
+  {
+    title: titled(figure, before),
+    kind: 'hundredths',
+    sum: sums[figure],
+    value: (row: ActivityEffectRow) => row.before[figure],
+  } as const,
 ];
 
 /** What an activity did, by shop, as a file. */
@@ -40,11 +57,11 @@ export const exportActivityEffects = exportOf(listActivityEffects, {
   columns: [
     'shopName',
     'merchantName',
-    ...pair('plays', 'integer'),
-    ...pair('members', 'integer'),
-    ...pair('point', 'hundredths'),
-    ...pair('giftPoint', 'hundredths'),
+    ...counted('plays'),
+    ...counted('members'),
+    ...added('point'),
+    ...added('giftPoint'),
     'currency',
-    ...pair('paid', 'hundredths'),
+    ...added('paid'),
   ],
 });

@@ -33,6 +33,7 @@ export const exportSettledPeriods = exportOf(listSettledPeriods, {
 /** What is open of a month as a file (SET-27). */
 export const exportPeriodPoints = exportOf(listPeriodPoints, {
   title: { zh: '关账清单', en: 'Closing list', es: 'Lista de cierre' },
+  totals: 'none',
   columns: [
     {
       title: fieldTitle('periodPoint'),

@@ -34,6 +34,7 @@ export const exportOpenStatements = exportOf(listOpenStatements, {
 /** Promises of payment as a file (SET-23). */
 export const exportPaymentPromises = exportOf(listPaymentPromises, {
   title: { zh: '付款承诺', en: 'Promises of payment', es: 'Promesas de pago' },
+  totals: 'none',
   columns: [
     'createdAt',
     'statementNumber',

@@ -8,6 +8,7 @@ import { listGoodsSales } from './sale.operations.ts';
 /** Goods as a file (GDS-1). */
 export const exportGoods = exportOf(listGoods, {
   title: { zh: '商品', en: 'Goods', es: 'Artículos' },
+  totals: 'none',
   columns: [
     'goodsName',
     'goodsType',
@@ -65,6 +66,8 @@ export const exportGoodsSales = exportOf(listGoodsSales, {
     'slipNumber',
     'paid',
     'currency',
+    'taxRate',
+    'taxAmount',
     'point',
     'giftPoint',
     'cost',

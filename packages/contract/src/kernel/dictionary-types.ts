@@ -166,6 +166,7 @@ export const dictionaryTypes = {
 
 export type DictionaryTypeKey = keyof typeof dictionaryTypes;
 
-const isTypeKey = (word: string): word is DictionaryTypeKey => word in dictionaryTypes;
+export const isDictionaryType = (word: string): word is DictionaryTypeKey =>
+  Object.hasOwn(dictionaryTypes, word);
 export const dictionaryTypeKeys: readonly DictionaryTypeKey[] =
-  Object.keys(dictionaryTypes).filter(isTypeKey);
+  Object.keys(dictionaryTypes).filter(isDictionaryType);

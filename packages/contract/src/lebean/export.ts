@@ -19,7 +19,8 @@ export const exportWallets = exportOf(listWallets, {
       value: ({ ownerKind }) => accountKindWords[ownerKind],
     },
     'merchantName',
-    'balance',
+    // Of one instant, each wallet for itself: together they are what is held.
+    { field: 'balance', sum: 'lebean' },
     'setAside',
     'dailyConsumed',
     {
@@ -81,6 +82,14 @@ const rechargeColumns: readonly ExportColumn<LebeanRechargeRow>[] = [
 /** The lebeans that were issued as a file (LB-1). */
 export const exportLebeanRecharges = exportOf(listLebeanRecharges, {
   title: { zh: '乐豆充值', en: 'Lebean recharges', es: 'Recargas de lebeans' },
+  totals: {
+    counts: ({ paymentState, reversedBy }) => paymentState === 'success' && reversedBy === null,
+    without: {
+      zh: '仅已付款，不含已冲正',
+      en: 'paid ones only, without reversed',
+      es: 'solo los pagados, sin anulados',
+    },
+  },
   columns: rechargeColumns,
 });
 
@@ -102,12 +111,20 @@ const allocationColumns: readonly ExportColumn<LebeanAllocationRow>[] = [
 /** The lebeans that partners gave to their shops as a file (LB-2). */
 export const exportLebeanAllocations = exportOf(listLebeanAllocations, {
   title: { zh: '乐豆分配', en: 'Lebean allocations', es: 'Asignaciones de lebeans' },
+  totals: {
+    counts: ({ reversedBy }) => reversedBy === null,
+    without: { zh: '不含已冲正', en: 'without reversed', es: 'sin anuladas' },
+  },
   columns: allocationColumns,
 });
 
 /** The orders of lebeans as a file (LB-1). */
 export const exportLebeanOrders = exportOf(listLebeanOrders, {
   title: { zh: '乐豆订单', en: 'Lebean orders', es: 'Pedidos de lebeans' },
+  totals: {
+    counts: ({ orderState }) => orderState === 'confirmed',
+    without: { zh: '仅已确认', en: 'confirmed ones only', es: 'solo los confirmados' },
+  },
   columns: [
     'orderNumber',
     'createdAt',

@@ -5,6 +5,7 @@ import { listPackages } from './recharge-package.operations.ts';
 /** Recharge packages as a file (MEM-10). */
 export const exportPackages = exportOf(listPackages, {
   title: { zh: '充值套餐', en: 'Recharge packages', es: 'Paquetes de recarga' },
+  totals: 'none',
   columns: [
     'merchantName',
     'packageName',

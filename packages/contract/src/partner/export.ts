@@ -16,6 +16,8 @@ export const exportPartners = exportOf(listPartners, {
     'contactName',
     'contactPhone',
     'currency',
+    'legalName',
+    'taxNumber',
     'lebeanBalance',
     'merchantCount',
     'shopCount',

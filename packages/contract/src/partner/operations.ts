@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import {
+  countryCode,
   createdRow,
+  freeText,
   id,
   instant,
   optionalText,
@@ -13,7 +15,7 @@ import {
 import { knownCurrency } from '../kernel/known-currency.ts';
 import { command, query } from '../kernel/operation.ts';
 import { staleVersion } from '../kernel/refusals.ts';
-import { partnerNotFound } from '../vocabulary/refusals.ts';
+import { partnerNotFound, taxNumberUnfit } from '../vocabulary/refusals.ts';
 
 const partnerFields = {
   partnerName: text(64),
@@ -31,8 +33,15 @@ export const createPartner = command({
   permission: 'partner.partner.create',
   scope: ['staff'],
   reach: 'wholeNetwork',
-  input: z.strictObject(partnerFields),
+  input: z.strictObject({
+    ...partnerFields,
+    legalName: optionalText(128),
+    taxNumber: optionalText(32),
+    /** Where it is registered: its tax number has the form of that country. */
+    country: z.optional(z.nullable(countryCode())),
+  }),
   output: createdRow,
+  refusals: [taxNumberUnfit],
   audit: { object: 'partner', idFrom: 'id' },
 });
 
@@ -44,6 +53,10 @@ export const partnerRow = z.object({
   contactPhone: z.string(),
   /** Its own; nothing while it goes by its merchants. */
   currency: z.nullable(z.string()),
+  /** Whom its statements are made out to, where that is not its name; its tax number, and of which country it is (SET-6). */
+  legalName: z.string(),
+  taxNumber: z.string(),
+  country: z.nullable(z.string()),
   merchantCount: z.int(),
   shopCount: z.int(),
   accountCount: z.int(),
@@ -90,8 +103,16 @@ export const updatePartner = command({
   permission: 'partner.partner.update',
   scope: ['staff'],
   reach: 'wholeNetwork',
-  input: z.strictObject({ ...partnerChange, ...partnerFields, isEnabled: z.boolean() }),
+  input: z.strictObject({
+    ...partnerChange,
+    ...partnerFields,
+    /** Stay as they are where they are left out. */
+    legalName: z.optional(freeText(128)),
+    taxNumber: z.optional(freeText(32)),
+    country: z.optional(z.nullable(countryCode())),
+    isEnabled: z.boolean(),
+  }),
   output: z.object(partnerChange),
-  refusals: [partnerNotFound, staleVersion],
+  refusals: [partnerNotFound, staleVersion, taxNumberUnfit],
   audit: { object: 'partner', idFrom: 'partnerId' },
 });

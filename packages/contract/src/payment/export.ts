@@ -5,6 +5,10 @@ import { failedWords, providerWords, refundFailedWord, uncreditedWords } from '.
 /** Online payments as a file (PAY-1). */
 export const exportPayments = exportOf(listPayments, {
   title: { zh: '线上支付', en: 'Online payments', es: 'Pagos en línea' },
+  totals: {
+    counts: ({ paymentState }) => paymentState === 'success',
+    without: { zh: '仅已付款', en: 'paid ones only', es: 'solo los pagados' },
+  },
   columns: [
     'orderNumber',
     { field: 'createdAt', title: { zh: '时间', en: 'Time', es: 'Fecha y hora' } },

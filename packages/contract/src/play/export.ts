@@ -5,6 +5,14 @@ import { lateEndWords, lateWaits } from './rows.ts';
 /** Plays as a file. */
 export const exportPlays = exportOf(listPlays, {
   title: { zh: '游戏订单', en: 'Plays', es: 'Partidas' },
+  totals: {
+    counts: ({ state }) => state !== 'cancelled' && state !== 'reversed',
+    without: {
+      zh: '不含已取消和已冲正',
+      en: 'without cancelled and reversed plays',
+      es: 'sin partidas canceladas ni anuladas',
+    },
+  },
   columns: [
     'orderNumber',
     'startedAt',

@@ -63,6 +63,7 @@ export const exportBreaks = exportOf(listBreaks, {
 /** The stored value by merchant as a file (RPT-3). */
 export const exportLiability = exportOf(listLiability, {
   title: { zh: '储值负债', en: 'Stored-value liability', es: 'Pasivo por saldo' },
+  totals: { groupOf: ({ asset }) => assetWord(asset) },
   columns: [
     'merchantName',
     {
@@ -70,11 +71,16 @@ export const exportLiability = exportOf(listLiability, {
       kind: 'word',
       value: ({ asset }) => assetWord(asset),
     },
-    'opening',
+    // Of the same two instants for all merchants: together they are what is held.
+    { field: 'opening', sum: 'point' },
     'sold',
     'spent',
-    { field: 'refunded', title: { zh: '退款', en: 'Refunded', es: 'Reembolsado' } },
-    'closing',
+    {
+      field: 'refunded',
+      title: { zh: '退款', en: 'Refunded', es: 'Reembolsado' },
+      sum: 'point',
+    },
+    { field: 'closing', sum: 'point' },
   ],
 });
 
@@ -96,6 +102,6 @@ export const exportLiabilityMovements = exportOf(listLiabilityMovements, {
     'merchantName',
     'shopName',
     'cardNumber',
-    'amount',
+    { field: 'amount', sum: 'point' },
   ],
 });

@@ -157,6 +157,7 @@ import { getSoftwareRollout } from '../software-version/software-rollout.operati
 import { getSystemStatus } from '../system-status/operations.ts';
 import { exportTaxes, exportInvoices } from '../tax/export.ts';
 import { listInvoices, requestInvoice, issueInvoice, attachInvoice, downloadInvoice, cancelInvoice } from '../tax/invoice.operations.ts';
+import { listIssuers, saveIssuer } from '../tax/issuer.operations.ts';
 import { listTaxes, createTax, removeTax } from '../tax/operations.ts';
 import { exportTemplates } from '../template/export.ts';
 import { listTemplates, getTemplate, cloneTemplate, updateTemplate, restoreTemplate, applyTemplate, removeTemplate, getReceiptTemplate } from '../template/operations.ts';
@@ -743,6 +744,8 @@ export const declaredOperations: readonly DeclaredOperation[] = [
   attachInvoice,
   downloadInvoice,
   cancelInvoice,
+  listIssuers,
+  saveIssuer,
   listTaxes,
   createTax,
   removeTax,

@@ -31,8 +31,13 @@ const playColumns: ReadonlyArray<ExportColumn<PlayFigures>> = [
     kind: 'integer',
     value: ({ usedSeconds }) => minutesOf(usedSeconds),
   },
-  { title: figureTitle('point'), kind: 'hundredths', value: ({ point }) => point },
-  { title: figureTitle('giftPoint'), kind: 'hundredths', value: ({ giftPoint }) => giftPoint },
+  { title: figureTitle('point'), kind: 'hundredths', sum: 'point', value: ({ point }) => point },
+  {
+    title: figureTitle('giftPoint'),
+    kind: 'hundredths',
+    sum: 'point',
+    value: ({ giftPoint }) => giftPoint,
+  },
   { field: 'lebean', title: { zh: '消耗乐豆', en: 'Lebeans spent', es: 'Lebeans gastados' } },
 ];
 
@@ -48,11 +53,26 @@ const dayColumns: ReadonlyArray<ExportColumn<DayRow>> = [
         : { zh: '已结束', en: 'Complete', es: 'Completo' },
   },
   'currency',
-  { title: figureTitle('revenue'), kind: 'hundredths', value: ({ revenue }) => revenue },
-  { title: figureTitle('paid'), kind: 'hundredths', value: ({ paid }) => paid },
-  { title: figureTitle('goodsPaid'), kind: 'hundredths', value: ({ goodsPaid }) => goodsPaid },
+  {
+    title: figureTitle('revenue'),
+    kind: 'hundredths',
+    sum: 'money',
+    value: ({ revenue }) => revenue,
+  },
+  { title: figureTitle('paid'), kind: 'hundredths', sum: 'money', value: ({ paid }) => paid },
+  {
+    title: figureTitle('goodsPaid'),
+    kind: 'hundredths',
+    sum: 'money',
+    value: ({ goodsPaid }) => goodsPaid,
+  },
   { title: figureTitle('recharges'), kind: 'integer', value: ({ recharges }) => recharges },
-  { title: figureTitle('pointsSold'), kind: 'hundredths', value: ({ pointsSold }) => pointsSold },
+  {
+    title: figureTitle('pointsSold'),
+    kind: 'hundredths',
+    sum: 'point',
+    value: ({ pointsSold }) => pointsSold,
+  },
   { title: figureTitle('newCards'), kind: 'integer', value: ({ newCards }) => newCards },
   { title: figureTitle('payers'), kind: 'integer', value: ({ payers }) => payers },
   { title: figureTitle('perPayer'), kind: 'hundredths', value: perPayer },
@@ -63,9 +83,19 @@ const dayColumns: ReadonlyArray<ExportColumn<DayRow>> = [
     kind: 'integer',
     value: ({ usedSeconds }) => minutesOf(usedSeconds),
   },
-  { title: figureTitle('point'), kind: 'hundredths', value: ({ point }) => point },
-  { title: figureTitle('giftPoint'), kind: 'hundredths', value: ({ giftPoint }) => giftPoint },
-  { title: figureTitle('lebean'), kind: 'hundredths', value: ({ lebean }) => lebean },
+  { title: figureTitle('point'), kind: 'hundredths', sum: 'point', value: ({ point }) => point },
+  {
+    title: figureTitle('giftPoint'),
+    kind: 'hundredths',
+    sum: 'point',
+    value: ({ giftPoint }) => giftPoint,
+  },
+  {
+    title: figureTitle('lebean'),
+    kind: 'hundredths',
+    sum: 'lebean',
+    value: ({ lebean }) => lebean,
+  },
   {
     title: figureTitle('utilisation'),
     kind: 'percent',
@@ -80,7 +110,7 @@ const before = {
 } as const;
 
 const beforeColumns: ReadonlyArray<ExportColumn<DayRow>> = [
-  { title: before.paid, kind: 'hundredths', value: (row) => row.before.revenue },
+  { title: before.paid, kind: 'hundredths', sum: 'money', value: (row) => row.before.revenue },
   { title: before.plays, kind: 'integer', value: (row) => row.before.plays },
 ];
 

@@ -13,6 +13,7 @@ export const exportGoodsReport = exportOf(listGoodsReport, {
     {
       title: { zh: '商品收入', en: 'Goods revenue', es: 'Ingresos por artículos' },
       kind: 'hundredths',
+      sum: 'money',
       value: ({ paid }) => paid,
     },
     'currency',

@@ -7,6 +7,14 @@ import { listSettlementGaps, listSettlementSettings } from './setting.operations
 /** Statements as a file (SET-8). */
 export const exportStatements = exportOf(listStatements, {
   title: { zh: '账单', en: 'Statements', es: 'Estados de cuenta' },
+  totals: {
+    counts: ({ stage }) => stage !== 'returned' && stage !== 'discarded',
+    without: {
+      zh: '不含已退回和已作废',
+      en: 'without returned and discarded',
+      es: 'sin devueltos ni descartados',
+    },
+  },
   columns: [
     'statementNumber',
     'version',

@@ -23,12 +23,17 @@ export const attachVoucher = command({
   id: 'statementPayment.attach',
   path: '/api/statement-payments/:paymentId/voucher',
   summary:
-    'Keeps the voucher of a payment: the body is its bytes, a picture or a PDF. Another takes its place (SET-16)',
+    'Keeps the voucher of a payment: the body is its bytes, a picture or a PDF. A payment has one: another takes its place, and the log keeps which it was (SET-16)',
   permission: 'settlement.payment.manage',
   scope: ['staff'],
   takes: 'file',
   input: z.strictObject({ paymentId: id(), ...announcedFile(largestStatementPaper) }),
-  output: z.object({ paymentId: id(), voucherName: z.string() }),
+  output: z.object({
+    paymentId: id(),
+    voucherName: z.string(),
+    /** The one whose place it took. */
+    replacedName: z.nullable(z.string()),
+  }),
   refusals: [statementPaymentNotFound, voucherUnfit, ...fileRefusals],
   audit: { object: 'statementPayment', idFrom: 'paymentId' },
   idempotency: 'none',

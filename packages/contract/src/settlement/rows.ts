@@ -194,6 +194,9 @@ export type StatementMailRow = z.output<typeof statementMailRow>;
 
 /** A statement with all that belongs to it. */
 export const statementDetail = z.extend(statementRow, {
+  /** Who of the platform has issued it, as it was then: nothing on a draft, and where none was set (SET-6). */
+  issuerName: z.string(),
+  issuerTaxNumber: z.string(),
   legalName: z.string(),
   taxNumber: z.string(),
   /** What its country taxes; nothing where it taxes nothing (SET-19). */
@@ -206,10 +209,12 @@ export const statementDetail = z.extend(statementRow, {
   /** What was put to it. */
   allocations: z.array(
     z.object({
+      paymentId: id(),
       paymentNumber: z.string(),
       statementPaymentKind: z.enum(['received', 'made', 'writeOff']),
       valueDate: calendarDay(),
       amount: signedHundredths(),
+      voucherName: z.nullable(z.string()),
       operatorName: z.string(),
     }),
   ),

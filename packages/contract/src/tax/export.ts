@@ -32,6 +32,10 @@ export const exportTaxes = exportOf(listTaxes, {
 /** Invoices as a file (SET-19). */
 export const exportInvoices = exportOf(listInvoices, {
   title: { zh: '发票', en: 'Invoices', es: 'Facturas' },
+  totals: {
+    counts: ({ invoiceState }) => invoiceState === 'issued',
+    without: { zh: '仅已开具', en: 'issued ones only', es: 'solo las emitidas' },
+  },
   columns: [
     'statementNumber',
     'shopName',

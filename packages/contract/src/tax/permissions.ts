@@ -3,11 +3,19 @@ import type { Permissions } from '../kernel/permission.ts';
 export const taxPermissions = {
   'settlement.tax.list': {
     kinds: ['staff'],
-    title: { zh: '查看税率', en: 'View tax rates', es: 'Ver impuestos' },
+    title: {
+      zh: '查看税率与账单开具方',
+      en: 'View tax rates and issuers',
+      es: 'Ver impuestos y emisores',
+    },
   },
   'settlement.tax.manage': {
     kinds: ['staff'],
-    title: { zh: '设置税率', en: 'Set tax rates', es: 'Fijar impuestos' },
+    title: {
+      zh: '设置税率与账单开具方',
+      en: 'Set tax rates and issuers',
+      es: 'Fijar impuestos y emisores',
+    },
   },
   'settlement.invoice.list': {
     kinds: ['staff', 'partner', 'shop'],

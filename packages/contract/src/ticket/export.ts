@@ -85,6 +85,10 @@ export const exportTickets = exportOf(listTickets, {
 /** The credits for downtime as a file (SVC-11). */
 export const exportServiceCredits = exportOf(listServiceCredits, {
   title: { zh: '停机补偿', en: 'Credits for downtime', es: 'Abonos por parada' },
+  totals: {
+    counts: ({ creditState }) => creditState !== 'rejected',
+    without: { zh: '不含已驳回', en: 'without rejected', es: 'sin rechazados' },
+  },
   columns: [
     'creditNumber',
     'proposedAt',

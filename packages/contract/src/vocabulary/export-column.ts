@@ -1,13 +1,20 @@
 import type * as z from 'zod/mini';
-import { type DictionaryTypeKey, dictionaryTypes } from '../kernel/dictionary-types.ts';
+import { type DictionaryTypeKey, isDictionaryType } from '../kernel/dictionary-types.ts';
 import type { Text } from '../kernel/text.ts';
 import { innerSchema } from '../kernel/wire.ts';
-import { type FieldName, fieldTitle, unitOf } from './fields.ts';
+import { type FieldName, fieldTitle, sumOfField, unitOf } from './fields.ts';
+import type { FieldSum } from './fields/field.ts';
 
 /** What a column takes from a row: words of a person, an amount in hundredths (NUM-1), an instant … */
 type Cell<Row> =
   | { readonly kind: 'text'; value(row: Row): string | null }
-  | { readonly kind: 'hundredths' | 'integer' | 'percent'; value(row: Row): number | null }
+  | {
+      readonly kind: 'hundredths';
+      /** What the column adds up to; left out where it is no sum of anything. */
+      readonly sum?: FieldSum | undefined;
+      value(row: Row): number | null;
+    }
+  | { readonly kind: 'integer' | 'percent'; value(row: Row): number | null }
   /** ISO 8601, written in the time zone of the reader (NUM-3). */
   | { readonly kind: 'instant'; value(row: Row): string | null }
   /** One of a few words, written in the language of the reader. */
@@ -30,7 +37,7 @@ type WordsCell<Row> = {
 };
 
 /** A column of a file, as data: its title and what stands in it. */
-export type FileColumn<Row> = { readonly title: Text } & (
+export type FileColumn<Row> = { readonly title: Text; readonly field?: string } & (
   | Cell<Row>
   | EntryCell<Row>
   | WordsCell<Row>
@@ -52,6 +59,8 @@ type NamedColumn<Row> = {
   readonly field: FieldOf<Row>;
   readonly title?: Text;
   readonly entry?: DictionaryTypeKey;
+  /** Where the column of this list adds up otherwise than the field usually does. */
+  readonly sum?: FieldSum | 'none';
 };
 
 type RowShape = Readonly<Record<string, z.core.$ZodType>>;
@@ -63,10 +72,12 @@ export function fileColumn<Row>(column: ExportColumn<Row>, shape: RowShape): Fil
     field: name,
     title,
     entry,
+    sum = sumOfField(typeof column === 'object' ? column.field : column),
   }: NamedColumn<Row> = typeof column === 'object' ? column : { field: column };
   return {
     title: title ?? fieldTitle(name),
-    ...cellOf(name, entry, shape[name]),
+    field: name,
+    ...cellOf(name, entry, shape[name], sum === 'none' ? undefined : sum),
     value: (row: Row) => valueIn(row, name),
   };
 }
@@ -78,18 +89,17 @@ function valueIn(row: unknown, name: string): never {
   return (value ?? null) as never;
 }
 
-const isDictionaryType = (name: string): name is DictionaryTypeKey =>
-  Object.hasOwn(dictionaryTypes, name);
-
 function cellOf(
   name: string,
   entry: DictionaryTypeKey | undefined,
   schema: z.core.$ZodType | undefined,
+  sum: FieldSum | undefined,
 ) {
   if (entry !== undefined) return { kind: 'entry', type: entry } as const;
   if (isDictionaryType(name)) return { kind: 'entry', type: name } as const;
   const unit = unitOf(name);
-  if (unit === 'hundredths' || unit === 'percent') return { kind: unit } as const;
+  if (unit === 'hundredths') return { kind: unit, sum } as const;
+  if (unit === 'percent') return { kind: unit } as const;
   const { def } = innermost(name, schema)._zod;
   if (def.type === 'number') return { kind: 'integer' } as const;
   const isText = def.type === 'string' || def.type === 'enum' || def.type === 'literal';

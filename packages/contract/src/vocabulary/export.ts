@@ -5,6 +5,7 @@ import { type Access, type Operation, query } from '../kernel/operation.ts';
 import type { Refusal } from '../kernel/refusal.ts';
 import type { Text } from '../kernel/text.ts';
 import { type ExportColumn, type FileColumn, fileColumn } from './export-column.ts';
+import { type CountedRows, type RowTotals, rowTotals } from './export-totals.ts';
 
 /** The fields of a list that say which page of it is wanted: an export has them all. */
 type PageField = 'page' | 'pageSize' | 'before';
@@ -26,6 +27,8 @@ export type ExportOperation = Operation & {
   readonly columns: ReadonlyArray<FileColumn<never>>;
   /** The permission of those who get phone numbers in full; the log tells who did (MEM-9). */
   readonly fullPhonesFor?: string | undefined;
+  /** How its columns add up; nothing where none of them does. */
+  readonly totals?: RowTotals<never> | undefined;
 };
 
 type ListOperation<
@@ -68,10 +71,13 @@ export function exportOf<
     title,
     columns,
     fullPhonesFor,
+    totals = {},
   }: {
     readonly title: Text;
     readonly columns: ReadonlyArray<ExportColumn<NoInfer<Row>>>;
     readonly fullPhonesFor?: string;
+    /** Which rows count; `none` for a list of what things are or cost, which adds up to nothing. */
+    readonly totals?: 'none' | CountedRows<NoInfer<Row>>;
   },
 ) {
   const rowShape = rowShapeOf(list);
@@ -89,6 +95,7 @@ export function exportOf<
     rate: 'export',
     canLag: true,
   });
+  const written = columns.map((column) => fileColumn(column, rowShape));
   // The refusal of a reach stands among those of the list.
   const reach = list.reach !== undefined && { reach: list.reach };
   return {
@@ -97,7 +104,8 @@ export function exportOf<
     listId: list.id,
     title,
     fullPhonesFor,
-    columns: columns.map((column) => fileColumn(column, rowShape)),
+    columns: written,
+    totals: totals === 'none' ? undefined : rowTotals(written, 'currency' in rowShape, totals),
   };
 }
 

@@ -1,6 +1,6 @@
 import type { Text } from '../kernel/text.ts';
 import { declaredFields } from './fields.generated.ts';
-import type { Field, FieldUnit } from './fields/field.ts';
+import type { Field, FieldSum, FieldUnit } from './fields/field.ts';
 
 /** Every field that people see by name. One that is not here cannot be a column, a label or logged. */
 export const fields = declaredFields satisfies Readonly<Record<string, Field>>;
@@ -20,6 +20,9 @@ const ofField = (path: string): Field | undefined =>
  */
 export const fieldTitle = (path: string): Text =>
   ofField(path)?.title ?? { zh: path, en: path, es: path };
+
+/** What a column of a field adds up to; undefined where it is no sum of anything. */
+export const sumOfField = (name: string): FieldSum | undefined => declared.get(name)?.sum;
 
 /** How the values of a field are to be read; undefined where they are what they look like. */
 export const unitOf = (path: string): FieldUnit | undefined => ofField(path)?.unit;

@@ -65,6 +65,15 @@ test.each(formulas)('W4: %j begins with an apostrophe, and is whole behind it', 
   expect(field.replaceAll("'", '')).toBe(formula.replaceAll("'", ''));
 });
 
+test('RPT-4, SH-37: a file for programs has its titles in the first line and nothing but rows below', async () => {
+  const heading = [{ title: '', words: 'Sample' }];
+  const totals = { places: [1] };
+  const bytes = await allOf(csvPieces({ ...sampleFile([{ amount: 7 }]), heading, totals }));
+  const lines = bytes.toString('utf8').split('\r\n');
+  expect(lines).toHaveLength(3);
+  expect(lines[0]).toMatch(/^\uFEFF"Text","Amount"/);
+});
+
 test('W4: a long run of blanks is looked at once', () => {
   const before = performance.now();
   csvText(`${';\n '.repeat(100_000)}x=1`);

@@ -8,6 +8,7 @@ import type {
   FileColumn,
   WrittenColumn,
 } from '@lebean/contract/vocabulary/export-column';
+import type { RowTotals } from '@lebean/contract/vocabulary/export-totals';
 import type { Database } from '../../database/database.ts';
 import type { Listing } from '../../database/listing.ts';
 import { personsOf } from '../approval/other-decider.ts';
@@ -16,6 +17,7 @@ import { Refused } from '../call/refused.ts';
 import { readDictionary } from '../dictionary/dictionary.ts';
 import type { Scope } from '../session/scope.ts';
 import { csvPieces } from './csv.ts';
+import { headingOf } from './heading.ts';
 import { xlsxPieces } from './xlsx.ts';
 import { zonedTime } from './zoned-time.ts';
 
@@ -57,7 +59,7 @@ const writers = {
  */
 export function handleListing<List extends AnyOperation>(
   list: List,
-  exporting: ExportOperation & { readonly columns: readonly FileColumn<RowOf<List>>[] },
+  exporting: ExportOf<RowOf<List>>,
   source: Source<List>,
 ): readonly BoundHandler[] {
   return [
@@ -94,32 +96,42 @@ interface Requested {
   readonly fullPhones: boolean | undefined;
 }
 
+type ExportOf<Row> = ExportOperation & {
+  readonly columns: readonly FileColumn<Row>[];
+  readonly totals?: RowTotals<Row> | undefined;
+};
+
 /** Every export is in the operation log, with what was asked and how many rows have left (MEM-9). */
 async function sendFile<Row>(
   call: Call,
-  { title, columns }: { title: ExportOperation['title']; columns: readonly FileColumn<Row>[] },
+  exporting: ExportOf<Row>,
   listing: Listing<Row>,
   { format, timeZone, filter, fullPhones }: Requested,
 ): Promise<{ fileName: string; rowCount: number }> {
+  const { title, columns, totals } = exporting;
   const { count } = await listing.count();
   const { maxRows: max } = call.download;
   if (count > max) throw new Refused(exportTooLong, { count, max });
   const logged = { format, filter, rowCount: 0, ...(fullPhones !== undefined && { fullPhones }) };
   call.changed(undefined, logged);
-  const words = await inWords(call.db, columns);
+  const entryWord = await entryWords(call.db, format === 'csv' ? columns : undefined);
+  const words = columns.map((column) => inWords(column, entryWord));
   const rows = listing.all();
   try {
     // What fails before the first row is reported like any other failure: nothing has been sent yet.
     const first = await rows.next();
     const { language } = call;
     const fileName = `${title[language]}-${stamp(call.at, timeZone)}.${format}`;
-    const parts = { title: title[language], columns: words, language, timeZone };
+    const parts = { title: title[language], columns: words, language, timeZone, totals };
+    // Other formats are for programs, which read titles in the first line and rows below.
+    const heading =
+      format === 'xlsx' ? await headingOf(call, exporting, { timeZone, filter }, entryWord) : [];
     const counted = counting(first, rows, (more) => (logged.rowCount += more));
     const { contentType, pieces } = writers[format];
     await call.download.send({
       name: fileName,
       contentType,
-      pieces: pieces({ ...parts, rows: counted }),
+      pieces: pieces({ ...parts, heading, rows: counted }),
       progress: () => ({ rows: logged.rowCount, expected: count }),
     });
     return { fileName, rowCount: logged.rowCount };
@@ -129,12 +141,12 @@ async function sendFile<Row>(
   }
 }
 
-/** Columns whose words the type dictionary says, in the words that it has now. */
-async function inWords<Row>(
+/** What the type dictionary calls its entries now; it is read only where columns ask for words, or where no columns are given. */
+async function entryWords<Row>(
   db: Database,
-  columns: readonly FileColumn<Row>[],
-): Promise<readonly WrittenColumn<Row>[]> {
-  const isKnown = columns.every(({ kind }) => kind !== 'entry' && kind !== 'words');
+  columns: readonly FileColumn<Row>[] | undefined,
+): Promise<EntryWord> {
+  const isKnown = columns?.every(({ kind }) => kind !== 'entry' && kind !== 'words') === true;
   const options = isKnown ? [] : await readDictionary(db);
   const words = new Map(
     options.map(({ typeKey, code, titleZh: zh, titleEn: en, titleEs: es }) => [
@@ -142,22 +154,24 @@ async function inWords<Row>(
       { zh, en, es },
     ]),
   );
-  const entryWord: EntryWord = (type, code) => words.get(`${type}:${code}`);
-  return columns.map((column) => {
-    const { title, kind } = column;
-    if (kind === 'words')
-      return { title, kind: 'word', value: (row) => column.value(row, entryWord) };
-    if (kind !== 'entry') return column;
-    return {
-      title,
-      kind: 'word',
-      value: (row) => {
-        const code = column.value(row);
-        if (code === null) return null;
-        return entryWord(column.type, String(code)) ?? textOf(() => String(code));
-      },
-    };
-  });
+  return (type, code) => words.get(`${type}:${code}`);
+}
+
+/** A column whose words the type dictionary says, in the words that it has now. */
+function inWords<Row>(column: FileColumn<Row>, entryWord: EntryWord): WrittenColumn<Row> {
+  const { title, kind } = column;
+  if (kind === 'words')
+    return { title, kind: 'word', value: (row) => column.value(row, entryWord) };
+  if (kind !== 'entry') return column;
+  return {
+    title,
+    kind: 'word',
+    value: (row) => {
+      const code = column.value(row);
+      if (code === null) return null;
+      return entryWord(column.type, String(code)) ?? textOf(() => String(code));
+    },
+  };
 }
 
 async function* counting<Row>(

@@ -1,5 +1,6 @@
 // Reads a workbook back as somebody else’s program would, from its packed bytes: one of ours, not all that there are.
 import { inflateRawSync } from 'node:zlib';
+import { sheetPath, style } from './xlsx-parts.ts';
 
 const endSignature = 0x06_05_4b_50;
 
@@ -67,4 +68,26 @@ export function tableOf(bytes: Buffer, sheet = 1): string[][] {
       return line.get(letters)?.value ?? '';
     }),
   );
+}
+
+/** The style of bold words and bold sums: what stands above a list and below it. */
+const bold: ReadonlySet<number> = new Set([style.title, style.total]);
+
+/** A list as a workbook holds it: what stands above it, its titles and rows, and what it adds up to. */
+export function listIn(bytes: Buffer, sheet = 1) {
+  const xml = unzip(bytes).get(sheetPath(sheet)) ?? '';
+  const titleLine = Number(/ySplit="(\d+)"/.exec(xml)?.[1]);
+  // Between the heading and the titles is a line that is not there at all.
+  const above = Math.max(titleLine - 2, 0);
+  const cells = cellsOf(xml);
+  const isTotal = (place: number): boolean => bold.has(cells[place]?.get('A')?.style ?? 0);
+  const [titles = [], ...below] = tableOf(bytes, sheet).slice(above);
+  return {
+    heading: cells
+      .slice(0, above)
+      .map((line) => [line.get('A')?.value ?? '', line.get('B')?.value ?? '']),
+    titles,
+    rows: below.filter((_, place) => !isTotal(above + 1 + place)),
+    totals: below.filter((_, place) => isTotal(above + 1 + place)),
+  };
 }

@@ -1,6 +1,7 @@
 import type { WrittenColumn } from '@lebean/contract/vocabulary/export-column';
-import type { FileParts } from './file-parts.ts';
+import type { FileParts, HeadingLine } from './file-parts.ts';
 import { looksLikeFormula } from './formula.ts';
+import type { TotalLine } from './totals.ts';
 import { style } from './xlsx-parts.ts';
 import { zonedClock } from './zoned-time.ts';
 
@@ -104,18 +105,49 @@ const widths = {
   percent: 10,
 } as const;
 
-/** The beginning of a sheet: the titles of its columns, which stay in sight. */
-export function sheetHead<Row>({ columns, language }: FileParts<Row>): string {
+const titleCell = (place: string, title: string): string =>
+  `<c r="${place}" t="inlineStr" s="${style.title}"><is><t>${xmlText(title)}</t></is></c>`;
+
+/** What stands above a list, and a line that is empty; the first line is the loud one. */
+function headingRows(heading: readonly HeadingLine[]): string {
+  const lines = heading.map(({ title, words }, place) => {
+    const line = place + 1;
+    const cells =
+      place === 0
+        ? titleCell(`A${line}`, words)
+        : textCell(`A${line}`, title) + textCell(`B${line}`, words);
+    return `<row r="${line}">${cells}</row>`;
+  });
+  return lines.join('');
+}
+
+/** In which line the titles of the columns stand: below the heading and an empty line, if there is one. */
+export const titleLine = (heading: readonly HeadingLine[]): number =>
+  heading.length === 0 ? 1 : heading.length + 2;
+
+/** The beginning of a sheet: what stands above the list, and the titles of its columns, which stay in sight. */
+export function sheetHead<Row>(
+  { columns, language }: FileParts<Row>,
+  heading: readonly HeadingLine[],
+): string {
   const columnWidths = columns.map(
     ({ kind }, place) =>
       `<col min="${place + 1}" max="${place + 1}" width="${widths[kind]}" customWidth="1"/>`,
   );
-  const titles = columns.map(
-    ({ title }, place) =>
-      `<c r="${columnLetters(place)}1" t="inlineStr" s="${style.title}"><is><t>${xmlText(title[language])}</t></is></c>`,
+  const line = titleLine(heading);
+  const titles = columns.map(({ title }, place) =>
+    titleCell(`${columnLetters(place)}${line}`, title[language]),
   );
   return `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>
-<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${columnWidths.join('')}</cols><sheetData><row r="1">${titles.join('')}</row>`;
+<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetViews><sheetView workbookViewId="0"><pane ySplit="${line}" topLeftCell="A${line + 1}" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${columnWidths.join('')}</cols><sheetData>${headingRows(heading)}<row r="${line}">${titles.join('')}</row>`;
+}
+
+/** A line below a list: what it adds up stands in the first column, which is never a sum itself. */
+export function totalRow({ label, sums }: TotalLine, line: number): string {
+  const cells = Array.from(sums, ([place, sum]) =>
+    numberCell(columnLetters(place) + line, sum / 100, style.total),
+  );
+  return `<row r="${line}">${titleCell(`A${line}`, label)}${cells.join('')}</row>`;
 }
 
 export const sheetTail = '</sheetData></worksheet>';

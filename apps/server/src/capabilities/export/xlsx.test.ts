@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { textOf } from '@lebean/contract/kernel/export-words';
 import { allOf, formulas, plainTexts, type Sample, sampleFile } from './formats.fixture.ts';
-import { cellsOf, type ReadCell, tableOf, unzip } from './workbook-reader.ts';
+import { cellsOf, listIn, type ReadCell, tableOf, unzip } from './workbook-reader.ts';
 import { columnLetters, xmlText } from './xlsx-cells.ts';
 import { style } from './xlsx-parts.ts';
 import { xlsxPieces } from './xlsx.ts';
@@ -73,6 +74,65 @@ test('SH-37: rows beyond the end of a sheet go on in the next one, with titles o
     'Sample (2)',
     'Sample (3)',
   ]);
+});
+
+const totals = {
+  places: [1],
+  groupOf: ({ text }: Sample) => (text === null ? null : textOf(() => text)),
+  counts: ({ isOpen }: Sample) => isOpen !== false,
+  without: { zh: '不含关闭', en: 'without shut', es: 'sin cerrados' },
+};
+const heading = [
+  { title: '', words: '=Sample' },
+  { title: 'Filters', words: '=1+1' },
+];
+
+test('RPT-4, SH-37: a workbook says above its list what it is, and below it what it adds up to, by currency', async () => {
+  const rows = [
+    { text: 'EUR', amount: 10 },
+    { text: 'CNY', amount: 250 },
+    { text: 'EUR', amount: -3 },
+    { text: 'CNY', amount: 9999, isOpen: false },
+    { text: 'USD', amount: 5, isOpen: false },
+    { text: 'GBP', amount: null },
+  ];
+  const bytes = await allOf(xlsxPieces({ ...sampleFile(rows), heading, totals }));
+  const list = listIn(bytes);
+  expect(list.heading).toEqual([
+    ['=Sample', ''],
+    ['Filters', '=1+1'],
+  ]);
+  expect(unzip(bytes).get('xl/worksheets/sheet1.xml')).not.toContain('<f');
+  expect(list.titles.slice(0, 2)).toEqual(['Text', 'Amount']);
+  expect(list.rows).toHaveLength(6);
+  // Counts, shares and times add up to nothing, and neither does what no row says.
+  expect(list.totals).toEqual([
+    ['Total CNY (without shut)', '2.5', '', '', '', ''],
+    ['Total EUR (without shut)', '0.07', '', '', '', ''],
+    ['Total GBP (without shut)', '', '', '', '', ''],
+    ['Total USD (without shut)', '0', '', '', '', ''],
+  ]);
+});
+
+test('RPT-4, SH-37: totals that do not fit below the last row stand on a sheet of their own; a list without rows has none', async () => {
+  const rows = Array.from({ length: 5 }, () => ({ text: 'EUR', amount: 100 }));
+  const full = await allOf(xlsxPieces({ ...sampleFile(rows), totals }, 6));
+  expect(tableOf(full, 1)).toHaveLength(6);
+  expect(listIn(full, 2)).toMatchObject({
+    heading: [],
+    rows: [],
+    totals: [[expect.any(String), '5', '', '', '', '']],
+  });
+  const fitting = await allOf(xlsxPieces({ ...sampleFile(rows), totals }, 7));
+  expect(unzip(fitting).has('xl/worksheets/sheet2.xml')).toBe(false);
+  const tall = await allOf(xlsxPieces({ ...sampleFile(rows), heading, totals }, 7));
+  expect(listIn(tall, 1).rows).toHaveLength(3);
+  expect(listIn(tall, 2)).toMatchObject({
+    heading: [],
+    totals: [[expect.any(String), '5', '', '', '', '']],
+  });
+  const empty = await allOf(xlsxPieces({ ...sampleFile([]), heading, totals }));
+  expect(listIn(empty)).toMatchObject({ rows: [], totals: [] });
 });
 
 test('SH-37: a workbook that fits its sheet has no empty one behind it', async () => {

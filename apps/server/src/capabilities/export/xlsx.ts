@@ -2,7 +2,8 @@ import { Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
 import type { FileParts } from './file-parts.ts';
-import { rowWriter, sheetHead, sheetTail } from './xlsx-cells.ts';
+import { Totals } from './totals.ts';
+import { rowWriter, sheetHead, sheetTail, titleLine, totalRow } from './xlsx-cells.ts';
 import { bookParts, sheetName, sheetPath } from './xlsx-parts.ts';
 
 /** How many rows a sheet of a spreadsheet has; what is more goes on in another one. */
@@ -42,21 +43,46 @@ class Supply<Row> {
   }
 }
 
-async function* sheetPieces<Row>(
-  parts: FileParts<Row>,
-  supply: Supply<Row>,
-  maxRows: number,
-): AsyncGenerator<Buffer> {
-  const write = rowWriter(parts);
-  yield Buffer.from(sheetHead(parts));
-  for (let line = 2; line <= maxRows;) {
-    const rows = await supply.take(Math.min(maxRows - line + 1, rowsAtOnce));
-    if (rows.length === 0) break;
-    const first = line;
-    line += rows.length;
-    yield Buffer.from(rows.map((row, place) => write(row, first + place)).join(''));
+/** A list that is written sheet by sheet, its heading above the first, what it adds up to below the last. */
+class SheetWriter<Row> {
+  readonly #parts: FileParts<Row>;
+  readonly #supply: Supply<Row>;
+  readonly #totals: Totals<Row>;
+  #isBegun = false;
+  #isClosed = false;
+
+  constructor(parts: FileParts<Row>) {
+    this.#parts = parts;
+    this.#supply = new Supply(parts.rows);
+    this.#totals = new Totals(parts);
   }
-  yield Buffer.from(sheetTail);
+
+  async *pieces(maxRows: number): AsyncGenerator<Buffer> {
+    const write = rowWriter(this.#parts);
+    const heading = this.#isBegun ? [] : (this.#parts.heading ?? []);
+    this.#isBegun = true;
+    yield Buffer.from(sheetHead(this.#parts, heading));
+    let line = titleLine(heading) + 1;
+    while (line <= maxRows) {
+      const rows = await this.#supply.take(Math.min(maxRows - line + 1, rowsAtOnce));
+      if (rows.length === 0) break;
+      const first = line;
+      line += rows.length;
+      this.#totals.add(rows);
+      yield Buffer.from(rows.map((row, place) => write(row, first + place)).join(''));
+    }
+    const isLast = !(await this.#supply.hasMore());
+    const totals = isLast ? this.#totals.lines() : [];
+    // Totals that do not fit below the last row stand on a sheet of their own.
+    this.#isClosed = isLast && line + totals.length <= maxRows + 1;
+    if (this.#isClosed)
+      yield Buffer.from(totals.map((total, place) => totalRow(total, line + place)).join(''));
+    yield Buffer.from(sheetTail);
+  }
+
+  async hasMore(): Promise<boolean> {
+    return (await this.#supply.hasMore()) || !this.#isClosed;
+  }
 }
 
 /** The rows of one kind in a workbook, with a sheet or more of their own. */
@@ -69,11 +95,11 @@ export interface SheetSource {
 
 /** Rows with their columns, for a workbook that may hold others as well. */
 export function sheetOf<Row>(parts: FileParts<Row>): SheetSource {
-  const supply = new Supply(parts.rows);
+  const sheet = new SheetWriter(parts);
   return {
     title: parts.title,
-    pieces: (maxRows) => sheetPieces(parts, supply, maxRows),
-    hasMore: () => supply.hasMore(),
+    pieces: (maxRows) => sheet.pieces(maxRows),
+    hasMore: () => sheet.hasMore(),
   };
 }
 

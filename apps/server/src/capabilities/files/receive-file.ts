@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Readable, Transform } from 'node:stream';
 import type { MediaType } from '@lebean/contract/file/rows';
+import { type ContentSign, contentSignOf } from './content-sign.ts';
 import { type FileStore, newFileKey } from './file-store.ts';
 import { headBytes, mediaTypeOf } from './media-type.ts';
 
@@ -12,6 +13,8 @@ export interface ReceivedFile {
   readonly checksum: string;
   /** Which picture or film its first bytes say it is. */
   readonly mediaType: MediaType | undefined;
+  /** What they say it is, where it is none. */
+  readonly contentSign: ContentSign | undefined;
 }
 
 /** What its sender says of a file before it comes. */
@@ -63,7 +66,8 @@ export async function receiveFile(
     const found = hash.digest('hex');
     if (checksum === undefined || checksum === found) {
       const mediaType = mediaTypeOf(head);
-      return { kind: 'kept', file: { key, size, checksum: found, mediaType } };
+      const contentSign = mediaType === undefined ? contentSignOf(head) : undefined;
+      return { kind: 'kept', file: { key, size, checksum: found, mediaType, contentSign } };
     }
     await store.remove(key);
     return { kind: 'otherChecksum' };

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { MediaType } from '@lebean/contract/file/rows';
 import type { Database } from '../../database/database.ts';
 import type { Scope } from '../session/scope.ts';
+import { isAsNamed, paperEnding } from './content-sign.ts';
 import type { ReceivedFile } from './receive-file.ts';
 
 /** A file at rest, with what its download says of it. */
@@ -27,15 +28,21 @@ export const fileColumns = [
 export const fileTypeOf = (name: string): string =>
   /[^.]\.([0-9a-z]{1,16})$/i.exec(name)?.[1]?.toLowerCase() ?? '';
 
-/** Whether it is a page: a picture by its content, or a PDF, which is sent as something to save and never shown by us. */
-export const isPaper = ({ mediaType }: ReceivedFile, fileName: string): boolean =>
-  mediaType === undefined ? fileTypeOf(fileName) === 'pdf' : mediaType.startsWith('image/');
+/**
+ * What a page is called: a picture or a PDF by its content, whatever its name says. One whose ending says something
+ * else gets that of its content: whoever saves it opens a page and no program. Nothing where it is no page.
+ */
+export function paperName(received: ReceivedFile, fileName: string): string | undefined {
+  const ending = paperEnding(received);
+  if (ending === undefined) return undefined;
+  return isAsNamed(received, fileTypeOf(fileName)) ? fileName : `${fileName}.${ending}`;
+}
 
 /** Notes a file that has come; answers its id. */
 export async function insertFile(
   db: Database,
   scope: Scope,
-  { key: fileKey, size: fileSize, checksum, mediaType }: ReceivedFile,
+  { key: fileKey, size: fileSize, checksum, mediaType, contentSign }: ReceivedFile,
   { fileName, uploadedAt }: { readonly fileName: string; readonly uploadedAt: Date },
 ): Promise<number> {
   const fileType = fileTypeOf(fileName);
@@ -48,6 +55,7 @@ export async function insertFile(
       fileSize,
       checksum,
       mediaType: mediaType ?? null,
+      contentSign: contentSign ?? null,
       uploadedAt,
       uploadedBy: scope.accountId,
     })

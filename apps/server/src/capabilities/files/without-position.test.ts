@@ -226,6 +226,7 @@ describe('a film of a phone', () => {
         size: bytes.length,
         checksum: shaOf(bytes),
         mediaType: 'video/mp4',
+        contentSign: undefined,
       } as const;
       const kept = await withoutPosition(store, received);
       const cleaned = files.get(kept?.key ?? '') ?? Buffer.alloc(0);

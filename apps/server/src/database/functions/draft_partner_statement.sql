@@ -14,11 +14,11 @@ declare
   zone constant text := platform_time_zone();
   starts constant timestamptz := p_period_start::timestamp at time zone zone;
   ends constant timestamptz := p_period_end::timestamp at time zone zone;
-  name text;
+  named record;
   previous record;
   drafted bigint;
 begin
-  select p.partner_name into name from partner p
+  select p.partner_name, p.legal_name, p.tax_number into named from partner p
     where p.id = p_partner_id and (current_setting('role', true) <> 'app_staff' or is_whole_network());
   if not found then
     outcome := 'notFound';
@@ -54,9 +54,9 @@ begin
 
   insert into statement (partner_id, partner_name, statement_number, version, period_start, period_end, starts_at, ends_at, time_zone,
       currency, shop_name, merchant_name, legal_name, tax_number, opening, closing, negative_since, drafted_at, drafted_by)
-    select p_partner_id, name, p_number,
+    select p_partner_id, named.partner_name, p_number,
       1 + coalesce((select max(s.version) from statement s where s.statement_number = p_number), 0),
-      p_period_start, p_period_end, starts, ends, zone, p_currency, '', '', '', '',
+      p_period_start, p_period_end, starts, ends, zone, p_currency, '', '', named.legal_name, named.tax_number,
       coalesce(previous.closing, 0), coalesce(previous.closing, 0), previous.negative_since, p_at, p_operator
     returning id into drafted;
 

@@ -17,7 +17,7 @@ import {
 } from '@lebean/contract/device/refusals';
 import { handle } from '../../capabilities/call/handle.ts';
 import type { ReceivedFile } from '../../capabilities/files/receive-file.ts';
-import { insertFile, isPaper } from '../../capabilities/files/stored-file.ts';
+import { insertFile, paperName } from '../../capabilities/files/stored-file.ts';
 import { withoutPosition } from '../../capabilities/files/without-position.ts';
 import {
   countDocuments,
@@ -34,22 +34,23 @@ const sizes = {
   document: largestEquipmentDocument / megabyte,
 };
 
-/** A picture is one by its first bytes; a document is a PDF by its name, or a picture. */
-function isFit(received: ReceivedFile, fileName: string, kind: EquipmentFileKind): boolean {
-  if (kind === 'document') return isPaper(received, fileName);
+/** What a file is called that fits: a picture by its first bytes; as a document, a PDF as well. */
+function fitName(received: ReceivedFile, given: string, kind: EquipmentFileKind) {
+  if (kind === 'document') return paperName(received, given);
   const isPicture = received.mediaType?.startsWith('image/') === true;
-  return isPicture && received.size <= largestEquipmentPicture;
+  return isPicture && received.size <= largestEquipmentPicture ? given : undefined;
 }
 
 /** A kind of equipment has one picture: a new one takes its place. Where it was taken goes to nobody (SVC-8). */
 const attach = handle(attachEquipmentFile, async (context, given) => {
-  const { equipmentId, fileKind: kind, fileName } = given;
+  const { equipmentId, fileKind: kind } = given;
   const { db, scope, actor, at, received, files } = context;
   if (received === undefined || files === undefined)
     throw new Error('a file is attached without one');
   const equipment = await lockEquipment(db, equipmentId);
   if (equipment === undefined) throw context.refused(equipmentNotFound);
-  if (!isFit(received, fileName, kind)) throw context.refused(equipmentFileUnfit, sizes);
+  const fileName = fitName(received, given.fileName, kind);
+  if (fileName === undefined) throw context.refused(equipmentFileUnfit, sizes);
   if (kind === 'document' && (await countDocuments(db, equipmentId)) >= maxEquipmentDocuments)
     throw context.refused(tooManyEquipmentDocuments, { max: maxEquipmentDocuments });
   const cleaned = await withoutPosition(files, received);

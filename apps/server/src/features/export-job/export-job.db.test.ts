@@ -13,7 +13,7 @@ import type { Principal } from '../../../testing/scene/scene-people.fixture.ts';
 import { permissionsOf, setScene } from '../../../testing/scene/scene.fixture.ts';
 import { takeExport } from '../../capabilities/export/export-queue.ts';
 import { exportJobs } from '../../capabilities/export/export-worker.ts';
-import { tableOf } from '../../capabilities/export/workbook-reader.ts';
+import { listIn } from '../../capabilities/export/workbook-reader.ts';
 import { runOnce } from '../../capabilities/jobs/jobs.ts';
 import { anonymousOpening } from '../../capabilities/session/open-session.ts';
 import { ConnectionPool } from '../../database/database.ts';
@@ -101,7 +101,7 @@ test('SH-37: a workbook arrives whole through its pieces, in the language of the
   await work();
   const url = `/api/exports/${id}/file`;
   const answer = await server.inject({ url, headers: { cookie: `lebean=${owner.token}` } });
-  expect(tableOf(answer.rawPayload)[0]?.[0]).toBe('Número de tarjeta');
+  expect(listIn(answer.rawPayload).titles[0]).toBe('Número de tarjeta');
 });
 
 test('SH-37, ACC-2: nobody else sees, fetches or removes an export, nor what is not finished', async () => {

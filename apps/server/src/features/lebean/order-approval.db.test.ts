@@ -138,6 +138,8 @@ describe('its slip', () => {
       ['slip.png', Buffer.from('<script>alert(1)</script>')],
       ['slip.svg', Buffer.from('<svg/>')],
       ['slip', Buffer.from('x')],
+      // By its bytes: a name can say anything.
+      ['slip.pdf', Buffer.from('<script>alert(1)</script>')],
     ] as const)
       expect(await send(scene.admin, orderId, fileName, content)).toMatchObject({
         status: 422,

@@ -165,6 +165,8 @@ test('NTC-2: a picture is one by its bytes, an attachment is nothing that runs, 
     await attach(staff, 'attachment', pdf, 'Steps.pdf.html'),
     await attach(staff, 'attachment', pdf, 'Steps.png'),
     await attach(staff, 'attachment', png, 'Steps.pdf'),
+    await attach(staff, 'attachment', svg, 'Steps.docx'),
+    await attach(staff, 'attachment', Buffer.from('MZ\u0000'), 'Steps.txt'),
   ];
   expect(wrong.map(refusalOf)).toEqual(wrong.map(() => 'NOTICE_FILE_UNFIT'));
   expect(refusalOf(await attach(limited, 'picture'))).toBe('WHOLE_NETWORK_ONLY');

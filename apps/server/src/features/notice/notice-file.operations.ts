@@ -12,6 +12,7 @@ import {
 } from '@lebean/contract/notice/refusals';
 import type { NoticeFileKind, NoticeTexts } from '@lebean/contract/notice/words.rows';
 import { handle, type StepContext } from '../../capabilities/call/handle.ts';
+import { isAsNamed } from '../../capabilities/files/content-sign.ts';
 import type { ReceivedFile } from '../../capabilities/files/receive-file.ts';
 import { fileTypeOf, insertFile } from '../../capabilities/files/stored-file.ts';
 import { withoutPosition } from '../../capabilities/files/without-position.ts';
@@ -19,13 +20,12 @@ import { cleanHtml, picturesIn } from './clean-html.ts';
 import { findNoticeFile, insertNoticeFile, lockFiles } from './notice-file.queries.ts';
 
 const attachable: ReadonlySet<string> = new Set(attachableTypes);
-const shownTypes: ReadonlySet<string> = new Set(['png', 'jpg', 'jpeg', 'webp', 'mp4', 'webm']);
 
-/** A picture is one by its first bytes; what is attached is a paper, or what its name says that it shows. */
-function isFit({ mediaType }: ReceivedFile, fileName: string, kind: NoticeFileKind): boolean {
-  if (kind === 'picture') return mediaType?.startsWith('image/') === true;
+/** A picture is one by its first bytes; what is attached is what its name says. */
+function isFit(received: ReceivedFile, fileName: string, kind: NoticeFileKind): boolean {
+  if (kind === 'picture') return received.mediaType?.startsWith('image/') === true;
   const type = fileTypeOf(fileName);
-  return attachable.has(type) && shownTypes.has(type) === (mediaType !== undefined);
+  return attachable.has(type) && isAsNamed(received, type);
 }
 
 const sizes = { max: largestNoticeFile / 1024 ** 2 };

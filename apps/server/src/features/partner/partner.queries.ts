@@ -15,12 +15,12 @@ import { whenGiven, whenSearched } from '../../database/when-given.ts';
 /** Adds a partner; answers its id. */
 export async function insertPartner(
   db: Database,
-  partner: Input<typeof createPartner>,
+  { currency = null, country = null, ...partner }: Input<typeof createPartner>,
   at: Date,
 ): Promise<number> {
   const { id } = await db
     .insertInto('partner')
-    .values({ ...partner, currency: partner.currency ?? null, createdAt: at })
+    .values({ ...partner, currency, countryCode: country, createdAt: at })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
@@ -62,6 +62,9 @@ const shown = (partners: ReturnType<typeof partnersIn>, scope: Scope) =>
       'partner.contactName',
       'partner.contactPhone',
       'partner.currency',
+      'partner.legalName',
+      'partner.taxNumber',
+      'partner.countryCode as country',
       'partner.isEnabled',
       'partner.createdAt',
       'partner.version',
@@ -143,7 +146,20 @@ export async function findPartnerRow(
 export async function lockPartner(db: Database, scope: Scope, partnerId: number) {
   return await db
     .selectFrom('partner')
-    .selectAll()
+    .select([
+      'id',
+      'partnerName',
+      'region',
+      'contactName',
+      'contactPhone',
+      'currency',
+      'legalName',
+      'taxNumber',
+      'countryCode as country',
+      'isEnabled',
+      'changedBy',
+      'version',
+    ])
     .where('id', '=', partnerId)
     .where(scope.hasPartner('partner.id'))
     .forUpdate()
@@ -158,11 +174,15 @@ type PartnerChange = Omit<Input<typeof updatePartner>, 'partnerId' | 'version'> 
 export async function changePartner(
   db: Database,
   partnerId: number,
-  change: PartnerChange,
+  { country, ...change }: PartnerChange,
 ): Promise<number> {
   const { version } = await db
     .updateTable('partner')
-    .set((eb) => ({ ...change, version: eb('version', '+', 1) }))
+    .set((eb) => ({
+      ...change,
+      ...(country !== undefined && { countryCode: country }),
+      version: eb('version', '+', 1),
+    }))
     .where('id', '=', partnerId)
     .returning('version')
     .executeTakeFirstOrThrow();

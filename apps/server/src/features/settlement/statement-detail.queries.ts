@@ -49,8 +49,9 @@ export async function allocationsOf(
   statementId: number,
 ): Promise<StatementDetail['allocations']> {
   const { rows } = await sql<StatementDetail['allocations'][number]>`
-    select p.payment_number, p.kind as statement_payment_kind, p.value_date::text as value_date, a.amount, a.operator_name
-    from statement_allocation a join statement_payment p on p.id = a.payment_id
+    select p.id as payment_id, p.payment_number, p.kind as statement_payment_kind, p.value_date::text as value_date, a.amount,
+      f.file_name as voucher_name, a.operator_name
+    from statement_allocation a join statement_payment p on p.id = a.payment_id left join stored_file f on f.id = p.voucher_file_id
     where a.statement_id = ${statementId} order by a.id`.execute(db);
   return rows;
 }

@@ -5,6 +5,8 @@ const text = (zh: string, en: string, es: string): Text => ({ zh, en, es });
 /** What stands in the files of a statement, beside the titles of its fields. */
 export const fileWords = {
   title: text('对账单', 'Statement of account', 'Estado de cuenta'),
+  issuedBy: text('开具方', 'Issued by', 'Emitido por'),
+  issuerTaxNumber: text('开具方税号', 'Issuer’s tax number', 'N.º fiscal del emisor'),
   issuedTo: text('致', 'Issued to', 'Emitido a'),
   shop: text('店铺', 'Shop', 'Tienda'),
   partner: text('合作商', 'Partner', 'Socio'),

@@ -10,11 +10,14 @@ export const jsonFormat = 'lebean-statement/1';
  */
 export async function* jsonPieces(paper: StatementPaper): AsyncGenerator<Uint8Array> {
   const { statement, lines, seal, ledgerPosition } = paper;
+  const { issuerName, issuerTaxNumber } = statement;
   const head = {
     format: jsonFormat,
     statementNumber: statement.statementNumber,
     version: statement.version,
     stage: statement.stage,
+    // Those that were sent before issuers were written down are as they were, to the byte (SET-21).
+    ...(issuerName !== '' && { issuerName, issuerTaxNumber }),
     shopName: statement.shopName,
     merchantName: statement.merchantName,
     partnerName: statement.partnerName,

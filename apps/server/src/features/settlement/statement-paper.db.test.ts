@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { approveRequest } from '@lebean/contract/approval/operations';
 import type { AnyOperation } from '@lebean/contract/kernel/operation';
@@ -15,7 +16,15 @@ import {
   listStatementPayments,
   repeatStatementPayment,
 } from '@lebean/contract/settlement/payment.operations';
-import { call, type Caller, send } from '../../../testing/calls.fixture.ts';
+import {
+  type Answer,
+  call,
+  type Caller,
+  outputOf,
+  refusalOf,
+  send,
+  wireRequest,
+} from '../../../testing/calls.fixture.ts';
 import { openClosingWorld } from '../closing/closing-world.fixture.ts';
 
 const world = await openClosingWorld();
@@ -88,6 +97,22 @@ describe('SET-16: the same bank reference twice', () => {
   });
 });
 
+const shaOf = (content: string): string =>
+  createHash('sha256').update(content, 'latin1').digest('hex');
+
+/** Sends bytes of one's own choice as a voucher. */
+async function sendBytes(paymentId: number, content: string, fileName: string): Promise<Answer> {
+  const payload = Buffer.from(content, 'latin1');
+  const input = { paymentId, fileName, fileSize: payload.length };
+  const { statusCode, headers, body } = await server.inject({
+    method: 'POST',
+    url: wireRequest(attachVoucher, input).url,
+    headers: { 'content-type': 'application/octet-stream', cookie: `lebean=${staff.token}` },
+    payload,
+  });
+  return { status: statusCode, headers, text: body };
+}
+
 const paper = (by: Caller, operation: AnyOperation, input: object, fileName = 'paper.pdf') =>
   send(server, operation, { ...input, fileName, fileSize: 7 }, by);
 
@@ -102,9 +127,8 @@ describe('papers', () => {
     });
     expect(await paper(owner, attachVoucher, { paymentId })).toMatchObject({ status: 403 });
     await paper(staff, attachVoucher, { paymentId }, 'first.pdf');
-    expect(await paper(staff, attachVoucher, { paymentId }, 'second.pdf')).toMatchObject({
-      status: 200,
-    });
+    const replacing = await paper(staff, attachVoucher, { paymentId }, 'second.pdf');
+    expect(outputOf(attachVoucher, replacing)).toMatchObject({ replacedName: 'first.pdf' });
     for (const reader of [staff, owner, partner]) {
       const read = await send(server, downloadVoucher, { paymentId }, reader);
       expect(read).toMatchObject({ status: 200 });
@@ -115,6 +139,60 @@ describe('papers', () => {
     expect(await send(server, downloadVoucher, { paymentId }, stranger)).toMatchObject({
       status: 404,
     });
+    // The statement that the payment was put to leads to it, for all who read that statement.
+    for (const reader of [staff, owner, partner]) {
+      const paid = await call(server, getStatement, { statementId: months.march }, reader);
+      expect(paid.allocations.find((put) => put.paymentId === paymentId)).toMatchObject({
+        voucherName: 'second.pdf',
+      });
+    }
+    expect(await refused(getStatement, { statementId: months.march }, stranger)).toBe(
+      'STATEMENT_NOT_FOUND',
+    );
+  });
+
+  test('SET-16: the voucher whose place another took stays in the log, with its name and what its bytes were', async () => {
+    const { paymentId } = await call(server, createStatementPayment, transfer, staff);
+    await paper(staff, attachVoucher, { paymentId }, 'first.pdf');
+    await sendBytes(paymentId, '%PDF-1.7 the second', 'second.pdf');
+    const { rows } = await tables.query<{ before: unknown; after: unknown }>(
+      `select before, after from operation_log where operation = $1 and object_id = $2 order by id`,
+      [attachVoucher.id, String(paymentId)],
+    );
+    expect(rows).toMatchObject([
+      { before: null, after: { voucherName: 'first.pdf', checksum: shaOf('%PDF-xx') } },
+      {
+        before: { voucherName: 'first.pdf', checksum: shaOf('%PDF-xx') },
+        after: { voucherName: 'second.pdf', checksum: shaOf('%PDF-1.7 the second') },
+      },
+    ]);
+  });
+
+  test('SET-16: a voucher is told by its bytes, and is saved under a name that says what it is', async () => {
+    const { paymentId } = await call(server, createStatementPayment, transfer, staff);
+    const unfit = [
+      ['<script>alert(1)</script>', 'paper.pdf'],
+      ['MZ\u0000\u0001', 'paper.pdf'],
+      ['PK\u0003\u0004', 'paper.pdf'],
+      ['GIF89a', 'paper.png'],
+    ] as const;
+    for (const [content, name] of unfit)
+      expect([name, refusalOf(await sendBytes(paymentId, content, name))]).toEqual([
+        name,
+        'VOUCHER_UNFIT',
+      ]);
+    const fit = [
+      ['%PDF-1.7', 'paper', 'paper.pdf'],
+      ['%PDF-1.7', 'PAPER.PDF', 'PAPER.PDF'],
+      ['%PDF-1.7<script>', 'paper.html', 'paper.html.pdf'],
+      ['\u00ff\u00d8\u00ff\u00e0 scanned', 'scan.pdf', 'scan.pdf.jpg'],
+    ] as const;
+    for (const [content, name, saved] of fit) {
+      const kept = await sendBytes(paymentId, content, name);
+      expect(outputOf(attachVoucher, kept)).toMatchObject({ voucherName: saved });
+      const read = await send(server, downloadVoucher, { paymentId }, owner);
+      expect(read.headers['content-disposition']).toContain(saved);
+    }
   });
 
   test('SET-12: both sides show papers for a claim until it is decided, and strangers read none', async () => {

@@ -1,6 +1,6 @@
 import { sayText, type Text } from '@lebean/contract/kernel/text';
 import { fieldTitle } from '@lebean/contract/vocabulary/fields';
-import type { Block, Fact, PaperDocument } from '../../capabilities/documents/document.ts';
+import type { Block, Fact, PaperDocument, Party } from '../../capabilities/documents/document.ts';
 import { zonedTime } from '../../capabilities/export/zoned-time.ts';
 import { fileWords } from './statement-file.words.ts';
 import {
@@ -44,26 +44,45 @@ const sayer =
   (text: Text): string =>
     text[language];
 
+const withNumber = (say: (text: Text) => string, taxNumber: string): readonly string[] =>
+  taxNumber === '' ? [] : [`${say(fileWords.taxNumber)} ${taxNumber}`];
+
+/** Who of the platform issued it (SET-6). */
+function issuerOf(paper: StatementPaper): readonly Party[] {
+  const { issuerName, issuerTaxNumber } = paper.statement;
+  if (issuerName === '') return [];
+  const say = sayer(paper);
+  return [
+    { role: say(fileWords.issuedBy), lines: [issuerName, ...withNumber(say, issuerTaxNumber)] },
+  ];
+}
+
 function partiesOf(paper: StatementPaper): Block {
   const { shopName, merchantName, legalName, taxNumber, partnerId, partnerName } = paper.statement;
   const say = sayer(paper);
+  const addressee = (legal: string, name: string): readonly string[] => [
+    legal === '' ? name : legal,
+    ...withNumber(say, taxNumber),
+    ...(legal === '' ? [] : [name]),
+  ];
   if (partnerId !== null)
     return {
       kind: 'parties',
       parties: [
-        { role: `${say(fileWords.issuedTo)} · ${say(fileWords.partner)}`, lines: [partnerName] },
+        ...issuerOf(paper),
+        {
+          role: `${say(fileWords.issuedTo)} · ${say(fileWords.partner)}`,
+          lines: addressee(legalName, partnerName),
+        },
       ],
     };
   return {
     kind: 'parties',
     parties: [
+      ...issuerOf(paper),
       {
         role: say(fileWords.issuedTo),
-        lines: [
-          legalName === '' ? merchantName : legalName,
-          ...(taxNumber === '' ? [] : [`${say(fileWords.taxNumber)} ${taxNumber}`]),
-          ...(legalName === '' ? [] : [merchantName]),
-        ],
+        lines: addressee(legalName, merchantName),
       },
       { role: say(fileWords.shop), lines: [shopName] },
     ],

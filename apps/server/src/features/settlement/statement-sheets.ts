@@ -60,6 +60,21 @@ const taxFact = (tax: StatementTax, language: Language): SheetRow => ({
   words: taxWords(tax, language),
 });
 
+const fact = (name: string, title: Text, words: string | number): SheetRow => ({
+  record: name,
+  item: title,
+  words: String(words),
+});
+
+/** Who issued it (SET-6): files of statements that say nothing of it stay as they were (SET-21). */
+const issuerFacts = ({ issuerName, issuerTaxNumber }: StatementPaper['statement']) =>
+  issuerName === ''
+    ? []
+    : [
+        fact('issuerName', fileWords.issuedBy, issuerName),
+        fact('issuerTaxNumber', fileWords.issuerTaxNumber, issuerTaxNumber),
+      ];
+
 /** What is shown of the statement as a whole. */
 function factRows({
   statement,
@@ -67,14 +82,10 @@ function factRows({
   ledgerPosition,
   language,
 }: StatementPaper): readonly SheetRow[] {
-  const fact = (name: string, title: Text, words: string | number): SheetRow => ({
-    record: name,
-    item: title,
-    words: String(words),
-  });
   return [
     fact('statementNumber', fieldTitle('statementNumber'), statement.statementNumber),
     fact('version', fileWords.version, statement.version),
+    ...issuerFacts(statement),
     fact('shopName', fileWords.shop, statement.shopName),
     fact(
       'legalName',

@@ -83,13 +83,15 @@ const get = handle(getStatement, async (context, { statementId }) => {
   const { db, scope, at } = context;
   const stored = await findStatement(db, scope, statementId, at);
   if (stored === undefined) throw context.refused(statementNotFound);
-  const { legalName, taxNumber, tax, ...statement } = stored;
+  const { issuerName, issuerTaxNumber, legalName, taxNumber, tax, ...statement } = stored;
   const versions = await versionsOf(db, scope, statement.statementNumber);
   const former = versions.findLast(({ version }) => version < statement.version);
   const lines = await linesOf(db, statementId);
   const formerLines = former === undefined ? undefined : await linesOf(db, former.id);
   return {
     ...toStatementRow(statement),
+    issuerName,
+    issuerTaxNumber,
     legalName,
     taxNumber,
     tax,

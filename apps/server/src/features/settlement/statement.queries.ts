@@ -106,7 +106,11 @@ export async function isFollowed(db: Database, statementId: number): Promise<boo
   return rows[0]?.isThere === true;
 }
 
-/** Sends a draft: to whom it is made out, and until when, as of now (SET-6, SET-11). */
+/** Who issues a statement, as of now (SET-6). */
+const issuedBy = sql`issuer_name = coalesce((select i.legal_name from statement_issuer i where i.currency = t.currency), ''),
+  issuer_tax_number = coalesce((select i.tax_number from statement_issuer i where i.currency = t.currency), '')`;
+
+/** Sends a draft: by whom it is issued, to whom it is made out, and until when, as of now (SET-6, SET-11). */
 export async function sendDraft(
   db: Database,
   { id, shopId, merchantId, partnerId }: LockedStatement,
@@ -114,14 +118,15 @@ export async function sendDraft(
 ): Promise<void> {
   if (partnerId !== null) {
     await sql`update statement t set stage = 'sent', account_operator_id = ${operator.accountId}, account_operator = ${operator.name},
-        account_remark = ${remark}, sent_at = ${at}, partner_name = p.partner_name,
+        account_remark = ${remark}, sent_at = ${at}, ${issuedBy}, partner_name = p.partner_name,
+        legal_name = p.legal_name, tax_number = p.tax_number,
         confirm_until = ${at}::timestamptz + make_interval(days => ${defaultSetting.confirmationDays}),
         due_on = (${at}::timestamptz at time zone t.time_zone)::date + ${defaultSetting.paymentDays}::integer
       from partner p where t.id = ${id} and p.id = ${partnerId}`.execute(db);
     return;
   }
   await sql`update statement t set stage = 'sent', account_operator_id = ${operator.accountId}, account_operator = ${operator.name},
-      account_remark = ${remark}, sent_at = ${at},
+      account_remark = ${remark}, sent_at = ${at}, ${issuedBy},
       confirm_until = ${at}::timestamptz + make_interval(days => coalesce(own.confirmation_days, general.confirmation_days, 7)),
       due_on = (${at}::timestamptz at time zone t.time_zone)::date + coalesce(own.payment_days, general.payment_days, 15),
       shop_name = s.shop_name, merchant_name = m.merchant_name, legal_name = m.legal_name, tax_number = m.tax_number
@@ -185,6 +190,8 @@ export async function addStep(
 }
 
 export type StatementWithParty = StoredStatement & {
+  readonly issuerName: string;
+  readonly issuerTaxNumber: string;
   readonly legalName: string;
   readonly taxNumber: string;
   readonly tax: StatementTax | null;
@@ -211,7 +218,7 @@ export async function findAnyStatement(
 
 async function findWhere(db: Database, condition: RawBuilder<unknown>, at: Date) {
   const { rows } =
-    await sql<StatementWithParty>`select ${statementColumns(at)}, t.legal_name, t.tax_number,
+    await sql<StatementWithParty>`select ${statementColumns(at)}, t.issuer_name, t.issuer_tax_number, t.legal_name, t.tax_number,
       (select json_build_object('titleZh', c.title_zh, 'titleEn', c.title_en, 'titleEs', c.title_es, 'taxRate', c.rate, 'taxMode', c.mode)
         from country_tax c where c.id = t.tax_id) as tax
     from statement t where ${condition}`.execute(db);

@@ -25,6 +25,7 @@ import {
 } from '@lebean/contract/vocabulary/refusals';
 import { handle } from '../../capabilities/call/handle.ts';
 import { handleListing } from '../../capabilities/export/handle-listing.ts';
+import { isAsNamed } from '../../capabilities/files/content-sign.ts';
 import { lockOwnFile } from '../../capabilities/files/stored-file.ts';
 import { unfitTaxNumber } from '../../capabilities/tax/tax-number.ts';
 import {
@@ -110,10 +111,12 @@ const attach = handle(attachInvoice, async (context, { invoiceId, fileId }) => {
   return { invoiceId };
 });
 
-/** What tax offices make invoices in: PDF, China's OFD and XML; a picture by its content. */
+/** What tax offices make invoices in: PDF, China's OFD and XML, in name and content; a picture by its content. */
 const types: ReadonlySet<string> = new Set(['pdf', 'ofd', 'xml']);
-const isInvoiceFile = ({ mediaType, fileType }: Upload): boolean =>
-  mediaType === null ? types.has(fileType) : mediaType.startsWith('image/');
+const isInvoiceFile = ({ fileType, ...content }: Upload): boolean =>
+  types.has(fileType)
+    ? isAsNamed(content, fileType)
+    : content.mediaType?.startsWith('image/') === true;
 
 const download = handle(downloadInvoice, async (context, { invoiceId }) => {
   const file = await findInvoiceFile(context.db, context.scope, invoiceId);

@@ -4,6 +4,7 @@ import type { InvoiceRow } from '@lebean/contract/tax/rows';
 import { taxedLines } from '@lebean/domain/tax/tax';
 import type { Actor } from '../../capabilities/call/handle.ts';
 import type { Filter } from '../../capabilities/export/handle-listing.ts';
+import type { Content } from '../../capabilities/files/content-sign.ts';
 import type { FileAtRest } from '../../capabilities/files/stored-file.ts';
 import type { Scope } from '../../capabilities/session/scope.ts';
 import { containing } from '../../database/containing.ts';
@@ -179,14 +180,15 @@ export async function keepFile(db: Database, invoiceId: number, fileId: number):
 export interface Upload {
   readonly fileName: string;
   readonly fileType: string;
-  readonly mediaType: string | null;
+  readonly mediaType: Content['mediaType'];
+  readonly contentSign: Content['contentSign'];
 }
 
 /** What an uploaded file is. */
 export async function findUpload(db: Database, fileId: number): Promise<Upload | undefined> {
   return await db
     .selectFrom('storedFile')
-    .select(['fileName', 'fileType', 'mediaType'])
+    .select(['fileName', 'fileType', 'mediaType', 'contentSign'])
     .where('id', '=', fileId)
     .executeTakeFirst();
 }

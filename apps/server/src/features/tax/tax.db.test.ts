@@ -231,6 +231,12 @@ test('SET-19: the file of an issued invoice is the shop’s too, and nobody else
   const program = await world.upload('MZ…', staff.token, 'invoice.exe');
   const attach = (fileId: number) => refused(attachInvoice, { invoiceId, fileId }, staff);
   expect(await attach(program)).toBe('INVOICE_FILE_UNFIT');
+  // Its name alone makes it none.
+  for (const name of ['invoice.pdf', 'invoice.ofd', 'invoice.xml'])
+    expect([name, await attach(await world.upload('MZ…', staff.token, name))]).toEqual([
+      name,
+      'INVOICE_FILE_UNFIT',
+    ]);
   expect(await attach(page + 1000)).toBe('FILE_NOT_FOUND');
   expect(await attach(page)).toBe('done');
   const { url, payload } = wireRequest(downloadInvoice, { invoiceId });

@@ -115,6 +115,7 @@ import { shopHandlers } from '../../features/shop/shop.operations.ts';
 import { softwareVersionHandlers } from '../../features/software-version/software-version.operations.ts';
 import { systemStatusHandlers } from '../../features/system-status/system-status.operations.ts';
 import { invoiceHandlers } from '../../features/tax/invoice.operations.ts';
+import { issuerHandlers } from '../../features/tax/issuer.operations.ts';
 import { taxHandlers } from '../../features/tax/tax.operations.ts';
 import { templateHandlers } from '../../features/template/template.operations.ts';
 import { textHandlers } from '../../features/text-override/text-override.operations.ts';
@@ -179,6 +180,7 @@ const bound: readonly BoundHandler[] = [
   ...periodHandlers,
   ...journalHandlers,
   ...taxHandlers,
+  ...issuerHandlers,
   ...invoiceHandlers,
   ...noticeHandlers,
   ...noticeFileHandlers,

@@ -1,7 +1,8 @@
-import { Alert, Checkbox, Form, Input } from 'antd';
+import { Alert, Checkbox, Form, Input, Select } from 'antd';
 import { type PartnerRow, createPartner, updatePartner } from '@lebean/contract/partner/operations';
+import { countries } from '../../pickers/countries.ts';
 import { CurrencyChoice } from '../../pickers/currency-choice.tsx';
-import { useText } from '../../platform/i18n.ts';
+import { useLanguage, useText } from '../../platform/i18n.ts';
 import type { CreateDialogProps, RowDialogProps } from '../../screen-kit/entity-list.tsx';
 import { FormDialog } from '../../screen-kit/form-dialog.tsx';
 import { FormField } from '../../screen-kit/form-field.tsx';
@@ -16,12 +17,19 @@ type Values = {
   contactName: string;
   contactPhone: string;
   currency?: string | null;
+  legalName: string;
+  taxNumber: string;
+  country?: string | null;
 };
+
+const refusalFields = { TAX_NUMBER_UNFIT: 'taxNumber' } as const;
 
 export function CreatePartnerDialog({ isOpen, onClose }: CreateDialogProps) {
   const t = useText(partnerMessages);
   const recordForm = useRecordForm<typeof createPartner, Values>(createPartner, {
-    toInput: ({ currency = null, ...typed }) => ({ ...typed, currency }),
+    toInput: ({ currency = null, country = null, ...typed }) => ({ ...typed, currency, country }),
+    initialValues: { legalName: '', taxNumber: '' },
+    refusalFields,
     onSaved: onClose,
   });
   return (
@@ -38,19 +46,33 @@ export function CreatePartnerDialog({ isOpen, onClose }: CreateDialogProps) {
 }
 
 type ChangeValues = Values & { isEnabled: boolean };
+
+const valuesOf = (partner: PartnerRow): ChangeValues => ({
+  partnerName: partner.partnerName,
+  region: partner.region,
+  contactName: partner.contactName,
+  contactPhone: partner.contactPhone,
+  currency: partner.currency,
+  legalName: partner.legalName,
+  taxNumber: partner.taxNumber,
+  country: partner.country,
+  isEnabled: partner.isEnabled,
+});
+
 export function ChangePartnerDialog({ row: partner, isOpen, onClose }: RowDialogProps<PartnerRow>) {
   const t = useText(partnerMessages);
   const word = useText(kitWords);
-  const { id, version, partnerName, region, contactName, contactPhone, currency, isEnabled } =
-    partner;
+  const { id, version, isEnabled } = partner;
   const recordForm = useRecordForm<typeof updatePartner, ChangeValues>(updatePartner, {
-    toInput: ({ currency: chosen = null, ...typed }) => ({
+    toInput: ({ currency = null, country = null, ...typed }) => ({
       ...typed,
-      currency: chosen,
+      currency,
+      country,
       partnerId: id,
       version,
     }),
-    initialValues: { partnerName, region, contactName, contactPhone, currency, isEnabled },
+    initialValues: valuesOf(partner),
+    refusalFields,
     refreshes: ['merchant', 'shop', 'account'],
     onSaved: onClose,
   });
@@ -59,7 +81,7 @@ export function ChangePartnerDialog({ row: partner, isOpen, onClose }: RowDialog
   return (
     <FormDialog
       recordForm={recordForm}
-      title={t('changeTitle', { name: partnerName })}
+      title={t('changeTitle', { name: partner.partnerName })}
       isOpen={isOpen}
       onClose={onClose}
       submitLabel={word('save')}
@@ -86,6 +108,7 @@ export function ChangePartnerDialog({ row: partner, isOpen, onClose }: RowDialog
 
 function Fields({ field }: { field: FieldsOf<keyof Values> }) {
   const t = useText(partnerMessages);
+  const options = countries(useLanguage()).map(({ code, name }) => ({ value: code, label: name }));
   return (
     <>
       <FormField field={field('partnerName')} label={t('partner')}>
@@ -103,6 +126,17 @@ function Fields({ field }: { field: FieldsOf<keyof Values> }) {
       <FormField field={field('currency')} hint={t('currencyHint')}>
         <CurrencyChoice />
       </FormField>
+      <FormField field={field('legalName')} hint={t('legalNameHint')}>
+        <Input maxLength={128} autoComplete="off" />
+      </FormField>
+      <div className="partner-pair">
+        <FormField field={field('country')} label={t('country')}>
+          <Select options={options} allowClear showSearch={{ optionFilterProp: 'label' }} />
+        </FormField>
+        <FormField field={field('taxNumber')}>
+          <Input maxLength={32} autoComplete="off" />
+        </FormField>
+      </div>
     </>
   );
 }

@@ -86,6 +86,8 @@ function useFacts(partner: PartnerRow): readonly Fact[] {
     { title: titleOf('region'), fact: partner.region || absent },
     { title: titleOf('contactName'), fact: partner.contactName || absent },
     { title: titleOf('contactPhone'), fact: partner.contactPhone || absent },
+    { title: titleOf('legalName'), fact: partner.legalName || absent },
+    { title: titleOf('taxNumber'), fact: partner.taxNumber || absent },
     { title: titleOf('merchantCount'), fact: format.count(partner.merchantCount) },
     { title: titleOf('shopCount'), fact: format.count(partner.shopCount) },
     { title: titleOf('accountCount'), fact: format.count(partner.accountCount) },

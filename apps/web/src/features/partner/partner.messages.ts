@@ -3,6 +3,8 @@ import { defineMessages } from '../../platform/i18n.ts';
 export const partnerMessages = defineMessages({
   zh: {
     currencyHint: '留空：按其商户的币种',
+    legalNameHint: '账单抬头；留空则用合作商名称',
+    country: '注册国家/地区',
     label: '合作商列表',
     back: '返回合作商列表',
     about: '基本信息',
@@ -27,6 +29,8 @@ export const partnerMessages = defineMessages({
   },
   en: {
     currencyHint: 'Leave blank to use the currency of its merchants',
+    legalNameHint: 'Printed on its statements. Leave blank to use the partner name',
+    country: 'Country of registration',
     label: 'Partner list',
     back: 'Back to partners',
     about: 'About',
@@ -51,6 +55,8 @@ export const partnerMessages = defineMessages({
   },
   es: {
     currencyHint: 'Vacío: la de sus comercios',
+    legalNameHint: 'Figura en sus estados de cuenta. En blanco: el nombre del socio',
+    country: 'País de registro',
     label: 'Lista de socios',
     back: 'Volver a los socios',
     about: 'Datos',

@@ -1,6 +1,9 @@
+import { downloadVoucher } from '@lebean/contract/settlement/paper.operations';
 import type { StatementDetail } from '@lebean/contract/settlement/rows';
 import { useText } from '../../platform/i18n.ts';
 import { PageLink } from '../../platform/page.tsx';
+import { useAllowed } from '../../platform/session.ts';
+import { DownloadLink } from '../../screen-kit/download-link.tsx';
 import { Panel } from '../../screen-kit/panel.tsx';
 import { useDictionary } from '../../screen-kit/use-dictionary.ts';
 import { useFormat } from '../../screen-kit/use-format.ts';
@@ -48,6 +51,7 @@ function Allocations({ statement: { allocations, currency } }: StatementProps) {
   const t = useText(statementPageMessages);
   const dictionary = useDictionary();
   const money = useMoney(currency);
+  const isReader = useAllowed(downloadVoucher);
   if (allocations.length === 0) return <p>{t('nothingPaid')}</p>;
   return (
     <ul className="settlement-list">
@@ -55,6 +59,15 @@ function Allocations({ statement: { allocations, currency } }: StatementProps) {
         <li key={`${put.paymentNumber} ${put.valueDate} ${put.amount}`}>
           <span>{`${put.valueDate} · ${dictionary.title('statementPaymentKind', put.statementPaymentKind)}`}</span>
           <span className="settlement-code">{put.paymentNumber}</span>
+          {put.voucherName !== null && isReader && (
+            <DownloadLink
+              operation={downloadVoucher}
+              input={{ paymentId: put.paymentId }}
+              label={t('fileOf', { name: put.voucherName })}
+            >
+              {put.voucherName}
+            </DownloadLink>
+          )}
           <strong className="settlement-amount">{money(put.amount)}</strong>
         </li>
       ))}

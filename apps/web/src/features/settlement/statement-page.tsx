@@ -119,7 +119,7 @@ function Facts({ statement }: StatementProps) {
     person === null ? at(instant) : `${at(instant)} · ${person}`;
   const word = (words: string): string => (words === '' ? absent : words);
   const { statementNumber, version, legalName, merchantName, taxNumber, timeZone } = statement;
-  const { partnerId, partnerName, tax } = statement;
+  const { partnerId, partnerName, tax, issuerName, issuerTaxNumber } = statement;
   const taxOf = ({ titleZh: zh, titleEn: en, titleEs: es, taxRate, taxMode }: StatementTax) =>
     `${pick({ zh, en, es })} ${format.points(taxRate)} % · ${pick(taxModeWords[taxMode])}`;
   const { periodStart, periodLast, confirmUntil, accountRemark, confirmRemark } = statement;
@@ -128,13 +128,18 @@ function Facts({ statement }: StatementProps) {
       <FactList
         facts={[
           { title: titleOf('statementNumber'), fact: `${statementNumber} · v${version}` },
+          ...(issuerName === ''
+            ? []
+            : [
+                { title: titleOf('issuerName'), fact: issuerName },
+                { title: titleOf('issuerTaxNumber'), fact: word(issuerTaxNumber) },
+              ]),
+          ...(partnerId === null ? [] : [{ title: titleOf('partnerName'), fact: partnerName }]),
+          { title: titleOf('legalName'), fact: legalName || merchantName || partnerName },
+          { title: titleOf('taxNumber'), fact: word(taxNumber) },
           ...(partnerId === null
-            ? [
-                { title: titleOf('legalName'), fact: legalName === '' ? merchantName : legalName },
-                { title: titleOf('taxNumber'), fact: word(taxNumber) },
-                { title: titleOf('taxRate'), fact: tax === null ? absent : taxOf(tax) },
-              ]
-            : [{ title: titleOf('partnerName'), fact: partnerName }]),
+            ? [{ title: titleOf('taxRate'), fact: tax === null ? absent : taxOf(tax) }]
+            : []),
           { title: titleOf('periodStart'), fact: `${periodStart} … ${periodLast}` },
           { title: titleOf('timeZone'), fact: timeZone },
           { title: titleOf('sentAt'), fact: by(statement.accountOperator, statement.sentAt) },

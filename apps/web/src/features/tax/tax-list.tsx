@@ -1,11 +1,14 @@
 import { PlusOutlined } from '@ant-design/icons';
+import { Suspense, useState } from 'react';
 import { exportTaxes } from '@lebean/contract/tax/export';
+import { saveIssuer } from '@lebean/contract/tax/issuer.operations';
 import { createTax, listTaxes, removeTax } from '@lebean/contract/tax/operations';
 import { type TaxRow, taxModeWords } from '@lebean/contract/tax/rows';
 import { countryName } from '../../pickers/countries.ts';
 import { CountryFilter } from '../../pickers/country-filter.tsx';
 import { absent } from '../../platform/format.ts';
 import { useLanguage, usePick, useText } from '../../platform/i18n.ts';
+import { lazyPart } from '../../platform/lazy-part.ts';
 import { param } from '../../platform/page-query.ts';
 import type { Column } from '../../screen-kit/column.ts';
 import { ConfirmDialog } from '../../screen-kit/confirm-dialog.tsx';
@@ -22,7 +25,9 @@ import { OperationButton } from '../../ui/operation-button.tsx';
 import { CreateTaxDialog } from './tax-dialog.tsx';
 import { taxMessages } from './tax.messages.ts';
 
-/** What each country taxes, and from which month on (SET-19). */
+const IssuerDialog = lazyPart(async () => (await import('./issuer-dialog.tsx')).IssuerDialog);
+
+/** What each country taxes, and from which month on (SET-19); beside it who issues statements (SET-6). */
 export function TaxScreen() {
   const t = useText(taxMessages);
   const word = useText(kitWords);
@@ -34,6 +39,7 @@ export function TaxScreen() {
     toInput: (filters, { page, pageSize }) => ({ ...filters, page, pageSize }),
   });
   const { shown, row, open, close } = useRowDialog<'create' | 'remove', TaxRow>(list.rows);
+  const [isShowingIssuers, setShowingIssuers] = useState(false);
   const rowActions = (tax: TaxRow) =>
     tax.isUsed ? null : (
       <OperationButton
@@ -66,18 +72,26 @@ export function TaxScreen() {
           />
         }
         actions={
-          <OperationButton
-            operation={createTax}
-            type="primary"
-            icon={<PlusOutlined />}
-            onClick={() => open('create')}
-          >
-            {t('create')}
-          </OperationButton>
+          <>
+            <OperationButton operation={saveIssuer} onClick={() => setShowingIssuers(true)}>
+              {t('issuers')}
+            </OperationButton>
+            <OperationButton
+              operation={createTax}
+              type="primary"
+              icon={<PlusOutlined />}
+              onClick={() => open('create')}
+            >
+              {t('create')}
+            </OperationButton>
+          </>
         }
         rowActions={rowActions}
         firstStep={t('noTaxes')}
       />
+      <Suspense>
+        {isShowingIssuers && <IssuerDialog onClose={() => setShowingIssuers(false)} />}
+      </Suspense>
       {shown === 'create' && <CreateTaxDialog onClose={close} />}
       {row && shown === 'remove' && <RemoveTaxDialog tax={row} onClose={close} />}
     </>

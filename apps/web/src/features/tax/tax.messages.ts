@@ -5,6 +5,7 @@ export const taxMessages = defineMessages({
     taxes: '税率',
     noTaxes: '还没有税率：账单不计税。',
     create: '新增税率',
+    issuers: '账单开具方',
     createTitle: '新增税率',
     createHint:
       '从所选月份起，该国家店铺的新账单按此税率计税；已生成的账单不变。税率为 0 表示不再计税。',
@@ -22,6 +23,7 @@ export const taxMessages = defineMessages({
     taxes: 'Tax rates',
     noTaxes: 'No tax rates yet: statements are not taxed.',
     create: 'Add tax rate',
+    issuers: 'Issuer of statements',
     createTitle: 'Add a tax rate',
     createHint:
       'Statements of shops in the country are drafted with it from that month on; those drafted already stay. A rate of 0 ends the tax.',
@@ -40,6 +42,7 @@ export const taxMessages = defineMessages({
     taxes: 'Impuestos',
     noTaxes: 'Aún no hay impuestos: los estados de cuenta no los llevan.',
     create: 'Añadir impuesto',
+    issuers: 'Emisor',
     createTitle: 'Añadir impuesto',
     createHint:
       'Los estados de cuenta de las tiendas del país lo llevan desde ese mes; los ya creados no cambian. Un tipo 0 lo termina.',

@@ -1,4 +1,4 @@
-import { field, inHundredths } from './field.ts';
+import { field, inHundredths, moneyThatAdds } from './field.ts';
 
 /** What the fields of cards are called. */
 export const cardFields = {
@@ -14,7 +14,7 @@ export const cardFields = {
   mergedCardNumber: field('被合并的卡号', 'Merged card number', 'Número de la tarjeta unida'),
   cardIds: field('会员卡', 'Cards', 'Tarjetas'),
   cardType: field('卡类型', 'Card type', 'Tipo de tarjeta'),
-  openPrice: inHundredths('开卡金额', 'Paid at issue', 'Pagado al alta'),
+  openPrice: moneyThatAdds('开卡金额', 'Paid at issue', 'Pagado al alta'),
   rechargeIds: field('退款的充值', 'Payments refunded', 'Pagos reembolsados'),
   sex: field('性别', 'Sex', 'Sexo'),
 };

@@ -1,4 +1,4 @@
-import { field, inHundredths } from './field.ts';
+import { field, inHundredths, lebeansThatAdd, moneyThatAdds, pointsThatAdd } from './field.ts';
 
 /** What the fields that many nouns have are called. */
 export const commonFields = {
@@ -11,7 +11,7 @@ export const commonFields = {
   ),
   accruingPoint: inHundredths('累计本金点', 'Lifetime points', 'Puntos acumulados'),
   address: field('详细地址', 'Address', 'Dirección'),
-  amount: inHundredths('金额', 'Amount', 'Importe'),
+  amount: moneyThatAdds('金额', 'Amount', 'Importe'),
   approval: field('审批编号', 'Approval number', 'N.º de aprobación'),
   approvedBy: field('批准人', 'Approved by', 'Aprobado por'),
   at: field('时间', 'Time', 'Fecha y hora'),
@@ -45,7 +45,7 @@ export const commonFields = {
   firstAt: field('首次发生', 'First seen', 'Primera vez'),
   format: field('格式', 'Format', 'Formato'),
   gameId: field('游戏', 'Game', 'Juego'),
-  giftPoint: inHundredths('赠送点', 'Gift points', 'Puntos de regalo'),
+  giftPoint: pointsThatAdd('赠送点', 'Gift points', 'Puntos de regalo'),
   giftPointAfter: inHundredths('赠送点余额', 'Gift points after', 'Regalo después'),
   hint: field('授权码末位', 'Last characters of code', 'Final del código'),
   icon: field('图标', 'Icon', 'Icono'),
@@ -60,7 +60,7 @@ export const commonFields = {
   kind: field('类型', 'Kind', 'Tipo'),
   language: field('语言', 'Language', 'Idioma'),
   lastAt: field('最近发生', 'Last seen', 'Última vez'),
-  lebean: inHundredths('乐豆', 'Lebeans', 'Lebeans'),
+  lebean: lebeansThatAdd('乐豆', 'Lebeans', 'Lebeans'),
   levelId: field('会员等级', 'Level', 'Nivel'),
   legalName: field('法定名称', 'Legal name', 'Razón social'),
   levelName: field('等级名称', 'Level', 'Nivel'),
@@ -76,7 +76,7 @@ export const commonFields = {
   orderNumber: field('单号', 'Order number', 'N.º de operación'),
   origin: field('位置', 'Location', 'Ubicación'),
   owner: field('所在位置', 'Location', 'Ubicación'),
-  paid: inHundredths('实收金额', 'Amount received', 'Importe recibido'),
+  paid: moneyThatAdds('实收金额', 'Amount received', 'Importe recibido'),
   parent: field('上级', 'Parent', 'Superior'),
   partnerBalance: inHundredths('合作商余额', 'Partner balance', 'Saldo del socio'),
   partnerId: field('合作商', 'Partner', 'Socio'),
@@ -86,7 +86,7 @@ export const commonFields = {
   phone: field('手机号', 'Phone', 'Teléfono'),
   places: field('菜单位置', 'Menu positions', 'Posiciones en el menú'),
   plays: field('游戏次数', 'Plays', 'Partidas'),
-  point: inHundredths('本金点', 'Points', 'Puntos'),
+  point: pointsThatAdd('本金点', 'Points', 'Puntos'),
   pointAfter: inHundredths('本金点余额', 'Points after', 'Puntos después'),
   position: field('位置', 'Position', 'Posición'),
   price: inHundredths('价格', 'Price', 'Precio'),
@@ -102,7 +102,7 @@ export const commonFields = {
   shopIds: field('店铺', 'Shops', 'Tiendas'),
   shopName: field('店铺', 'Shop', 'Tienda'),
   shopTypes: field('店铺类型', 'Shop types', 'Tipos de tienda'),
-  sold: inHundredths('售出', 'Sold', 'Vendido'),
+  sold: pointsThatAdd('售出', 'Sold', 'Vendido'),
   sort: field('排序', 'Sort order', 'Orden'),
   sortOrder: field('顺序', 'Sort order', 'Orden'),
   source: field('来源', 'Source', 'Origen'),

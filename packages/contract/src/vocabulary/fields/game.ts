@@ -1,4 +1,4 @@
-import { field, inHundredths } from './field.ts';
+import { field, inHundredths, moneyThatAdds } from './field.ts';
 
 /** What the fields of games, their versions, media and prices are called. */
 export const gameFields = {
@@ -17,7 +17,7 @@ export const gameFields = {
     'Wholesale rate: cooperation shops',
     'Tarifa mayorista: cooperación',
   ),
-  cost: inHundredths('成本', 'Cost', 'Coste'),
+  cost: moneyThatAdds('成本', 'Cost', 'Coste'),
   distributed: field(
     '自动分发店铺数',
     'Auto-distributed shops',

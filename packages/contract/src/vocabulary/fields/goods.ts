@@ -1,4 +1,4 @@
-import { field, inHundredths } from './field.ts';
+import { field, moneyThatAdds } from './field.ts';
 
 /** What the fields of goods are called. */
 export const goodsFields = {
@@ -8,7 +8,7 @@ export const goodsFields = {
   goodsType: field('商品类型', 'Type', 'Tipo'),
   inventory: field('库存', 'Stock', 'Existencias'),
   inventoryAfter: field('变动后库存', 'Stock after', 'Existencias después'),
-  margin: inHundredths('毛利', 'Margin', 'Margen'),
+  margin: moneyThatAdds('毛利', 'Margin', 'Margen'),
   mostPerOrder: field('每单限购', 'Limit per order', 'Máximo por pedido'),
   quantity: field('数量', 'Quantity', 'Cantidad'),
   receiptNumber: field('小票号', 'Receipt', 'Recibo'),

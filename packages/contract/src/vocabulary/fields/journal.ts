@@ -1,12 +1,12 @@
-import { field, inHundredths } from './field.ts';
+import { field, moneyThatAdds } from './field.ts';
 
 /** What the fields of journals are called. */
 export const journalFields = {
   belongsTo: field('归属月份', 'Belongs to', 'Corresponde a'),
   creditAccount: field('贷方科目', 'Credit account', 'Cuenta de haber'),
-  creditAmount: inHundredths('贷方', 'Credit', 'Haber'),
+  creditAmount: moneyThatAdds('贷方', 'Credit', 'Haber'),
   debitAccount: field('借方科目', 'Debit account', 'Cuenta de debe'),
-  debitAmount: inHundredths('借方', 'Debit', 'Debe'),
+  debitAmount: moneyThatAdds('借方', 'Debit', 'Debe'),
   isLeftOut: field('不入账', 'Left out', 'Excluido'),
   isMapped: field('已设科目', 'Mapped', 'Con cuenta'),
   isReversal: field('冲销凭证', 'Reversal', 'Anulación'),

@@ -1,4 +1,4 @@
-import { field, inHundredths } from './field.ts';
+import { field, inHundredths, lebeansThatAdd } from './field.ts';
 
 /** What the fields of lebeans are called. */
 export const lebeanFields = {
@@ -13,7 +13,7 @@ export const lebeanFields = {
   valueDate: field('到账日期', 'Value date', 'Fecha valor'),
   balance: inHundredths('余额', 'Balance', 'Saldo'),
   balanceAfter: inHundredths('变动后余额', 'Balance after', 'Saldo después'),
-  setAside: inHundredths('冻结中', 'Set aside', 'Apartado'),
+  setAside: lebeansThatAdd('冻结中', 'Set aside', 'Apartado'),
   dailyConsumed: inHundredths('近 7 天日均消耗', 'Daily average (7 days)', 'Media diaria (7 días)'),
   lebeanBefore: inHundredths('充值前', 'Before', 'Antes'),
   ownerKind: field('类别', 'Type', 'Tipo'),

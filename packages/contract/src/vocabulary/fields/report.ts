@@ -1,4 +1,4 @@
-import { field, inHundredths } from './field.ts';
+import { field, inHundredths, pointsThatAdd } from './field.ts';
 
 /** What the fields of reports, figures and reconciliations are called. */
 export const reportFields = {
@@ -18,8 +18,8 @@ export const reportFields = {
   newCards: field('新开卡', 'New cards', 'Tarjetas nuevas'),
   ownerName: field('归属', 'Owner', 'Titular'),
   payers: field('付款会员', 'Paying members', 'Miembros que pagaron'),
-  pointsSold: inHundredths('售出点数', 'Points sold', 'Puntos vendidos'),
-  spent: inHundredths('消费', 'Spent', 'Gastado'),
+  pointsSold: pointsThatAdd('售出点数', 'Points sold', 'Puntos vendidos'),
+  spent: pointsThatAdd('消费', 'Spent', 'Gastado'),
   startsOn: field('开始日期', 'From', 'Desde'),
   transferId: field('转账编号', 'Transfer', 'Transferencia'),
   transfers: field('转账数', 'Transfers', 'Transferencias'),

@@ -1,9 +1,9 @@
-import { field, inHundredths } from './field.ts';
+import { field, inHundredths, moneyThatAdds } from './field.ts';
 
 /** What the fields of shifts are called. */
 export const shiftFields = {
-  cashIn: inHundredths('现金收入', 'Cash in', 'Entradas'),
-  cashOut: inHundredths('现金支出', 'Cash out', 'Salidas'),
+  cashIn: moneyThatAdds('现金收入', 'Cash in', 'Entradas'),
+  cashOut: moneyThatAdds('现金支出', 'Cash out', 'Salidas'),
   closedAt: field('交班时间', 'Closed', 'Cierre'),
   closedBy: field('交班人', 'Closed by', 'Cerrado por'),
   countedCash: inHundredths('实点现金', 'Counted', 'Contado'),
@@ -16,6 +16,6 @@ export const shiftFields = {
   openedBy: field('开班人', 'Opened by', 'Abierto por'),
   openingCash: inHundredths('开班现金', 'Opening cash', 'Efectivo inicial'),
   shiftNumber: field('班次号', 'Shift', 'Turno'),
-  variance: inHundredths('差额', 'Variance', 'Diferencia'),
+  variance: moneyThatAdds('差额', 'Variance', 'Diferencia'),
   terminalPaid: inHundredths('刷卡（POS 机）', 'Card terminal', 'Datáfono'),
 };

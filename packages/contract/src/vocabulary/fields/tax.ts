@@ -1,4 +1,4 @@
-import { field, inHundredths } from './field.ts';
+import { field, inHundredths, moneyThatAdds } from './field.ts';
 
 /** What the fields of taxes and invoices are called. */
 export const taxFields = {
@@ -18,7 +18,7 @@ export const taxFields = {
     'Tax on recharges (%)',
     'Impuesto de recargas (%)',
   ),
-  taxAmount: inHundredths('税额', 'Tax', 'Impuesto'),
+  taxAmount: moneyThatAdds('税额', 'Tax', 'Impuesto'),
   taxMode: field('计税方式', 'How it is added', 'Cómo se aplica'),
   taxRate: inHundredths('税率（%）', 'Tax rate (%)', 'Tipo impositivo (%)'),
 };
