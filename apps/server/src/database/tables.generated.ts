@@ -62,6 +62,7 @@ export interface Account {
   language: 'zh' | 'en' | 'es' | null;
   lastLoginAt: Timestamp | null;
   loginName: string;
+  menuPins: Generated<string[]>;
   merchantId: number | null;
   partnerId: number | null;
   passwordHash: string;

@@ -166,6 +166,12 @@ export function keepTheme(theme: string): void {
   if (account !== undefined) takeProfile({ ...account, theme });
 }
 
+/** Keeps what the server says is pinned (SH-67). */
+export function keepPins(pins: readonly string[]): void {
+  const account = sessionStore.get();
+  if (account !== undefined) takeProfile({ ...account, pins: [...pins] });
+}
+
 /** Calls back when another window has signed out or signed another account in (SH-29). */
 export function onSessionElsewhere(changed: () => void): () => void {
   return onRemembered(markerKey, (marker) => {

@@ -94,6 +94,7 @@ import { watchShops } from '../live/operations.ts';
 import { exportMails } from '../mail/export.ts';
 import { listMails, getMail, downloadMail, getMailServer, sendMailAgain, setMailAside, sendTestMail } from '../mail/operations.ts';
 import { listMenuEntries, saveMenuEntry, createMenuEntry, resetMenuEntry, arrangeMenu } from '../menu/entry.operations.ts';
+import { pinPage } from '../menu/pin.operations.ts';
 import { getMenu } from '../menu/tree.operations.ts';
 import { exportMerchants } from '../merchant/export.ts';
 import { listMerchants, createMerchant, updateMerchant } from '../merchant/operations.ts';
@@ -505,6 +506,7 @@ export const declaredOperations: readonly DeclaredOperation[] = [
   createMenuEntry,
   resetMenuEntry,
   arrangeMenu,
+  pinPage,
   getMenu,
   exportMerchants,
   listMerchants,

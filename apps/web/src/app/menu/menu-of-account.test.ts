@@ -24,6 +24,7 @@ const staff: Profile = {
     'account.assistant.list',
   ],
   routes: ['/shops/list', '/members/list', '/shops/assistants'],
+  pins: [],
   shopId: null,
   shopName: null,
   merchantId: null,
@@ -52,7 +53,13 @@ const linesOf = (account: Profile, stored: readonly StoredMenuEntry[] = []): str
   menuOf(account, menuNodes(stored)).flatMap((entry) =>
     entry.kind === 'page'
       ? [`${entry.title.en} ${entry.icon}`]
-      : [entry.title.en, ...entry.pages.map(({ title }) => `- ${title.en}`)],
+      : [
+          entry.title.en,
+          ...entry.parts.flatMap(({ title: group, pages: lines }) => [
+            ...(group === undefined ? [] : [`(${group.en})`]),
+            ...lines.map(({ title }) => `- ${title.en}`),
+          ]),
+        ],
   );
 
 describe('SH-7: the sidebar', () => {

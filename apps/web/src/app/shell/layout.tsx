@@ -31,6 +31,7 @@ import {
 } from './current-page.ts';
 import { Header } from './header.tsx';
 import { LeaveWatch } from './leave-watch.tsx';
+import { ListTabs } from './list-tabs.tsx';
 import { Notices } from './notices.tsx';
 import { PageHost, useArrival } from './page-host.tsx';
 import './shell.css';
@@ -103,6 +104,7 @@ const Frame = memo(function Frame({ shown }: { shown: ShownPage | undefined }) {
         <PageShortcuts path={shown?.path} />
         <main ref={main} id={mainId} tabIndex={-1} className="shell-main">
           <NextArrivalBar />
+          <ListTabs path={shown?.path} />
           <PageHost tabs={tabs} shown={shown} />
           {hasFailed && <PageFailed />}
           <Suspense>
