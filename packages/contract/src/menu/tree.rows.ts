@@ -239,7 +239,7 @@ function kindsOf(node: MenuNode, nodes: readonly MenuNode[]): readonly AccountKi
 /** A group of the menu with those of its screens that somebody sees. */
 export type MenuBranch = { readonly group: MenuNode; readonly children: readonly MenuNode[] };
 
-const firstIndex = 1;
+export const firstIndex = 1;
 export const lastIndex = 23;
 
 /**

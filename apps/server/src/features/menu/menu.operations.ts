@@ -8,6 +8,7 @@ import {
   resetMenuEntry,
   saveMenuEntry,
 } from '@lebean/contract/menu/entry.operations';
+import { maxPins, pinPage } from '@lebean/contract/menu/pin.operations';
 import {
   menuComponentUnknown,
   menuEntryNotFound,
@@ -16,7 +17,6 @@ import {
   menuRouteFixed,
   tooManyPins,
 } from '@lebean/contract/menu/refusals';
-import { maxPins, pinPage } from '@lebean/contract/menu/pin.operations';
 import { getMenu } from '@lebean/contract/menu/tree.operations';
 import { type MenuNode, isTakenPath, menuNodes } from '@lebean/contract/menu/tree.rows';
 import { namesInLog } from '../../capabilities/audit/names-in-log.ts';

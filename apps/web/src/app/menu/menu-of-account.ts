@@ -1,5 +1,5 @@
-import { familyOf, type MenuArea, menuAreas } from '@lebean/contract/menu/areas';
 import type { Text } from '@lebean/contract/kernel/text';
+import { familyOf, type MenuArea, menuAreas } from '@lebean/contract/menu/areas';
 import {
   type MenuBranch,
   type MenuIcon,
@@ -90,7 +90,9 @@ export function tabsOf(
 ): readonly FamilyTab[] {
   const tabs = familyOf(path ?? '').flatMap((one) => {
     const page = pageOfScreen(one);
-    return page !== undefined && mayOpen(account, page) ? [{ path: one, title: titleOf(page, nodes) }] : [];
+    return page !== undefined && mayOpen(account, page)
+      ? [{ path: one, title: titleOf(page, nodes) }]
+      : [];
   });
   return tabs.length > 1 ? tabs : [];
 }
@@ -106,9 +108,11 @@ export const entryPathOf = (
     parts.some(({ children }) => children.some(({ component }) => component === path)),
   );
   if (isEntry) return path;
-  return familyOf(path ?? '').find((one) =>
-    shown.some(({ children }) => children.some(({ component }) => component === one)),
-  ) ?? path;
+  return (
+    familyOf(path ?? '').find((one) =>
+      shown.some(({ children }) => children.some(({ component }) => component === one)),
+    ) ?? path
+  );
 };
 
 /**

@@ -13,6 +13,9 @@ import { usePick, useText } from '../../platform/i18n.ts';
 import { lazyPart } from '../../platform/lazy-part.ts';
 import { useMenu } from '../../platform/menu.ts';
 import { retried } from '../../platform/retried.ts';
+import { useSession } from '../../platform/session.ts';
+import { shownView } from '../../platform/shop-view.ts';
+import { usePhone } from '../../screen-kit/use-phone.ts';
 import { appMessages } from '../app.messages.ts';
 import { titleOf } from '../menu/menu-of-account.ts';
 import { useFreshMenu } from '../menu/use-fresh-menu.ts';
@@ -39,6 +42,8 @@ import { shellMessages } from './shell.messages.ts';
 import { useSidebarState } from './sidebar-state.ts';
 import { Sidebar } from './sidebar.tsx';
 
+/** Fetched on phones only. */
+const PhoneBar = lazyPart(async () => (await import('../phone/phone-bar.tsx')).PhoneBar);
 /** Only those with a reader need it, and that a moment after the page: it comes last. */
 const ScanDesk = lazyPart(async () => (await import('../scan/scan-desk.tsx')).ScanDesk);
 const DeniedPage = lazy(async () => {
@@ -67,6 +72,7 @@ const Frame = memo(function Frame({ shown }: { shown: ShownPage | undefined }) {
   const mainId = useId();
   const toggle = useRef<HTMLButtonElement>(null);
   const main = useArrival(shown?.path, tabs.live);
+  const hasPhoneBar = usePhoneBar();
   const isOverlaid = sidebar.isMobile && sidebar.isOpen;
   useFreshMenu(shown?.path);
   useDocumentTitle(shown, recordName, status !== undefined);
@@ -112,6 +118,11 @@ const Frame = memo(function Frame({ shown }: { shown: ShownPage | undefined }) {
             {status === 'missing' && <MissingPage />}
           </Suspense>
         </main>
+        {hasPhoneBar && (
+          <Suspense fallback={null}>
+            <PhoneBar currentPath={shown && menuPathOf(shown)} onMore={sidebar.toggle} />
+          </Suspense>
+        )}
       </div>
       <LeaveWatch shown={shown} />
       <Suspense fallback={null}>
@@ -120,6 +131,12 @@ const Frame = memo(function Frame({ shown }: { shown: ShownPage | undefined }) {
     </div>
   );
 });
+
+/** The people of shops have it on their phones (SH-56); a view of a shop has a bar of its own there. */
+function usePhoneBar(): boolean {
+  const isPhone = usePhone();
+  return useSession()?.kind === 'shop' && isPhone && shownView() === undefined;
+}
 
 type Overlay = {
   readonly isOpen: boolean;
