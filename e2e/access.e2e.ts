@@ -105,7 +105,7 @@ describe('the guard', () => {
         [
           'Dashboard',
           'Inbox',
-          'Games and goods',
+          'Catalogue',
           'Shops',
           'Devices',
           'Money',

@@ -34,7 +34,6 @@ const areaLooks: Readonly<Record<WorkArea, AreaLook>> = {
   catalogue: {
     icon: 'rocket',
     title: { zh: '游戏与商品', en: 'Catalogue', es: 'Catálogo' },
-    titleFor: { shop: { zh: '游戏与商品', en: 'Games and goods', es: 'Juegos y artículos' } },
   },
   network: {
     icon: 'shop',

@@ -161,7 +161,7 @@ describe('SH-67: the menu by work', () => {
     expect(areasOf('shop')).toEqual([
       'Dashboard',
       'Inbox',
-      'Games and goods',
+      'Catalogue',
       'Shops',
       'Devices',
       'Money',

@@ -41,10 +41,14 @@ function Left({ onClose }: { readonly onClose: () => void }) {
 type CodeProps = { readonly onCode: (code: string) => void };
 
 function Camera({ onCode }: CodeProps) {
+  const [attempt, setAttempt] = useState(0);
+  return <Attempt key={attempt} onCode={onCode} onRetry={() => setAttempt(attempt + 1)} />;
+}
+
+function Attempt({ onCode, onRetry }: CodeProps & { readonly onRetry: () => void }) {
   const t = useText(phoneMessages);
   const picture = useRef<HTMLVideoElement>(null);
   const [state, setState] = useState<'starting' | 'looking' | CameraProblem>('starting');
-  const [attempt, setAttempt] = useState(0);
   const code = useEffectEvent(onCode);
   useEffect(() => {
     const video = picture.current;
@@ -54,25 +58,19 @@ function Camera({ onCode }: CodeProps) {
       onProblem: setState,
       onCode: (read) => code(read),
     });
-  }, [attempt]);
+  }, []);
   const isOn = state === 'starting' || state === 'looking';
   const mayRetry = state === 'refused' || state === 'busy';
   return (
     <>
-      <div className="camera" hidden={!isOn} data-state={state}>
+      <div className="camera" hidden={!isOn}>
         <video ref={picture} muted playsInline aria-label={t('picture')} />
       </div>
       <p className="camera-words" role="status">
         {t(state)}
       </p>
       {mayRetry && (
-        <Button
-          className="camera-retry"
-          onClick={() => {
-            setState('starting');
-            setAttempt(attempt + 1);
-          }}
-        >
+        <Button className="camera-retry" onClick={onRetry}>
           {t('retry')}
         </Button>
       )}

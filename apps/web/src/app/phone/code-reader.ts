@@ -10,6 +10,10 @@ type DetectorClass = {
   readonly getSupportedFormats: () => Promise<readonly string[]>;
 };
 
+declare global {
+  var BarcodeDetector: DetectorClass | undefined;
+}
+
 /** What is printed on cards, goods and devices. */
 const formats: readonly string[] = [
   'qr_code',
@@ -25,7 +29,7 @@ const formats: readonly string[] = [
 const lookEveryMs = 120;
 
 async function findDetector(): Promise<Detector | undefined> {
-  const known = Reflect.get(globalThis, 'BarcodeDetector') as DetectorClass | undefined;
+  const known = globalThis.BarcodeDetector;
   if (known === undefined) return undefined;
   // Some browsers have the class and no reader behind it.
   const readable = await known.getSupportedFormats();

@@ -7,13 +7,11 @@ import {
 } from '@ant-design/icons';
 import { type ReactNode, Suspense, useState } from 'react';
 import { givenAddress } from '@lebean/contract/facts/addresses';
-import { searchRecords } from '@lebean/contract/search/operations';
 import { useText } from '../../platform/i18n.ts';
 import { lazyPart } from '../../platform/lazy-part.ts';
 import { PageLink } from '../../platform/page.tsx';
-import { isAllowed, useSession } from '../../platform/session.ts';
+import { useSession } from '../../platform/session.ts';
 import { dashboardPage, mayOpen, pageAt } from '../pages.ts';
-import { hasCardPages } from '../search/record-hits.ts';
 import './phone-bar.css';
 import { phoneMessages } from './phone.messages.ts';
 
@@ -44,7 +42,9 @@ export function PhoneBar({ currentPath, onMore }: PhoneBarProps) {
       </PageLink>
     ) : null;
   };
-  const mayScan = isAllowed(account, searchRecords) && hasCardPages(account);
+  // What a scan leads to first of all.
+  const card = pageAt('/member/card/1')?.page;
+  const mayScan = card !== undefined && mayOpen(account, card);
   return (
     <>
       <nav className="phone-bar" aria-label={t('bar')}>

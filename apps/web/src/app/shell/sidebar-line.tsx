@@ -1,4 +1,4 @@
-import { PushpinFilled, PushpinOutlined } from '@ant-design/icons';
+import { PushpinFilled } from '@ant-design/icons';
 import { type ReactNode, Suspense, useState } from 'react';
 import { givenAddress } from '@lebean/contract/facts/addresses';
 import type { Text } from '@lebean/contract/kernel/text';
@@ -73,9 +73,10 @@ export function PinButton({ path, title }: { readonly path: string; readonly tit
         className="sidebar-pin"
         aria-label={label}
         title={label}
+        data-pinned={isPinned || undefined}
         onClick={() => setChanging(true)}
       >
-        {isPinned ? <PushpinFilled aria-hidden /> : <PushpinOutlined aria-hidden />}
+        <PushpinFilled aria-hidden />
       </button>
       {isChanging && (
         <Suspense fallback={null}>
