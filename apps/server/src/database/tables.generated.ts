@@ -55,6 +55,7 @@ export interface Account {
   countries: string[] | null;
   createdAt: Generated<Timestamp>;
   displayName: string;
+  firstStepsOverAt: Timestamp | null;
   id: Generated<number>;
   isEnabled: Generated<boolean>;
   isTotpRequired: Generated<boolean>;

@@ -39,6 +39,7 @@ import { listHeldWords, createHeldWord, removeHeldWord } from '../comment/held-w
 import { listComments, getGameScore, getPlayComment, createComment, showComment, hideComment, replyToComment } from '../comment/operations.ts';
 import { ratePlay } from '../comment/terminal-comment.operations.ts';
 import { getAttention } from '../dashboard/attention.operations.ts';
+import { dismissFirstSteps } from '../dashboard/first-step.operations.ts';
 import { getDashboardHours } from '../dashboard/hours.operations.ts';
 import { getDashboard } from '../dashboard/operations.ts';
 import { getDashboardPlays } from '../dashboard/plays.operations.ts';
@@ -302,6 +303,7 @@ export const declaredOperations: readonly DeclaredOperation[] = [
   replyToComment,
   ratePlay,
   getAttention,
+  dismissFirstSteps,
   getDashboardHours,
   getDashboard,
   getDashboardPlays,

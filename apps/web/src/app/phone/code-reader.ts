@@ -48,7 +48,7 @@ const problems: Readonly<Record<string, CameraProblem>> = {
 export const problemOf = (error: unknown): CameraProblem =>
   problems[error instanceof DOMException ? error.name : ''] ?? 'busy';
 
-/** What whoever shows a camera is told. */
+/** What whoever shows a camera hears of. */
 export type CameraNews = {
   readonly onLooking: () => void;
   readonly onProblem: (problem: CameraProblem) => void;
@@ -56,7 +56,7 @@ export type CameraNews = {
 };
 
 /**
- * Shows the camera at the back in `picture` and tells the first code that it sees, once. What it answers ends that,
+ * Shows the camera at the back in `picture` and gives the first code that it sees, once. What it answers ends that,
  * and gives the camera back, whenever it is called.
  */
 export function readCodes(picture: HTMLVideoElement, news: CameraNews): () => void {
