@@ -70,7 +70,7 @@ const rules: Readonly<Record<FirstStepKind, Rule>> = {
   allocation: {
     list: listLebeanAllocations,
     pages: { partner: '/lebeans/allocation' },
-    rows: (scope) => sql`lebean_allocation a where ${scope.hasMerchant('a.merchantId')}`,
+    rows: (scope) => sql`lebean_allocation a where ${scope.hasPartner('a.partnerId')}`,
   },
   device: {
     list: listDevices,
