@@ -8,6 +8,7 @@ import {
   useId,
   useRef,
 } from 'react';
+import { familyOf } from '@lebean/contract/menu/areas';
 import { BannerPlace } from '../../features/notice/banner-place.tsx';
 import { usePick, useText } from '../../platform/i18n.ts';
 import { lazyPart } from '../../platform/lazy-part.ts';
@@ -34,7 +35,6 @@ import {
 } from './current-page.ts';
 import { Header } from './header.tsx';
 import { LeaveWatch } from './leave-watch.tsx';
-import { ListTabs } from './list-tabs.tsx';
 import { Notices } from './notices.tsx';
 import { PageHost, useArrival } from './page-host.tsx';
 import './shell.css';
@@ -42,6 +42,8 @@ import { shellMessages } from './shell.messages.ts';
 import { useSidebarState } from './sidebar-state.ts';
 import { Sidebar } from './sidebar.tsx';
 
+/** No list of shops has any: it comes with the few that do. */
+const ListTabs = lazyPart(async () => (await import('./list-tabs.tsx')).ListTabs);
 /** Fetched on phones only. */
 const PhoneBar = lazyPart(async () => (await import('../phone/phone-bar.tsx')).PhoneBar);
 /** Only those with a reader need it, and that a moment after the page: it comes last. */
@@ -110,7 +112,11 @@ const Frame = memo(function Frame({ shown }: { shown: ShownPage | undefined }) {
         <PageShortcuts path={shown?.path} />
         <main ref={main} id={mainId} tabIndex={-1} className="shell-main">
           <NextArrivalBar />
-          <ListTabs path={shown?.path} />
+          {familyOf(shown?.path ?? '').length > 0 && (
+            <Suspense fallback={null}>
+              <ListTabs path={shown?.path} />
+            </Suspense>
+          )}
           <PageHost tabs={tabs} shown={shown} />
           {hasFailed && <PageFailed />}
           <Suspense>

@@ -4,11 +4,12 @@ import { useMenu } from '../../platform/menu.ts';
 import { PageLink } from '../../platform/page.tsx';
 import { useSession } from '../../platform/session.ts';
 import { tabsOf } from '../menu/menu-of-account.ts';
-import { shellMessages } from './shell.messages.ts';
+import './list-tabs.css';
+import { listTabsMessages } from './list-tabs.messages.ts';
 
 /** The lists that show the rows of this one by another filter, which the menu does not repeat (SH-67). */
 export function ListTabs({ path }: { readonly path: string | undefined }) {
-  const t = useText(shellMessages);
+  const t = useText(listTabsMessages);
   const pick = usePick();
   const nodes = useMenu();
   const account = useSession();
