@@ -233,10 +233,6 @@ const fixtures: Readonly<Record<string, Fixture>> = {
     refused('EXPORT_FILTER_INVALID', { operation: 'member.export', filter: { state: 'lost' } }),
   ],
   'menu.save': wholeNetwork({ path: '/shops/list', version: 0, titleEn: 'Sample' }),
-  'menu.pin': () => [
-    done({ path: '/shops/list', isPinned: true }),
-    refused('MENU_COMPONENT_UNKNOWN', { path: '/nowhere', isPinned: true }),
-  ],
   'menu.create': wholeNetwork({ component: '/shops/list', parent: '/shops' }),
   'menu.reset': wholeNetwork({ path: '/shops/list', version: 0 }),
   'menu.arrange': wholeNetwork({}),

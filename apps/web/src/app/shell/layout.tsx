@@ -112,11 +112,7 @@ const Frame = memo(function Frame({ shown }: { shown: ShownPage | undefined }) {
         <PageShortcuts path={shown?.path} />
         <main ref={main} id={mainId} tabIndex={-1} className="shell-main">
           <NextArrivalBar />
-          {familyOf(shown?.path ?? '').length > 0 && (
-            <Suspense fallback={null}>
-              <ListTabs path={shown?.path} />
-            </Suspense>
-          )}
+          <Tabs path={shown?.path} />
           <PageHost tabs={tabs} shown={shown} />
           {hasFailed && <PageFailed />}
           <Suspense>
@@ -137,6 +133,16 @@ const Frame = memo(function Frame({ shown }: { shown: ShownPage | undefined }) {
     </div>
   );
 });
+
+/** The lists of the same rows, where a page has some (SH-67). */
+function Tabs({ path = '' }: { readonly path: string | undefined }) {
+  if (familyOf(path).length === 0) return null;
+  return (
+    <Suspense fallback={null}>
+      <ListTabs path={path} />
+    </Suspense>
+  );
+}
 
 /** The people of shops have it on their phones (SH-56); a view of a shop has a bar of its own there. */
 function usePhoneBar(): boolean {
