@@ -123,7 +123,10 @@ export function menuAreas(branches: readonly MenuBranch[], kind: AccountKind): r
     const { icon, title, titleFor } = areaLooks[area];
     const parts = led.flatMap(({ group, children }) => {
       const inside = children.filter((child) => areaOf(child, group) === area);
-      return inside.length === 0 ? [] : [{ group, children: inside }];
+      if (inside.length === 0) return [];
+      // What stands apart from its group does not bear its sign: goods are no members.
+      const isAtGroup = areaOfGroup(group) === area;
+      return [{ group: isAtGroup ? group : { ...group, icon }, children: inside }];
     });
     return { key: area, icon, title: titleFor?.[kind] ?? title, parts, rank: rankOf(parts, place) };
   });
@@ -158,11 +161,13 @@ function rankOf(parts: readonly MenuBranch[], place: number): number {
 /** None for what stands in a group of the installation's own. */
 function areaOf(node: MenuNode, group: MenuNode): WorkArea | undefined {
   if (group.isOwn) return undefined;
-  const seed = group.seedIndex;
-  const byIndex = seed === undefined ? undefined : areaOfIndex[seed];
+  const byIndex = areaOfGroup(group);
   if (node.isOwn || node.isMoved) return byIndex;
   return Object.entries(areaOfScreen).find(([path]) => path === node.path)?.[1] ?? byIndex;
 }
+
+const areaOfGroup = ({ seedIndex }: MenuNode): WorkArea | undefined =>
+  seedIndex === undefined ? undefined : areaOfIndex[seedIndex];
 
 /** Leaves the first of each family; what the installation has placed itself stands where it was put. */
 function withoutTabs(branches: readonly MenuBranch[]): readonly MenuBranch[] {

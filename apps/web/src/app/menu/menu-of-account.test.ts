@@ -118,6 +118,17 @@ describe('SH-7: the sidebar', () => {
     );
   });
 
+  it('gives what stands apart from its group the sign of its area', () => {
+    const till: Profile = {
+      ...staff,
+      kind: 'shop',
+      accountType: 2,
+      permissions: ['member.member.list', 'goods.goods.list'],
+      routes: ['/member/list', '/member/goods'],
+    };
+    expect(linesOf(till)).toEqual(['Goods rocket', 'Member lookup idcard']);
+  });
+
   it('keeps to indexes 1 to 23', () => {
     const beyond = reported('/own', {
       isOwn: true,
