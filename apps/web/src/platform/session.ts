@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { AnyOperation, ClientInput } from '@lebean/contract/kernel/operation';
+import type { ClientInput } from '@lebean/contract/kernel/operation';
 import type { Text } from '@lebean/contract/kernel/text';
 import { getProfile, login, logout } from '@lebean/contract/session/operations';
 import { type Profile, profile } from '@lebean/contract/session/rows';
@@ -82,7 +82,7 @@ export function isAllowed(
   return permission === 'session' || account.permissions.includes(permission);
 }
 
-export const useAllowed = (operation: AnyOperation): boolean => isAllowed(useSession(), operation);
+export const useAllowed = (operation: Guarded): boolean => isAllowed(useSession(), operation);
 
 function takeProfile(taken: Profile): void {
   writeRecord(taken);

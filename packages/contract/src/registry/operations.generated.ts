@@ -84,8 +84,9 @@ import { getLebeanReceiver, requestLebeanOrder, confirmLebeanOrder, rejectLebean
 import { listShopExpenses } from '../lebean/shop-expense.operations.ts';
 import { listWallets, summariseWallets, getWallet, listMovements, totalMovements, listBalanceDays } from '../lebean/wallet.operations.ts';
 import { exportLevels } from '../level/export.ts';
+import { listLevels } from '../level/list.operations.ts';
 import { getMemberSettings } from '../level/member-settings.operations.ts';
-import { listLevels, createLevel, updateLevel, enableLevel, disableLevel, removeLevel, copyLevels } from '../level/operations.ts';
+import { createLevel, updateLevel, enableLevel, disableLevel, removeLevel, copyLevels } from '../level/operations.ts';
 import { exportApplications } from '../level/package-application.export.ts';
 import { listApplications, applyForPackage, applyToStopPackage, withdrawApplication, approveApplication, rejectApplication } from '../level/package-application.operations.ts';
 import { exportPackages } from '../level/recharge-package.export.ts';
@@ -467,8 +468,8 @@ export const declaredOperations: readonly DeclaredOperation[] = [
   totalMovements,
   listBalanceDays,
   exportLevels,
-  getMemberSettings,
   listLevels,
+  getMemberSettings,
   createLevel,
   updateLevel,
   enableLevel,

@@ -17,7 +17,7 @@ import {
   listLebeanAllocations,
   listLebeanRecharges,
 } from '@lebean/contract/lebean/document.operations';
-import { listLevels } from '@lebean/contract/level/operations';
+import { listLevels } from '@lebean/contract/level/list.operations';
 import { listPackages } from '@lebean/contract/level/recharge-package.operations';
 import { listMerchants } from '@lebean/contract/merchant/operations';
 import { listPartners } from '@lebean/contract/partner/operations';
