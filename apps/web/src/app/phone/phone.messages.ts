@@ -42,7 +42,7 @@ export const phoneMessages = defineMessages({
     busy: 'The camera does not start; another app may be using it. Close that and try again, or type the number below.',
     retry: 'Try again',
     code: 'Number',
-    codeHint: 'Card number, barcode of goods, or device number',
+    codeHint: 'Card, goods or device',
     lookUp: 'Look up',
   },
   es: {
@@ -65,7 +65,7 @@ export const phoneMessages = defineMessages({
     busy: 'La cámara no se abre; quizá la usa otra aplicación. Ciérrela y reinténtelo, o escriba el número abajo.',
     retry: 'Reintentar',
     code: 'Número',
-    codeHint: 'Número de tarjeta, código de barras de un artículo o número de dispositivo',
+    codeHint: 'Tarjeta, artículo o dispositivo',
     lookUp: 'Consultar',
   },
 });
