@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { listLevels } from '@lebean/contract/level/operations';
+import { listLevels } from '@lebean/contract/level/list.operations';
 import { listPackages } from '@lebean/contract/level/recharge-package.operations';
 import { axe, demoAccount, login, phone, test } from './browser.ts';
 import { scrollsSideways } from './facts.ts';

@@ -73,7 +73,7 @@ describe('the menu', () => {
     await sidebarOf(page).getByRole('link', { name: 'Every shop' }).waitFor();
     await partner
       .getByRole('link', { name: 'Merchant list' })
-      .or(sidebarOf(partner).getByRole('button', { name: 'Merchants' }))
+      .or(sidebarOf(partner).getByRole('button', { name: 'Network' }))
       .first()
       .click();
     await partner.getByRole('link', { name: 'Merchant list' }).click();

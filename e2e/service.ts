@@ -5,7 +5,7 @@ import { openCard } from '@lebean/contract/card/counter.operations';
 import type { Receipt } from '@lebean/contract/card/counter.rows';
 import type { AnyOperation, ClientInput, Output } from '@lebean/contract/kernel/operation';
 import { wireRenamer } from '@lebean/contract/kernel/wire';
-import { listLevels } from '@lebean/contract/level/operations';
+import { listLevels } from '@lebean/contract/level/list.operations';
 import { listPackages } from '@lebean/contract/level/recharge-package.operations';
 import type { PackageRow } from '@lebean/contract/level/recharge-package.rows';
 import type { LevelRow } from '@lebean/contract/level/rows';

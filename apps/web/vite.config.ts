@@ -7,6 +7,7 @@ import { defineConfig, type Plugin } from 'vite';
 import { componentStyles } from './build/antd/component-styles.ts';
 import { shortRoads } from './build/antd/short-roads.ts';
 import { nameOwners } from './build/name-owners.ts';
+import { serverWords } from './build/server-words.ts';
 import { serviceWorker } from './build/service-worker.ts';
 import { type StartParts, startParts } from './build/start-parts.ts';
 import packageJson from './package.json' with { type: 'json' };
@@ -102,6 +103,7 @@ export default defineConfig({
     ofDashboard,
     ofMembers,
     nameOwners(),
+    serverWords(),
     shortRoads(),
     screenModules(),
     componentStyles(),

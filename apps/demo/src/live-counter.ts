@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { openCard, rechargeCard } from '@lebean/contract/card/counter.operations';
 import { listMembers } from '@lebean/contract/card/operations';
-import { listLevels } from '@lebean/contract/level/operations';
+import { listLevels } from '@lebean/contract/level/list.operations';
 import { listPackages } from '@lebean/contract/level/recharge-package.operations';
 import { closeShift, getDrawer, openShift } from '@lebean/contract/shift/operations';
 import { listShops } from '@lebean/contract/shop/operations';

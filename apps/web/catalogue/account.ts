@@ -14,6 +14,7 @@ const account: Profile = {
   accountType: 0,
   permissions: [...permissionIds],
   routes: [],
+  pins: [],
   shopId: null,
   shopName: null,
   merchantId: null,

@@ -55,6 +55,7 @@ export interface Account {
   countries: string[] | null;
   createdAt: Generated<Timestamp>;
   displayName: string;
+  firstStepsOverAt: Timestamp | null;
   id: Generated<number>;
   isEnabled: Generated<boolean>;
   isTotpRequired: Generated<boolean>;
@@ -62,6 +63,7 @@ export interface Account {
   language: 'zh' | 'en' | 'es' | null;
   lastLoginAt: Timestamp | null;
   loginName: string;
+  menuPins: Generated<string[]>;
   merchantId: number | null;
   partnerId: number | null;
   passwordHash: string;

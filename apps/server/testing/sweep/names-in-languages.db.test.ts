@@ -8,7 +8,8 @@ import { getCard, listMembers } from '@lebean/contract/card/operations';
 import { createEquipment, listEquipment } from '@lebean/contract/device/equipment.operations';
 import { enterDevices, listDevices } from '@lebean/contract/device/operations';
 import { languages } from '@lebean/contract/kernel/text';
-import { createLevel, listLevels, updateLevel } from '@lebean/contract/level/operations';
+import { listLevels } from '@lebean/contract/level/list.operations';
+import { createLevel, updateLevel } from '@lebean/contract/level/operations';
 import {
   createPackage,
   listPackages,

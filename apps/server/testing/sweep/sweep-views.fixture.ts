@@ -20,6 +20,10 @@ export const viewNouns: Readonly<Record<string, Noun>> = {
 export const viewSamples: Fields = { listName: 'member.list', 'listView.save.audience': 'mine' };
 
 export const viewFixtures: Readonly<Record<string, Fixture>> = {
+  'menu.pin': () => [
+    done({ path: '/shops/list', isPinned: true }),
+    refused('MENU_COMPONENT_UNKNOWN', { path: '/nowhere', isPinned: true }),
+  ],
   'listView.list': () => [
     done({ listName: 'member.list' }),
     refused('LIST_VIEW_NOT_ALLOWED', { listName: 'nobody.list' }),

@@ -105,6 +105,7 @@ const sessionOperations = [
   'listView.remove',
   'listView.choose',
   'menu.get',
+  'menu.pin',
   'noticeFile.get',
   'upload.begin',
   'upload.send',

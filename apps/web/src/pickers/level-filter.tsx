@@ -1,4 +1,4 @@
-import { listLevels } from '@lebean/contract/level/operations';
+import { listLevels } from '@lebean/contract/level/list.operations';
 import { useOperation } from '../platform/queries.ts';
 import { ChoiceFilter } from '../screen-kit/filter-fields.tsx';
 

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { freezeCard, openCard } from '@lebean/contract/card/counter.operations';
-import { listLevels } from '@lebean/contract/level/operations';
+import { listLevels } from '@lebean/contract/level/list.operations';
 import { login } from '@lebean/contract/session/operations';
 import { cardFrozen } from '@lebean/contract/vocabulary/refusals';
 import { call } from './api.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { AnyOperation, ClientInput } from '@lebean/contract/kernel/operation';
+import type { ClientInput } from '@lebean/contract/kernel/operation';
 import type { Text } from '@lebean/contract/kernel/text';
 import { getProfile, login, logout } from '@lebean/contract/session/operations';
 import { type Profile, profile } from '@lebean/contract/session/rows';
@@ -82,7 +82,7 @@ export function isAllowed(
   return permission === 'session' || account.permissions.includes(permission);
 }
 
-export const useAllowed = (operation: AnyOperation): boolean => isAllowed(useSession(), operation);
+export const useAllowed = (operation: Guarded): boolean => isAllowed(useSession(), operation);
 
 function takeProfile(taken: Profile): void {
   writeRecord(taken);
@@ -164,6 +164,12 @@ export function clearSession(): void {
 export function keepTheme(theme: string): void {
   const account = sessionStore.get();
   if (account !== undefined) takeProfile({ ...account, theme });
+}
+
+/** Keeps what the server says is pinned (SH-67). */
+export function keepPins(pins: readonly string[]): void {
+  const account = sessionStore.get();
+  if (account !== undefined) takeProfile({ ...account, pins: [...pins] });
 }
 
 /** Calls back when another window has signed out or signed another account in (SH-29). */

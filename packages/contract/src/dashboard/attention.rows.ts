@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { hundredths, id, instant, signedHundredths } from '../kernel/common.ts';
+import { firstStep } from './first-step.rows.ts';
 
 /** What can need somebody (SH-52, SH-64), the most urgent of the same severity first. */
 export const attentionKinds = [
@@ -56,4 +57,9 @@ const attentionLine = z.object({
 });
 export type AttentionLine = z.output<typeof attentionLine>;
 
-export const attention = z.object({ at: instant(), lines: z.array(attentionLine) });
+export const attention = z.object({
+  at: instant(),
+  lines: z.array(attentionLine),
+  /** What the caller has to set up, as far as anything of it is missing and it has not been dismissed (SH-63). */
+  firstSteps: z._default(z.array(firstStep), []),
+});

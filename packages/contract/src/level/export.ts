@@ -1,6 +1,6 @@
 import { enabledWord, yesNo } from '../kernel/export-words.ts';
 import { exportOf } from '../vocabulary/export.ts';
-import { listLevels } from './operations.ts';
+import { listLevels } from './list.operations.ts';
 
 /** Member levels as a file (MEM-10). */
 export const exportLevels = exportOf(listLevels, {

@@ -1,17 +1,7 @@
 import * as z from 'zod/mini';
-import { accountKinds } from '../kernel/account-kind.ts';
-import {
-  createdRow,
-  hundredths,
-  id,
-  optionalText,
-  page,
-  paging,
-  text,
-  version,
-} from '../kernel/common.ts';
+import { createdRow, hundredths, id, optionalText, text, version } from '../kernel/common.ts';
 import { says } from '../kernel/field-problem.ts';
-import { command, query } from '../kernel/operation.ts';
+import { command } from '../kernel/operation.ts';
 import { otherNames } from '../kernel/own-names.ts';
 import { staleVersion, wholeNetworkOnly } from '../kernel/refusals.ts';
 import { levelNotFound, merchantNotFound } from '../vocabulary/refusals.ts';
@@ -26,35 +16,13 @@ import {
 } from './refusals.ts';
 import {
   levelDiscount,
-  levelRow,
   namedIsUpgrade,
   namedLevelOrder,
   namedLevelRights,
   namedLevelShortName,
   namedLevelUpPrice,
   namedUpgradeLevelId,
-  settingsOwners,
 } from './rows.ts';
-
-export const listLevels = query({
-  id: 'level.list',
-  path: '/api/levels',
-  summary: 'Member levels by rank; a shop sees those that its cards can have (MEM-10)',
-  permission: 'member.level.list',
-  scope: accountKinds,
-  envelope: 'list',
-  input: z.strictObject({
-    ...paging,
-    merchantId: z.optional(id()),
-    /** Those that count in this shop: what its merchant has of its own, only while the shop may keep it (MEM-10). */
-    shopId: z.optional(id()),
-    /** Left out: what the merchant's cards go by. Named: the rows of that owner, to look after them. */
-    owner: z.optional(z.enum(settingsOwners)),
-    /** Where cards are opened, enabled ones alone; those that have a disabled one keep it. */
-    isEnabled: z.optional(z.boolean()),
-  }),
-  output: page(levelRow),
-});
 
 const levelTerms = {
   levelName: text(32),

@@ -15,6 +15,11 @@ export const menuComponentUnknown = refusal('MENU_COMPONENT_UNKNOWN', 'invalid',
   en: 'Page {component} does not exist',
   es: 'No existe la página {component}',
 });
+export const tooManyPins = refusal('TOO_MANY_PINS', 'limited', {
+  zh: '最多固定 {max} 个页面，请先取消一个',
+  en: 'You can pin {max} pages. Unpin one first',
+  es: 'Puede fijar {max} páginas. Quite una antes',
+});
 export const menuGroupUnknown = refusal('MENU_GROUP_UNKNOWN', 'invalid', {
   zh: '没有菜单组 {group}',
   en: 'Menu group {group} does not exist',

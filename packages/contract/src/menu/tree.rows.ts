@@ -76,6 +76,10 @@ export type MenuNode = {
   /** 1 to 23 for a group (SH-7), the place among the others for a screen. */
   readonly position: number;
   readonly isHidden: boolean;
+  /** Whether the installation has put it into another group than the product has it in. */
+  readonly isMoved: boolean;
+  /** The index that a group of the product came with; it says what its screens are about (SH-67). */
+  readonly seedIndex?: number;
   readonly kinds: readonly AccountKind[];
 };
 
@@ -104,7 +108,7 @@ const groupIcons: Readonly<Record<number, MenuIcon>> = {
   23: 'star',
 };
 
-type Seed = Omit<MenuNode, 'isOwn' | 'isHidden' | 'kinds'>;
+type Seed = Omit<MenuNode, 'isOwn' | 'isHidden' | 'isMoved' | 'kinds'>;
 
 /** The groups of the product: one for each index of its screens, under the first part of their paths. */
 const groupSeeds: readonly Seed[] = [...Map.groupBy(screens, ({ index }) => index)].reduce<Seed[]>(
@@ -124,6 +128,7 @@ const groupSeeds: readonly Seed[] = [...Map.groupBy(screens, ({ index }) => inde
       icon: groupIcons[index] ?? 'appstore',
       redirect: spec?.redirect ?? null,
       position: index,
+      seedIndex: index,
     });
     return seeds;
   },
@@ -162,12 +167,14 @@ export function menuNodes(stored: readonly StoredMenuEntry[]): readonly MenuNode
 function laidOver(seed: Seed, stored: StoredMenuEntry | undefined): MenuNode {
   const isOwn = stored?.isOwn === true && !seededPaths.has(seed.path);
   const kinds: readonly AccountKind[] = [];
-  if (stored === undefined) return { ...seed, isOwn, kinds, isHidden: false };
+  if (stored === undefined) return { ...seed, isOwn, kinds, isHidden: false, isMoved: false };
+  const parent = seed.kind === 'screen' ? (stored.parent ?? seed.parent) : null;
   return {
     ...seed,
     isOwn,
     kinds,
-    parent: seed.kind === 'screen' ? (stored.parent ?? seed.parent) : null,
+    parent,
+    isMoved: !isOwn && parent !== seed.parent,
     title: titleOver(seed.title, stored.title),
     icon: stored.icon ?? seed.icon,
     redirect: seed.isFixed ? seed.redirect : (stored.redirect ?? seed.redirect),
@@ -215,7 +222,8 @@ export const menuFor = (nodes: readonly MenuNode[], kind: AccountKind): readonly
 /** A group that is gone leaves its screens to the ones that they came with. */
 function inGroup(node: MenuNode, groups: ReadonlySet<string>): MenuNode {
   if (node.parent === null || groups.has(node.parent)) return node;
-  return { ...node, parent: screenSeeds.find(({ path }) => path === node.path)?.parent ?? null };
+  const parent = screenSeeds.find(({ path }) => path === node.path)?.parent ?? null;
+  return { ...node, parent, isMoved: false };
 }
 
 /** Whom a screen is for is the product's to say; a group is for those who see one of its screens. */
@@ -231,7 +239,7 @@ function kindsOf(node: MenuNode, nodes: readonly MenuNode[]): readonly AccountKi
 /** A group of the menu with those of its screens that somebody sees. */
 export type MenuBranch = { readonly group: MenuNode; readonly children: readonly MenuNode[] };
 
-const firstIndex = 1;
+export const firstIndex = 1;
 export const lastIndex = 23;
 
 /**

@@ -39,6 +39,7 @@ import { listHeldWords, createHeldWord, removeHeldWord } from '../comment/held-w
 import { listComments, getGameScore, getPlayComment, createComment, showComment, hideComment, replyToComment } from '../comment/operations.ts';
 import { ratePlay } from '../comment/terminal-comment.operations.ts';
 import { getAttention } from '../dashboard/attention.operations.ts';
+import { dismissFirstSteps } from '../dashboard/first-step.operations.ts';
 import { getDashboardHours } from '../dashboard/hours.operations.ts';
 import { getDashboard } from '../dashboard/operations.ts';
 import { getDashboardPlays } from '../dashboard/plays.operations.ts';
@@ -83,8 +84,9 @@ import { getLebeanReceiver, requestLebeanOrder, confirmLebeanOrder, rejectLebean
 import { listShopExpenses } from '../lebean/shop-expense.operations.ts';
 import { listWallets, summariseWallets, getWallet, listMovements, totalMovements, listBalanceDays } from '../lebean/wallet.operations.ts';
 import { exportLevels } from '../level/export.ts';
+import { listLevels } from '../level/list.operations.ts';
 import { getMemberSettings } from '../level/member-settings.operations.ts';
-import { listLevels, createLevel, updateLevel, enableLevel, disableLevel, removeLevel, copyLevels } from '../level/operations.ts';
+import { createLevel, updateLevel, enableLevel, disableLevel, removeLevel, copyLevels } from '../level/operations.ts';
 import { exportApplications } from '../level/package-application.export.ts';
 import { listApplications, applyForPackage, applyToStopPackage, withdrawApplication, approveApplication, rejectApplication } from '../level/package-application.operations.ts';
 import { exportPackages } from '../level/recharge-package.export.ts';
@@ -94,6 +96,7 @@ import { watchShops } from '../live/operations.ts';
 import { exportMails } from '../mail/export.ts';
 import { listMails, getMail, downloadMail, getMailServer, sendMailAgain, setMailAside, sendTestMail } from '../mail/operations.ts';
 import { listMenuEntries, saveMenuEntry, createMenuEntry, resetMenuEntry, arrangeMenu } from '../menu/entry.operations.ts';
+import { pinPage } from '../menu/pin.operations.ts';
 import { getMenu } from '../menu/tree.operations.ts';
 import { exportMerchants } from '../merchant/export.ts';
 import { listMerchants, createMerchant, updateMerchant } from '../merchant/operations.ts';
@@ -302,6 +305,7 @@ export const declaredOperations: readonly DeclaredOperation[] = [
   replyToComment,
   ratePlay,
   getAttention,
+  dismissFirstSteps,
   getDashboardHours,
   getDashboard,
   getDashboardPlays,
@@ -465,8 +469,8 @@ export const declaredOperations: readonly DeclaredOperation[] = [
   totalMovements,
   listBalanceDays,
   exportLevels,
-  getMemberSettings,
   listLevels,
+  getMemberSettings,
   createLevel,
   updateLevel,
   enableLevel,
@@ -506,6 +510,7 @@ export const declaredOperations: readonly DeclaredOperation[] = [
   createMenuEntry,
   resetMenuEntry,
   arrangeMenu,
+  pinPage,
   getMenu,
   exportMerchants,
   listMerchants,

@@ -28,6 +28,8 @@ export const profile = z.object({
   permissions: z.array(z.string()),
   /** The paths of the screens that the account's roles show. */
   routes: z.array(z.string()),
+  /** The paths of the screens that the account has on top of its menu (SH-67). */
+  pins: z._default(z.array(z.string()), []),
   shopId: z.nullable(id()),
   shopName: z.nullable(z.string()),
   merchantId: z.nullable(id()),

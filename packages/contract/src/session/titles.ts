@@ -2,6 +2,11 @@ import type { Titles } from '../kernel/text.ts';
 
 export const sessionOperationTitles = {
   'session.login': { zh: '登录', en: 'Sign in', es: 'Iniciar sesión' },
+  'dashboard.dismissFirstSteps': {
+    zh: '收起开始使用',
+    en: 'Dismiss first steps',
+    es: 'Ocultar primeros pasos',
+  },
   'account.saveTheme': { zh: '更换主题', en: 'Change theme', es: 'Cambiar tema' },
   'ownAccount.save': { zh: '修改个人资料', en: 'Edit own profile', es: 'Editar perfil propio' },
   'ownSession.end': { zh: '结束自己的会话', en: 'End own session', es: 'Cerrar sesión propia' },

@@ -19,6 +19,7 @@ export const systemOperationTitles = {
   'menu.create': { zh: '新增菜单', en: 'Add menu entry', es: 'Añadir entrada del menú' },
   'menu.reset': { zh: '还原菜单', en: 'Reset menu entry', es: 'Restablecer entrada del menú' },
   'menu.arrange': { zh: '调整菜单顺序', en: 'Reorder menu', es: 'Reordenar menú' },
+  'menu.pin': { zh: '固定菜单', en: 'Pin page', es: 'Fijar página' },
   'approval.approve': { zh: '批准申请', en: 'Approve request', es: 'Aprobar solicitud' },
   'approval.reject': { zh: '驳回申请', en: 'Reject request', es: 'Rechazar solicitud' },
   'approval.withdraw': { zh: '撤回申请', en: 'Withdraw request', es: 'Retirar solicitud' },

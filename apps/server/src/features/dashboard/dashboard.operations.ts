@@ -1,5 +1,6 @@
 import { listMembers } from '@lebean/contract/card/operations';
 import { getAttention } from '@lebean/contract/dashboard/attention.operations';
+import { dismissFirstSteps } from '@lebean/contract/dashboard/first-step.operations';
 import { getDashboardHours } from '@lebean/contract/dashboard/hours.operations';
 import { getDashboard } from '@lebean/contract/dashboard/operations';
 import { getDashboardPlays } from '@lebean/contract/dashboard/plays.operations';
@@ -22,6 +23,7 @@ import {
   listDays,
   listGoodsToday,
 } from './dashboard.queries.ts';
+import { endFirstSteps, listFirstSteps } from './first-steps.queries.ts';
 
 type Seen = Pick<StepContext<never>, 'db' | 'scope' | 'actor' | 'at'>;
 
@@ -72,7 +74,15 @@ const attention = handle(getAttention, async ({ db, scope, actor, at }) => {
   const { permissions } = actor;
   const viewer = { scope, permissions, persons: personsOf(actor), at };
   const found = await listAttention(db, viewer, concernsOf(viewer));
-  return { at: at.toISOString(), lines: [...orderedLines(found)] };
+  const firstSteps = await listFirstSteps(db, viewer, actor.accountId);
+  return { at: at.toISOString(), lines: [...orderedLines(found)], firstSteps: [...firstSteps] };
 });
 
-export const dashboardHandlers = [dashboard, plays, hours, attention];
+const dismiss = handle(dismissFirstSteps, async (context) => {
+  const { db, actor, at } = context;
+  await endFirstSteps(db, actor.accountId, at);
+  context.changed(undefined, {});
+  return { accountId: actor.accountId };
+});
+
+export const dashboardHandlers = [dashboard, plays, hours, attention, dismiss];

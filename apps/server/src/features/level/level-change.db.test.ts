@@ -2,10 +2,10 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openCard, rechargeCard } from '@lebean/contract/card/counter.operations';
 import { getCard } from '@lebean/contract/card/operations';
+import { listLevels } from '@lebean/contract/level/list.operations';
 import {
   disableLevel,
   enableLevel,
-  listLevels,
   removeLevel,
   updateLevel,
 } from '@lebean/contract/level/operations';

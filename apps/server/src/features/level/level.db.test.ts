@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createAccount } from '@lebean/contract/account/creation.operations';
-import { listLevels, createLevel } from '@lebean/contract/level/operations';
+import { listLevels } from '@lebean/contract/level/list.operations';
+import { createLevel } from '@lebean/contract/level/operations';
 import { createPackage, listPackages } from '@lebean/contract/level/recharge-package.operations';
 import { createMerchant } from '@lebean/contract/merchant/operations';
 import { createShop } from '@lebean/contract/shop/operations';

@@ -1,12 +1,12 @@
 import type { staleVersion, wholeNetworkOnly } from '@lebean/contract/kernel/refusals';
 import { exportLevels } from '@lebean/contract/level/export';
+import { listLevels } from '@lebean/contract/level/list.operations';
 import { getMemberSettings } from '@lebean/contract/level/member-settings.operations';
 import {
   copyLevels,
   createLevel,
   disableLevel,
   enableLevel,
-  listLevels,
   removeLevel,
   updateLevel,
 } from '@lebean/contract/level/operations';

@@ -1,6 +1,7 @@
 import { sql, type Updateable } from 'kysely';
 import type { Input } from '@lebean/contract/kernel/operation';
-import type { createLevel, listLevels } from '@lebean/contract/level/operations';
+import type { listLevels } from '@lebean/contract/level/list.operations';
+import type { createLevel } from '@lebean/contract/level/operations';
 import type { LevelRow } from '@lebean/contract/level/rows';
 import type { Actor } from '../../capabilities/call/handle.ts';
 import type { Filter } from '../../capabilities/export/handle-listing.ts';

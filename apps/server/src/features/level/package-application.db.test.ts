@@ -2,8 +2,9 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { rechargeCard } from '@lebean/contract/card/counter.operations';
 import type { ClientInput } from '@lebean/contract/kernel/operation';
+import { listLevels } from '@lebean/contract/level/list.operations';
 import { getMemberSettings } from '@lebean/contract/level/member-settings.operations';
-import { copyLevels, createLevel, listLevels } from '@lebean/contract/level/operations';
+import { copyLevels, createLevel } from '@lebean/contract/level/operations';
 import {
   applyForPackage,
   applyToStopPackage,

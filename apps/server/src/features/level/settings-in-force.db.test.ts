@@ -2,7 +2,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openCard, rechargeCard } from '@lebean/contract/card/counter.operations';
 import { getCard, listMembers } from '@lebean/contract/card/operations';
-import { listLevels } from '@lebean/contract/level/operations';
+import { listLevels } from '@lebean/contract/level/list.operations';
 import { listPackages } from '@lebean/contract/level/recharge-package.operations';
 import {
   openCardByCode,

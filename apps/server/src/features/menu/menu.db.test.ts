@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { screens } from '@lebean/contract/facts/screens';
 import type { AnyOperation, ClientInput } from '@lebean/contract/kernel/operation';
 import {
   arrangeMenu,
@@ -8,8 +9,10 @@ import {
   resetMenuEntry,
   saveMenuEntry,
 } from '@lebean/contract/menu/entry.operations';
+import { maxPins, pinPage } from '@lebean/contract/menu/pin.operations';
 import { getMenu } from '@lebean/contract/menu/tree.operations';
 import { menuNodes } from '@lebean/contract/menu/tree.rows';
+import { getProfile } from '@lebean/contract/session/operations';
 import { call, isSuccess, refusalOf, send, serverOn } from '../../../testing/calls.fixture.ts';
 import { setScene } from '../../../testing/scene/scene.fixture.ts';
 import { testDatabase } from '../../database/testing.ts';
@@ -183,4 +186,33 @@ test('the menu is asked for cheaply: an unchanged one is not sent again', async 
   expect(await ask({ 'if-none-match': etag })).toMatchObject({ statusCode: 304, body: '' });
   await newEntry('/fresh');
   expect((await ask({ 'if-none-match': etag })).statusCode).toBe(200);
+});
+
+describe('menu.pin', () => {
+  const pinsOf = async (caller = clerk) => (await call(otherNode, getProfile, {}, caller)).pins;
+  const pin = (path: string, isPinned = true, caller = clerk) =>
+    call(server, pinPage, { path, isPinned }, caller);
+
+  test('SH-67: pins are the account’s own, and those of two windows at once are all kept', async () => {
+    await Promise.all([pin('/member/list'), pin('/member/goods'), pin('/member/list')]);
+    expect((await pinsOf()).toSorted()).toEqual(['/member/goods', '/member/list']);
+    expect(await pinsOf(staff)).toEqual([]);
+    expect(await pinsOf(callerNamed('owner'))).toEqual([]);
+    expect((await pin('/member/goods', false)).pins).toEqual(['/member/list']);
+    await pin('/member/list', false);
+    expect(await pinsOf()).toEqual([]);
+  });
+
+  test('SH-67: a handful, of pages that there are; one that is gone can still be taken away', async () => {
+    for (const { path } of screens.slice(0, maxPins)) await pin(path, true, staff);
+    const [, , , , , , , last] = screens;
+    const input = { path: last?.path ?? '', isPinned: true };
+    expect(await refused(pinPage, input)).toBe('TOO_MANY_PINS');
+    expect(await pinsOf(staff)).toHaveLength(maxPins);
+    expect(await refused(pinPage, { path: '/nowhere', isPinned: true })).toBe(
+      'MENU_COMPONENT_UNKNOWN',
+    );
+    expect(await refused(pinPage, { path: '/nowhere', isPinned: false })).toBe('done');
+    for (const path of await pinsOf(staff)) await pin(path, false, staff);
+  });
 });

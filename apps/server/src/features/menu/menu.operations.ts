@@ -8,12 +8,14 @@ import {
   resetMenuEntry,
   saveMenuEntry,
 } from '@lebean/contract/menu/entry.operations';
+import { maxPins, pinPage } from '@lebean/contract/menu/pin.operations';
 import {
   menuComponentUnknown,
   menuEntryNotFound,
   menuGroupNotEmpty,
   menuPathTaken,
   menuRouteFixed,
+  tooManyPins,
 } from '@lebean/contract/menu/refusals';
 import { getMenu } from '@lebean/contract/menu/tree.operations';
 import { type MenuNode, isTakenPath, menuNodes } from '@lebean/contract/menu/tree.rows';
@@ -21,7 +23,7 @@ import { namesInLog } from '../../capabilities/audit/names-in-log.ts';
 import { checkVersion } from '../../capabilities/call/check-version.ts';
 import { type StepContext, handle } from '../../capabilities/call/handle.ts';
 import { checkPlace, checkRedirects, saysNothing, untouched } from './menu-rules.ts';
-import { deleteEntry, listStored, lockStored, storeEntry } from './menu.queries.ts';
+import { deleteEntry, listStored, lockStored, storeEntry, storePin } from './menu.queries.ts';
 
 const get = handle(getMenu, async ({ db }) => ({
   entries: (await listStored(db)).filter((entry) => !saysNothing(entry)),
@@ -141,4 +143,14 @@ const arrange = handle(arrangeMenu, async (context, { entries }) => {
   return { path: namesInLog(moved.map(({ path }) => path)) };
 });
 
-export const menuHandlers = [get, list, save, create, reset, arrange];
+const pin = handle(pinPage, async (context, { path, isPinned }) => {
+  const isScreen = screens.some((screen) => screen.path === path);
+  if (isPinned && !isScreen) throw context.refused(menuComponentUnknown, { component: path });
+  const { db, actor } = context;
+  const pins = await storePin(db, actor.accountId, { path, isPinned }, maxPins);
+  if (pins === undefined) throw context.refused(tooManyPins, { max: maxPins });
+  context.changed(undefined, { path, isPinned });
+  return { path, pins: [...pins] };
+});
+
+export const menuHandlers = [get, list, save, create, reset, arrange, pin];

@@ -67,3 +67,21 @@ export async function storeEntry(
 export async function deleteEntry(db: Database, path: string): Promise<void> {
   await db.deleteFrom('menuEntry').where('path', '=', path).where('isOwn', '=', true).execute();
 }
+
+/**
+ * Pins a page of an account or takes it away, whatever another window does meanwhile; nothing where so many are
+ * pinned already.
+ */
+export async function storePin(
+  db: Database,
+  accountId: number,
+  pin: { readonly path: string; readonly isPinned: boolean },
+  max: number,
+): Promise<readonly string[] | undefined> {
+  const kept = sql`array_remove(menu_pins, ${pin.path})`;
+  const changed = pin.isPinned ? sql`array_append(${kept}, ${pin.path})` : kept;
+  const stored = await sql<{ readonly menuPins: readonly string[] }>`
+    update account set menu_pins = ${changed} where id = ${accountId} and cardinality(${changed}) <= ${max}
+    returning menu_pins`.execute(db);
+  return stored.rows[0]?.menuPins;
+}

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { enableActivity, createActivity } from '@lebean/contract/activity/change.operations';
-import { listLevels } from '@lebean/contract/level/operations';
+import { listLevels } from '@lebean/contract/level/list.operations';
 import {
   clearOwnPrice,
   listGamePrices,

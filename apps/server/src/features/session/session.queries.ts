@@ -85,6 +85,7 @@ export interface ProfileRow {
   readonly permissions: readonly string[];
   /** Those that its roles show; nothing where one of them shows all. */
   readonly screens: readonly string[] | null;
+  readonly menuPins: readonly string[];
   readonly avatar: string;
   readonly theme: string;
   readonly language: 'zh' | 'en' | 'es' | null;
@@ -102,7 +103,7 @@ export interface ProfileRow {
  */
 export async function getProfileRow(db: Database, accountId: number): Promise<ProfileRow> {
   const found = await sql<ProfileRow>`
-    select a.id, a.kind, a.account_type, a.display_name, a.login_name, a.avatar, a.theme, a.language,
+    select a.id, a.kind, a.account_type, a.display_name, a.login_name, a.avatar, a.theme, a.menu_pins, a.language,
       coalesce(a.time_zone, s.time_zone) as time_zone, a.merchant_id, s.id as shop_id, s.shop_name, m.currency,
       (select coalesce(jsonb_agg(jsonb_build_object('key', r.role_key, 'name',
           in_language(r.role_name, r.name_zh, r.name_en, r.name_es)) order by r.id), '[]')

@@ -30,6 +30,7 @@ export async function profileOf(
     accountType: row.accountType,
     permissions: [...row.permissions],
     routes: screensOf(row).map(({ path }) => path),
+    pins: [...row.menuPins],
     shopId: row.shopId,
     shopName: row.shopName,
     merchantId: row.merchantId,

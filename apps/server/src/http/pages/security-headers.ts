@@ -13,7 +13,8 @@ export const commonHeaders = {
   'referrer-policy': 'same-origin',
   'x-frame-options': 'DENY',
   'cross-origin-opener-policy': 'same-origin',
-  'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+  // The camera reads codes at the counter (SH-56).
+  'permissions-policy': 'camera=(self), geolocation=(), microphone=(), payment=(), usb=()',
 } as const;
 
 /** Said where the answer went over TLS: from now on only so, for a year. */

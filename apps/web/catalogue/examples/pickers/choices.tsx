@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { listLevels } from '@lebean/contract/level/operations';
+import { listLevels } from '@lebean/contract/level/list.operations';
 import { listMerchants } from '@lebean/contract/merchant/operations';
 import { listPartners } from '@lebean/contract/partner/operations';
 import { listCities, listProvinces } from '@lebean/contract/region/operations';

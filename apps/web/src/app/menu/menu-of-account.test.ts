@@ -5,7 +5,7 @@ import { framePaths, specAliases, specGroups } from '@lebean/contract/menu/spec-
 import { type StoredMenuEntry, menuFor, menuNodes } from '@lebean/contract/menu/tree.rows';
 import type { Profile } from '@lebean/contract/session/rows';
 import { dashboardPage, homeOf, pages } from '../pages.ts';
-import { groupTitleOf, menuOf, targetOf, titleOf } from './menu-of-account.ts';
+import { entryPathOf, groupTitleOf, menuOf, tabsOf, targetOf, titleOf } from './menu-of-account.ts';
 
 const staff: Profile = {
   id: 1,
@@ -24,6 +24,7 @@ const staff: Profile = {
     'account.assistant.list',
   ],
   routes: ['/shops/list', '/members/list', '/shops/assistants'],
+  pins: [],
   shopId: null,
   shopName: null,
   merchantId: null,
@@ -52,14 +53,20 @@ const linesOf = (account: Profile, stored: readonly StoredMenuEntry[] = []): str
   menuOf(account, menuNodes(stored)).flatMap((entry) =>
     entry.kind === 'page'
       ? [`${entry.title.en} ${entry.icon}`]
-      : [entry.title.en, ...entry.pages.map(({ title }) => `- ${title.en}`)],
+      : [
+          entry.title.en,
+          ...entry.parts.flatMap(({ title: group, pages: lines }) => [
+            ...(group === undefined ? [] : [`(${group.en})`]),
+            ...lines.map(({ title }) => `- ${title.en}`),
+          ]),
+        ],
   );
 
 describe('SH-7: the sidebar', () => {
   it('shows what the roles show, in the order of the index, the dashboard first', () => {
     expect(linesOf(staff)).toEqual([
       'Dashboard home',
-      'Shops',
+      'Network',
       '- Shop list',
       '- Shop assistants',
       'Member list team',
@@ -90,14 +97,14 @@ describe('SH-7: the sidebar', () => {
     expect(linesOf(staff, stored)).toEqual([
       'Dashboard home',
       'Member list star',
-      'Shops',
+      'Network',
       '- Staff',
       '- Shop list',
     ]);
     const moved = reported('/members/list', { parent: '/shops', position: 9 });
     expect(linesOf(staff, [moved, reported('/shops/list', { isHidden: true })])).toEqual([
       'Dashboard home',
-      'Shops',
+      'Network',
       '- Shop assistants',
       '- Member list',
     ]);
@@ -109,6 +116,17 @@ describe('SH-7: the sidebar', () => {
     expect(linesOf(staff, [hidden, reported('/shops/list', { icon: 'gift' })])).toContain(
       'Shop list gift',
     );
+  });
+
+  it('gives what stands apart from its group the sign of its area', () => {
+    const till: Profile = {
+      ...staff,
+      kind: 'shop',
+      accountType: 2,
+      permissions: ['member.member.list', 'goods.goods.list'],
+      routes: ['/member/list', '/member/goods'],
+    };
+    expect(linesOf(till)).toEqual(['Goods rocket', 'Member lookup idcard']);
   });
 
   it('keeps to indexes 1 to 23', () => {
@@ -123,6 +141,90 @@ describe('SH-7: the sidebar', () => {
     expect(linesOf(staff, [{ ...beyond, position: 23 }, ...paths.slice(1)])).toContain(
       '外 appstore',
     );
+  });
+});
+
+/** An account for which every screen is open. */
+const everything = (kind: AccountKind): Profile => ({
+  ...staff,
+  kind,
+  accountType: kind === 'shop' ? 1 : 0,
+  permissions: ['dashboard.summary.view', ...screens.map(({ permission }) => permission)],
+  routes: screens.map(({ path }) => path),
+});
+
+describe('SH-67: the menu by work', () => {
+  const areasOf = (kind: AccountKind, stored: readonly StoredMenuEntry[] = []) =>
+    menuOf(everything(kind), menuNodes(stored)).map(({ title }) => title.en);
+
+  it('stands in groups that people think in', () => {
+    expect(areasOf('staff')).toEqual([
+      'Dashboard',
+      'Inbox',
+      'Catalogue',
+      'Network',
+      'Devices',
+      'Money',
+      'Members',
+      'Reports',
+      'Settings',
+    ]);
+    expect(areasOf('shop')).toEqual([
+      'Dashboard',
+      'Inbox',
+      'Catalogue',
+      'Shops',
+      'Devices',
+      'Money',
+      'Members',
+      'Reports',
+      'Templates',
+    ]);
+  });
+
+  it.each(['staff', 'partner', 'shop'] as const)(
+    'has every screen of %s once, as an entry or as a tab of the list with the same rows',
+    (kind) => {
+      const account = everything(kind);
+      const nodes = menuNodes([]);
+      const entries = menuOf(account, nodes).flatMap((entry) =>
+        entry.kind === 'page' ? [entry] : entry.parts.flatMap((part) => part.pages),
+      );
+      const shown = entries.flatMap(({ path }) => {
+        const tabs = tabsOf(path, account, nodes).map((tab) => tab.path);
+        return tabs.length === 0 ? [path] : tabs;
+      });
+      const own = screens.filter(({ kinds }) => kinds.includes(kind)).map(({ path }) => path);
+      expect(shown.toSorted()).toEqual(['/dashboard', ...own].toSorted());
+      expect(new Set(shown).size).toBe(shown.length);
+    },
+  );
+
+  it('marks the entry of a list for its tabs, and shows tabs to nobody who may open one of them only', () => {
+    const nodes = menuNodes([]);
+    const account = everything('staff');
+    expect(entryPathOf('/devices/entry', account, nodes)).toBe('/devices/list');
+    expect(entryPathOf('/devices/list', account, nodes)).toBe('/devices/list');
+    const routes = ['/devices/entry'];
+    expect(entryPathOf('/devices/entry', { ...account, routes }, nodes)).toBe('/devices/entry');
+    expect(tabsOf('/devices/entry', { ...account, routes }, nodes)).toEqual([]);
+  });
+
+  it('says in a long area of which group its entries are', () => {
+    const money = linesOf(everything('staff'));
+    expect(money.slice(money.indexOf('Money'), money.indexOf('Members'))).toEqual(
+      expect.arrayContaining(['(Lebeans)', '- Online payments', '(Settlement)', '- Payments']),
+    );
+    expect(money).not.toContain('(Members)');
+  });
+
+  it('follows the installation: a group that was moved takes its area along, a neighbour that made room does not', () => {
+    expect(areasOf('staff', [reported('/members', { position: 1 })])[1]).toBe('Members');
+    expect(areasOf('staff', [reported('/members', { position: 5 })])).toEqual(areasOf('staff'));
+    const placed = reported('/devices/entry', { parent: '/shops', position: 1 });
+    const lines = linesOf(everything('staff'), [placed]);
+    expect(lines.indexOf('- Device entry')).toBeGreaterThan(lines.indexOf('Network'));
+    expect(lines.indexOf('- Device entry')).toBeLessThan(lines.indexOf('Devices'));
   });
 });
 

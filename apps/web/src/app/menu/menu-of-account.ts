@@ -1,4 +1,5 @@
 import type { Text } from '@lebean/contract/kernel/text';
+import { familyOf, type MenuArea, menuAreas } from '@lebean/contract/menu/areas';
 import {
   type MenuBranch,
   type MenuIcon,
@@ -18,10 +19,20 @@ export type MenuPage = {
   readonly path: string;
 };
 
-/** An entry of the sidebar: a page, or a group of pages under a title. */
+/** Pages of one group of the menu inside an area; under its title where the area holds many. */
+export type MenuPart = {
+  readonly key: string;
+  readonly title: Text | undefined;
+  readonly pages: readonly MenuPage[];
+};
+
+/** An entry of the sidebar: a page, or an area of work with its pages. */
 export type MenuEntry =
   | ({ readonly kind: 'page' } & MenuPage)
-  | (Omit<MenuPage, 'path'> & { readonly kind: 'group'; readonly pages: readonly MenuPage[] });
+  | (Omit<MenuPage, 'path'> & { readonly kind: 'group'; readonly parts: readonly MenuPart[] });
+
+/** With more entries than these, an area says of which group they are. */
+const maxUntitled = 8;
 
 const pageOfScreen = (screen: string): PageDefinition | undefined =>
   pages.find(({ path }) => path === screen);
@@ -35,28 +46,74 @@ export function branchesOf(account: Profile, nodes: readonly MenuNode[]): readon
 }
 
 /**
- * What an account sees in the sidebar (SH-7), the dashboard first. A group of one stands for itself: its
- * child's title, and its child's icon or else its own.
+ * What an account sees in the sidebar (SH-7, SH-67), the dashboard first, then what it works on. An area of one
+ * stands for itself: its child's title, and its child's icon or else its group's.
  */
 export function menuOf(account: Profile, nodes: readonly MenuNode[]): readonly MenuEntry[] {
-  const entries = branchesOf(account, nodes).map(entryOf);
+  const entries = menuAreas(branchesOf(account, nodes), account.kind).map(entryOf);
   if (!mayOpen(account, dashboardPage)) return entries;
   const { title, path } = dashboardPage;
   return [{ kind: 'page', key: path, icon: 'home', title, path }, ...entries];
 }
 
-function entryOf({ group, children }: MenuBranch): MenuEntry {
-  const icon = group.icon ?? 'appstore';
-  const lines = children.map((child) => ({
+function entryOf({ key, icon, title, parts }: MenuArea): MenuEntry {
+  const inside = parts.map(partOf);
+  const pagesInside = inside.flatMap(({ pages: lines }) => lines);
+  const [first, second] = pagesInside;
+  if (first !== undefined && second === undefined) return { kind: 'page', ...first };
+  const isLong = inside.length > 1 && pagesInside.length > maxUntitled;
+  const titled = inside.map((part) =>
+    isLong && part.pages.length > 1 ? part : { ...part, title: undefined },
+  );
+  return { kind: 'group', key, icon, title, parts: titled };
+}
+
+const partOf = ({ group, children }: MenuBranch): MenuPart => ({
+  key: group.path,
+  title: group.title,
+  pages: children.map((child) => ({
     key: child.path,
-    icon: child.icon ?? icon,
+    icon: child.icon ?? group.icon ?? 'appstore',
     title: child.title,
     path: child.component,
-  }));
-  const [first, second] = lines;
-  if (first !== undefined && second === undefined) return { kind: 'page', ...first };
-  return { kind: 'group', key: group.path, icon, title: group.title, pages: lines };
+  })),
+});
+
+/** A list that shows the rows of a page by another filter, as it is called now. */
+export type FamilyTab = { readonly path: string; readonly title: Text };
+
+/** The page's list and those that show its rows by another filter, as far as the account opens them (SH-67). */
+export function tabsOf(
+  path: string | undefined,
+  account: Profile,
+  nodes: readonly MenuNode[],
+): readonly FamilyTab[] {
+  const tabs = familyOf(path ?? '').flatMap((one) => {
+    const page = pageOfScreen(one);
+    return page !== undefined && mayOpen(account, page)
+      ? [{ path: one, title: titleOf(page, nodes) }]
+      : [];
+  });
+  return tabs.length > 1 ? tabs : [];
 }
+
+/** The entry of the menu that leads to a page: its own, or that of the list whose tab it is. */
+export const entryPathOf = (
+  path: string | undefined,
+  account: Profile,
+  nodes: readonly MenuNode[],
+): string | undefined => {
+  const shown = branchesOf(account, nodes);
+  const isEntry = menuAreas(shown, account.kind).some(({ parts }) =>
+    parts.some(({ children }) => children.some(({ component }) => component === path)),
+  );
+  if (isEntry) return path;
+  return (
+    familyOf(path ?? '').find((one) =>
+      shown.some(({ children }) => children.some(({ component }) => component === one)),
+    ) ?? path
+  );
+};
 
 /**
  * Where a group, or an own way to a screen, leads an account: where it was assigned, or to the first of

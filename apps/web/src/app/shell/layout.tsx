@@ -8,11 +8,15 @@ import {
   useId,
   useRef,
 } from 'react';
+import { familyOf } from '@lebean/contract/menu/areas';
 import { BannerPlace } from '../../features/notice/banner-place.tsx';
 import { usePick, useText } from '../../platform/i18n.ts';
 import { lazyPart } from '../../platform/lazy-part.ts';
 import { useMenu } from '../../platform/menu.ts';
 import { retried } from '../../platform/retried.ts';
+import { useSession } from '../../platform/session.ts';
+import { shownView } from '../../platform/shop-view.ts';
+import { usePhone } from '../../screen-kit/use-phone.ts';
 import { appMessages } from '../app.messages.ts';
 import { titleOf } from '../menu/menu-of-account.ts';
 import { useFreshMenu } from '../menu/use-fresh-menu.ts';
@@ -38,6 +42,10 @@ import { shellMessages } from './shell.messages.ts';
 import { useSidebarState } from './sidebar-state.ts';
 import { Sidebar } from './sidebar.tsx';
 
+/** No list of shops has any: it comes with the few that do. */
+const ListTabs = lazyPart(async () => (await import('./list-tabs.tsx')).ListTabs);
+/** Fetched on phones only. */
+const PhoneBar = lazyPart(async () => (await import('../phone/phone-bar.tsx')).PhoneBar);
 /** Only those with a reader need it, and that a moment after the page: it comes last. */
 const ScanDesk = lazyPart(async () => (await import('../scan/scan-desk.tsx')).ScanDesk);
 const DeniedPage = lazy(async () => {
@@ -66,6 +74,7 @@ const Frame = memo(function Frame({ shown }: { shown: ShownPage | undefined }) {
   const mainId = useId();
   const toggle = useRef<HTMLButtonElement>(null);
   const main = useArrival(shown?.path, tabs.live);
+  const hasPhoneBar = usePhoneBar();
   const isOverlaid = sidebar.isMobile && sidebar.isOpen;
   useFreshMenu(shown?.path);
   useDocumentTitle(shown, recordName, status !== undefined);
@@ -103,6 +112,7 @@ const Frame = memo(function Frame({ shown }: { shown: ShownPage | undefined }) {
         <PageShortcuts path={shown?.path} />
         <main ref={main} id={mainId} tabIndex={-1} className="shell-main">
           <NextArrivalBar />
+          <Tabs path={shown?.path} />
           <PageHost tabs={tabs} shown={shown} />
           {hasFailed && <PageFailed />}
           <Suspense>
@@ -110,6 +120,11 @@ const Frame = memo(function Frame({ shown }: { shown: ShownPage | undefined }) {
             {status === 'missing' && <MissingPage />}
           </Suspense>
         </main>
+        {hasPhoneBar && (
+          <Suspense fallback={null}>
+            <PhoneBar currentPath={shown && menuPathOf(shown)} onMore={sidebar.toggle} />
+          </Suspense>
+        )}
       </div>
       <LeaveWatch shown={shown} />
       <Suspense fallback={null}>
@@ -118,6 +133,22 @@ const Frame = memo(function Frame({ shown }: { shown: ShownPage | undefined }) {
     </div>
   );
 });
+
+/** The lists of the same rows, where a page has some (SH-67). */
+function Tabs({ path = '' }: { readonly path: string | undefined }) {
+  if (familyOf(path).length === 0) return null;
+  return (
+    <Suspense fallback={null}>
+      <ListTabs path={path} />
+    </Suspense>
+  );
+}
+
+/** The people of shops have it on their phones (SH-56); a view of a shop has a bar of its own there. */
+function usePhoneBar(): boolean {
+  const isPhone = usePhone();
+  return useSession()?.kind === 'shop' && isPhone && shownView() === undefined;
+}
 
 type Overlay = {
   readonly isOpen: boolean;

@@ -1,6 +1,6 @@
 import { DownOutlined } from '@ant-design/icons';
 import { memo, type ReactNode, useId, useMemo, useState } from 'react';
-import { givenAddress } from '@lebean/contract/facts/addresses';
+import { framePaths } from '@lebean/contract/menu/spec-routes';
 import { usePick, useText } from '../../platform/i18n.ts';
 import { useMenu } from '../../platform/menu.ts';
 import { PageLink } from '../../platform/page.tsx';
@@ -8,11 +8,17 @@ import { useSession } from '../../platform/session.ts';
 import { MenuIcon } from '../../shared/menu/menu-icon.tsx';
 import { BrandMark } from '../../ui/brand-mark.tsx';
 import { appMessages } from '../app.messages.ts';
-import { type MenuEntry, menuOf, type MenuPage } from '../menu/menu-of-account.ts';
-import { pages } from '../pages.ts';
-import { loadPage } from '../routing/loaded-pages.ts';
+import {
+  entryPathOf,
+  type MenuEntry,
+  menuOf,
+  type MenuPage,
+  type MenuPart,
+} from '../menu/menu-of-account.ts';
 import { useComingPath } from './current-page.ts';
 import { shellMessages } from './shell.messages.ts';
+import { Line, PinButton, type Places } from './sidebar-line.tsx';
+import { SidebarTop } from './sidebar-top.tsx';
 
 type SidebarProps = {
   readonly id: string;
@@ -29,17 +35,21 @@ export const Sidebar = memo(function Sidebar({ id, currentPath, isHidden, onStay
   const app = useText(appMessages);
   const account = useSession();
   const nodes = useMenu();
-  const places = { current: currentPath, coming: useComingPath(), onStay };
+  const coming = useComingPath();
   const entries = useMemo(
     () => (account === undefined ? [] : menuOf(account, nodes)),
     [account, nodes],
   );
+  const entryPath = (path: string | undefined): string | undefined =>
+    account === undefined ? path : entryPathOf(path, account, nodes);
+  const places = { current: entryPath(currentPath), coming: entryPath(coming), onStay };
   return (
     <aside id={id} className="sidebar" inert={isHidden}>
       <PageLink to="/" className="sidebar-brand">
         <BrandMark size={28} />
         <span>{app('product')}</span>
       </PageLink>
+      <SidebarTop places={places} />
       <nav aria-label={t('menu')}>
         <ul>
           {entries.map((entry) =>
@@ -57,42 +67,25 @@ export const Sidebar = memo(function Sidebar({ id, currentPath, isHidden, onStay
   );
 });
 
-/** The paths of what is shown and of what is on its way. */
-type Places = {
-  readonly current: string | undefined;
-  readonly coming: string | undefined;
-  readonly onStay: () => void;
-};
-
 type ItemProps = {
   readonly page: MenuPage;
   readonly places: Places;
   readonly children?: ReactNode;
 };
 
+/** The entry of the page in front can be pinned. */
 function Item({ page: { path, title }, places, children }: ItemProps) {
   const pick = usePick();
-  // Whoever points at an entry probably opens it: its code is on the way by then.
-  const prepare = (): void => {
-    const page = pages.find((one) => one.path === path);
-    // A failure shows when the page is really wanted.
-    if (page !== undefined) loadPage(page).catch(() => undefined);
-  };
+  const isPinnable = path === places.current && path !== framePaths.dashboard;
   return (
-    <li>
-      <PageLink
-        to={givenAddress(path)}
-        className="sidebar-item"
-        aria-current={path === places.current ? 'page' : undefined}
-        data-coming={path === places.coming || undefined}
-        onClick={path === places.current ? places.onStay : undefined}
-        onPointerEnter={prepare}
-        onFocus={prepare}
-      >
-        {children}
-        <span>{pick(title)}</span>
-      </PageLink>
-    </li>
+    <Line
+      to={path}
+      label={pick(title)}
+      places={places}
+      end={isPinnable && <PinButton path={path} title={title} />}
+    >
+      {children}
+    </Line>
   );
 }
 
@@ -104,7 +97,9 @@ type GroupProps = {
 function Group({ group, places }: GroupProps) {
   const pick = usePick();
   const listId = useId();
-  const isCurrent = group.pages.some(({ path }) => path === places.current);
+  const isCurrent = group.parts.some(({ pages }) =>
+    pages.some(({ path }) => path === places.current),
+  );
   const [isOpen, setOpen] = useState(isCurrent);
   const isShown = isOpen || isCurrent;
   return (
@@ -121,10 +116,26 @@ function Group({ group, places }: GroupProps) {
         <DownOutlined className="sidebar-arrow" aria-hidden />
       </button>
       <ul id={listId} hidden={!isShown}>
-        {group.pages.map((page) => (
-          <Item key={page.key} page={page} places={places} />
+        {group.parts.map((part) => (
+          <Part key={part.key} part={part} places={places} />
         ))}
       </ul>
+    </li>
+  );
+}
+
+/** Entries of one group, under its title where their area is a long one. */
+function Part({ part: { title, pages }, places }: { part: MenuPart; places: Places }) {
+  const pick = usePick();
+  const titleId = useId();
+  const items = pages.map((page) => <Item key={page.key} page={page} places={places} />);
+  if (title === undefined) return items;
+  return (
+    <li className="sidebar-part">
+      <span id={titleId} className="sidebar-title">
+        {pick(title)}
+      </span>
+      <ul aria-labelledby={titleId}>{items}</ul>
     </li>
   );
 }

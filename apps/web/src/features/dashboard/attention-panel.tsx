@@ -1,11 +1,12 @@
 import { CheckCircleOutlined } from '@ant-design/icons';
 import { useQueryClient } from '@tanstack/react-query';
 import { Button } from 'antd';
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { getAttention } from '@lebean/contract/dashboard/attention.operations';
 import type { AttentionLine } from '@lebean/contract/dashboard/attention.rows';
 import { formatTime } from '../../platform/format.ts';
 import { useText } from '../../platform/i18n.ts';
+import { lazyPart } from '../../platform/lazy-part.ts';
 import { watchLive, watchNotices } from '../../platform/live.ts';
 import { PageLink } from '../../platform/page.tsx';
 import { queryKey, useOperation } from '../../platform/queries.ts';
@@ -17,6 +18,9 @@ import './attention.css';
 import { attentionMessages } from './attention.messages.ts';
 import { keyOf, type SteadyLine, steadyLines } from './steady-lines.ts';
 import { useAttentionWords } from './use-attention-words.ts';
+
+/** Only whoever begins has some. */
+const FirstSteps = lazyPart(async () => (await import('./first-steps.tsx')).FirstSteps);
 
 /** What needs whoever looks, the most urgent first, each with its one step (SH-52, SH-64). */
 export function AttentionPanel() {
@@ -37,6 +41,11 @@ export function AttentionPanel() {
       )}
       {found === undefined && error === null && <Waiting />}
       {found !== undefined && <Lines lines={found.lines} />}
+      {found !== undefined && found.firstSteps.length > 0 && (
+        <Suspense fallback={null}>
+          <FirstSteps steps={found.firstSteps} />
+        </Suspense>
+      )}
     </section>
   );
 }

@@ -1,11 +1,10 @@
 import type { AttentionLine } from '@lebean/contract/dashboard/attention.rows';
 import { addressOf, type LinkTarget } from '@lebean/contract/facts/addresses';
 import type { AccountKind } from '@lebean/contract/kernel/account-kind';
-import { allocateLebeans } from '@lebean/contract/lebean/operations';
-import { beginTopUp } from '@lebean/contract/payment/operations';
 import { withQuery } from '../../platform/page-query.ts';
 import { addressesFor } from '../../shared/addresses.ts';
 import type { attentionMessages } from './attention.messages.ts';
+import { allocating, toppingUp } from './giving-lebeans.ts';
 
 /** The one step of a line: its verb, and the list or record that it leads to. */
 export type AttentionStep = {
@@ -48,7 +47,7 @@ const statement = (statementId: number) =>
 /** A shop buys lebeans or looks at its wallet, a partner gives of its own, staff see which wallets they are. */
 const walletStep: StepOf = ({ recordId, count }, { kind, permissions, shopView }) => {
   if (kind === 'shop') {
-    if (shopView === null && permissions.includes(beginTopUp.permission))
+    if (shopView === null && permissions.includes(toppingUp.permission))
       return { verb: 'topUp', to: '/shopledou/shoppay' };
     return {
       verb: 'see',
@@ -57,7 +56,7 @@ const walletStep: StepOf = ({ recordId, count }, { kind, permissions, shopView }
     };
   }
   const list = withQuery('/lebeans/list', { isShort: true });
-  const mayGive = permissions.includes(allocateLebeans.permission);
+  const mayGive = permissions.includes(allocating.permission);
   const wallet = (shopId: number) => addressOf('/lebeans/shop/$shopId', { shopId });
   const to = count === 1 && recordId !== null ? wallet(recordId) : list;
   return { verb: mayGive ? 'allocate' : 'see', to };

@@ -1,9 +1,9 @@
 import { Button } from 'antd';
-import { beginTopUp } from '@lebean/contract/payment/operations';
 import { useCounter } from '../../pickers/counter-shop.ts';
 import { useText } from '../../platform/i18n.ts';
 import { useGo } from '../../platform/page.tsx';
 import { useAllowed } from '../../platform/session.ts';
+import { toppingUp } from './giving-lebeans.ts';
 import './top-up.css';
 import { topUpMessages } from './top-up.messages.ts';
 import { WalletFacts } from './wallet-facts.tsx';
@@ -12,7 +12,7 @@ import { WalletFacts } from './wallet-facts.tsx';
 export function TopUpInvitation() {
   const t = useText(topUpMessages);
   const go = useGo();
-  const isAllowed = useAllowed(beginTopUp);
+  const isAllowed = useAllowed(toppingUp);
   const { shop } = useCounter();
   if (!isAllowed || shop === undefined) return null;
   return (

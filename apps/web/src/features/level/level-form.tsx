@@ -1,6 +1,7 @@
 import { Form, type FormInstance, Input, InputNumber, Select } from 'antd';
 import type { OtherNames } from '@lebean/contract/kernel/own-names';
-import { createLevel, listLevels, updateLevel } from '@lebean/contract/level/operations';
+import { listLevels } from '@lebean/contract/level/list.operations';
+import { createLevel, updateLevel } from '@lebean/contract/level/operations';
 import type { LevelRow } from '@lebean/contract/level/rows';
 import { useText } from '../../platform/i18n.ts';
 import { useOperation } from '../../platform/queries.ts';

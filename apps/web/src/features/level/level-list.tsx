@@ -1,11 +1,11 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { exportLevels } from '@lebean/contract/level/export';
+import { listLevels } from '@lebean/contract/level/list.operations';
 import {
   copyLevels,
   createLevel,
   disableLevel,
   enableLevel,
-  listLevels,
   removeLevel,
   updateLevel,
 } from '@lebean/contract/level/operations';

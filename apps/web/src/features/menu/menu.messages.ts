@@ -3,7 +3,7 @@ import { defineMessages } from '../../platform/i18n.ts';
 export const menuMessages = defineMessages({
   zh: {
     label: '菜单管理',
-    hint: '修改保存后，所有人下一次打开页面时生效。有哪些页面、给谁看、需要什么权限由产品决定。',
+    hint: '侧边栏按工作分区显示；各分区内按这里的序号排列，移动的分组会带动其分区。修改保存后，所有人下一次打开页面时生效。有哪些页面、给谁看、需要什么权限由产品决定。',
     create: '新增菜单',
     createTitle: '新增菜单',
     changeTitle: '修改菜单“{name}”',
@@ -47,7 +47,7 @@ export const menuMessages = defineMessages({
   },
   en: {
     label: 'Menu',
-    hint: 'Changes apply the next time people open a page. Which pages exist and who can see them is fixed.',
+    hint: 'The sidebar is arranged by work; within an area this order holds, and a group that is moved takes its area along. Changes apply the next time people open a page. Which pages exist and who can see them is fixed.',
     create: 'Add entry',
     createTitle: 'Add menu entry',
     changeTitle: 'Edit menu entry {name}',
@@ -91,7 +91,7 @@ export const menuMessages = defineMessages({
   },
   es: {
     label: 'Menú',
-    hint: 'Los cambios se aplican la próxima vez que se abre una página. Qué páginas hay y quién puede verlas es fijo.',
+    hint: 'El menú lateral se ordena por trabajo; dentro de cada área vale este orden, y un grupo que se mueve lleva consigo su área. Los cambios se aplican la próxima vez que se abre una página. Qué páginas hay y quién puede verlas es fijo.',
     create: 'Añadir entrada',
     createTitle: 'Añadir entrada del menú',
     changeTitle: 'Editar la entrada {name}',

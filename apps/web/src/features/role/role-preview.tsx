@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { screensOf } from '@lebean/contract/facts/screens';
 import type { AccountKind } from '@lebean/contract/kernel/account-kind';
+import { menuAreas } from '@lebean/contract/menu/areas';
 import { menuTree } from '@lebean/contract/menu/tree.rows';
 import { usePick, useText } from '../../platform/i18n.ts';
 import { useMenu } from '../../platform/menu.ts';
@@ -23,7 +24,10 @@ export function RolePreview({ kind, permissions, screens }: RolePreviewProps) {
     screensOf({ kind, permissions, screens, accountType }).map(({ path }) => path),
   );
   const hasDashboard = permissions.includes('dashboard.summary.view');
-  const branches = menuTree(useMenu(), (path) => seen.has(path));
+  const branches = menuAreas(
+    menuTree(useMenu(), (path) => seen.has(path)),
+    kind,
+  ).map(({ parts, ...area }) => ({ ...area, children: parts.flatMap(({ children }) => children) }));
   return (
     <section className="role-preview" aria-label={t('preview')}>
       <h2>{t('preview')}</h2>
@@ -40,13 +44,13 @@ export function RolePreview({ kind, permissions, screens }: RolePreviewProps) {
       )}
       <ul aria-live="polite">
         {hasDashboard && <li>{t('dashboard')}</li>}
-        {branches.map(({ group, children }) => (
-          <li key={group.path}>
+        {branches.map(({ key, title: area, children }) => (
+          <li key={key}>
             {children.length === 1 ? (
               children.map(({ path, title }) => <span key={path}>{pick(title)}</span>)
             ) : (
               <>
-                {pick(group.title)}
+                {pick(area)}
                 <ul>
                   {children.map(({ path, title }) => (
                     <li key={path}>{pick(title)}</li>
