@@ -10,6 +10,7 @@ import { StartFailure } from '../apps/server/src/ground/failure.ts';
 import { type BenchCaller, signIn } from './callers.ts';
 import { type ChildServer, startChild } from './child-server.ts';
 import { type BenchDatabase, withDatabase } from './database.ts';
+import { draftLine, type DraftResult, measureDrafts } from './drafts.ts';
 import { type ExportResult, lineOf, measureExports } from './exports.ts';
 import {
   busyWalletFigure,
@@ -141,15 +142,23 @@ async function beatAll(
   return result;
 }
 
+interface PlayResults {
+  readonly reports: ReportResult[];
+  readonly growth: GrowthResult[];
+  readonly drafts: DraftResult | undefined;
+}
+
 /** Last: its plays stand in no book. */
 async function playAll(
   bench: Bench,
   product: ChildServer,
   small: readonly ListAtSize[],
-): Promise<{ readonly reports: ReportResult[]; readonly growth: GrowthResult[] }> {
+): Promise<PlayResults> {
   const { database, options, staff } = bench;
   const isReporting = isRequested(options, 'P5');
-  if (!isReporting && small.length === 0) return { reports: [], growth: [] };
+  const isDrafting = isRequested(options, 'P13');
+  if (!isReporting && !isDrafting && small.length === 0)
+    return { reports: [], growth: [], drafts: undefined };
   const { client } = database;
   const { plays, keptFolder } = options;
   return await withPlays(client, { plays, isKept: keptFolder !== undefined }, async () => {
@@ -158,7 +167,11 @@ async function playAll(
       ? await measureReports(client, product.address, staff.cookie, plays)
       : [];
     for (const result of reports) console.log(reportLine(result));
-    return { reports, growth: small.length === 0 ? [] : await growAll(bench, product, small) };
+    const growth = small.length === 0 ? [] : await growAll(bench, product, small);
+    if (isDrafting) console.log('Measuring P13 drafts …');
+    const drafts = isDrafting ? await measureDrafts(database) : undefined;
+    if (drafts !== undefined) console.log(draftLine(drafts));
+    return { reports, growth, drafts };
   });
 }
 

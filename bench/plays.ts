@@ -102,7 +102,7 @@ const preparation = `
 async function removePlays(client: Client): Promise<void> {
   await client.query('set session_replication_role = replica');
   await client.query(
-    'truncate play, shop_day, game_day, game_month, visit_day, visitor_sum, report_closing, report_mark',
+    'truncate play, shop_day, game_day, game_month, visit_day, visitor_sum, report_closing, report_mark cascade',
   );
   await client.query('set session_replication_role = origin');
 }
