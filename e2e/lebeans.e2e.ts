@@ -22,7 +22,8 @@ describe('lebeans from partner to shop', () => {
     await login(partner, demoAccount('Partner'), '/lebeans/allocation');
     await partner.getByRole('region', { name: '乐豆分配' }).waitFor();
     expect(await axe(partner)).toEqual([]);
-    await partner.getByRole('button', { name: '分配' }).click();
+    // Its line in the menu has a button to pin it.
+    await partner.getByRole('main').getByRole('button', { name: '分配' }).click();
     await chooseShop(partner, shopName);
     const amount = partner.getByRole('dialog').getByLabel('数量');
     const submit = partner.getByRole('dialog').locator('button[type="submit"]');
