@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { getGameTotals, listGameReport } from '@lebean/contract/report/game-report.operations';
 import { reportGroups } from '@lebean/contract/report/game-report.rows';
+import { listGameVerdicts } from '@lebean/contract/report/game-verdict.operations';
 import {
   listPeriods,
   listShopFigures,
@@ -103,6 +104,7 @@ test('RPT-5, P5: a report over closed days reads the plays of the days that run,
   };
   for (const groupBy of reportGroups)
     await note(groupBy, () => call(server, listGameReport, { ...range, groupBy }, network));
+  await note('verdicts', () => call(server, listGameVerdicts, {}, network));
   await note('totals', () => call(server, getGameTotals, range, network));
   await note('shops', () => call(server, listShopFigures, range, network));
   for (const grain of ['day', 'month'] as const)
