@@ -29,7 +29,7 @@ export function useVerdictColumns(): ReadonlyArray<Column<GameVerdictRow>> {
     title: titleOf(key),
     align: 'end',
     sort: key,
-    render: ({ [key]: value }) => (value === null ? absent : format.points(value)),
+    render: ({ [key]: value }) => (value === null ? absent : format.alignedPoints(value)),
     onCard: 'line',
   });
   const below = (text: string) => <span className="report-before">{text}</span>;
@@ -52,11 +52,11 @@ export function useVerdictColumns(): ReadonlyArray<Column<GameVerdictRow>> {
       onCard: 'line',
     },
     number('points', t('points'), ({ point, giftPoint }) => ({
-      figure: format.points(point + giftPoint),
+      figure: format.alignedPoints(point + giftPoint),
       below: giftPoint === 0 ? undefined : t('withGift', { points: format.points(giftPoint) }),
     })),
     rate('pointsPerHour'),
-    number('lebean', t('lebean'), ({ lebean }) => ({ figure: format.points(lebean) })),
+    number('lebean', t('lebean'), ({ lebean }) => ({ figure: format.alignedPoints(lebean) })),
     rate('lebeansPer100Points'),
     number('plays', figureNames[language].plays, ({ plays, playsPer100Hours }) => ({
       figure: format.count(plays),

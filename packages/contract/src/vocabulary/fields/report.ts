@@ -29,7 +29,7 @@ export const reportFields = {
     'Plays per 100 terminal hours',
     'Partidas por 100 horas de terminal',
   ),
-  pointsPerHour: inHundredths('每游戏小时点数', 'Points per hour played', 'Puntos por hora jugada'),
+  pointsPerHour: inHundredths('每小时点数', 'Points per hour', 'Puntos por hora'),
   pointsSold: pointsThatAdd('售出点数', 'Points sold', 'Puntos vendidos'),
   spent: pointsThatAdd('消费', 'Spent', 'Gastado'),
   startsOn: field('开始日期', 'From', 'Desde'),
