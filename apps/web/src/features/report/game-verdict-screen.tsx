@@ -38,18 +38,7 @@ function useVerdicts() {
   return useList(listGameVerdicts, {
     exporting: exportGameVerdicts,
     filters: { shopId: param.id, country: param.text, partnerId: param.id },
-    sorts: [
-      '-points',
-      'points',
-      '-plays',
-      'plays',
-      '-lebean',
-      'lebean',
-      '-pointsPerHour',
-      'pointsPerHour',
-      '-lebeansPer100Points',
-      'lebeansPer100Points',
-    ],
+    sorts: ['-points', 'points', '-plays', 'plays', '-lebean', 'lebean'],
     toInput: (filters, position) => ({ ...filters, ...position }),
   });
 }

@@ -14,8 +14,6 @@ import { NumberLink } from './number-link.tsx';
 import { playsPath } from './report-paths.ts';
 import { Sparkline } from './sparkline.tsx';
 
-type Rate = 'pointsPerHour' | 'lebeansPer100Points';
-
 /** The columns of the games of shops; each sum leads to the plays behind it (RPT-4). */
 export function useVerdictColumns(): ReadonlyArray<Column<GameVerdictRow>> {
   const t = useText(gameVerdictMessages);
@@ -24,14 +22,6 @@ export function useVerdictColumns(): ReadonlyArray<Column<GameVerdictRow>> {
   const nameOf = useNameOf();
   const language = useLanguage();
   const number = useNumberColumn();
-  const rate = (key: Rate): Column<GameVerdictRow> => ({
-    key,
-    title: titleOf(key),
-    align: 'end',
-    sort: key,
-    render: ({ [key]: value }) => (value === null ? absent : format.alignedPoints(value)),
-    onCard: 'line',
-  });
   const below = (text: string) => <span className="report-before">{text}</span>;
   return [
     {
@@ -51,13 +41,14 @@ export function useVerdictColumns(): ReadonlyArray<Column<GameVerdictRow>> {
       render: (row) => <Suggestion row={row} />,
       onCard: 'line',
     },
-    number('points', t('points'), ({ point, giftPoint }) => ({
+    number('points', t('points'), ({ point, giftPoint, pointsPerHour: rate }) => ({
       figure: format.alignedPoints(point + giftPoint),
-      below: giftPoint === 0 ? undefined : t('withGift', { points: format.points(giftPoint) }),
+      below: rate === null ? undefined : t('perHour', { points: format.points(rate) }),
     })),
-    rate('pointsPerHour'),
-    number('lebean', t('lebean'), ({ lebean }) => ({ figure: format.alignedPoints(lebean) })),
-    rate('lebeansPer100Points'),
+    number('lebean', t('lebean'), ({ lebean, lebeansPer100Points: rate }) => ({
+      figure: format.alignedPoints(lebean),
+      below: rate === null ? undefined : t('per100Points', { lebeans: format.points(rate) }),
+    })),
     number('plays', figureNames[language].plays, ({ plays, playsPer100Hours }) => ({
       figure: format.count(plays),
       below:
