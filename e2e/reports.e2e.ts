@@ -1,5 +1,7 @@
 import { describe, expect } from 'vitest';
 import { listGoodsSales } from '@lebean/contract/goods/sale.operations';
+import { listGameVerdicts } from '@lebean/contract/report/game-verdict.operations';
+import { verdictWords } from '@lebean/contract/report/game-verdict.rows';
 import { listGoodsReport } from '@lebean/contract/report/goods-report.operations';
 import { listPeriods } from '@lebean/contract/report/operations-report.operations';
 import { axe, demoAccount, login, test } from './browser.ts';
@@ -100,5 +102,27 @@ describe('reports', () => {
     expect(await scrollsSideways(phone)).toBe(false);
     await phone.getByRole('link', { name: 'Volver al informe de artículos' }).click();
     await card.waitFor();
+  });
+
+  test('SH-55, RPT-4: an owner reads on a phone what to do about each game and why, and its plays open the list of just these', async ({
+    openPage,
+  }) => {
+    const phone = await openPage({
+      viewport: { width: 360, height: 780 },
+      colorScheme: 'dark',
+      language: 'en',
+    });
+    await login(phone, demoAccount('Shop owner (Shanghai)'), '/shuju/verdicts');
+    await phone.locator('.kit-card').first().waitFor();
+    expect(await scrollsSideways(phone)).toBe(false);
+    expect(await axe(phone)).toEqual([]);
+    const { rows } = await call(phone, listGameVerdicts, {});
+    const [first] = rows;
+    if (first === undefined || first.plays === 0) throw new Error('nothing was played');
+    const card = phone.locator('.kit-card').first();
+    await card.getByText(verdictWords[first.verdict].en).waitFor();
+    await card.getByRole('link', { name: `Paid plays ${first.plays}` }).click();
+    const total = phone.locator('.kit-list-total:visible');
+    await total.filter({ hasText: String(first.plays) }).waitFor();
   });
 });

@@ -58,7 +58,8 @@ const categoryRow = (title: string) => ({
   sort_order: 10,
 });
 
-async function addGame(make: SceneMaker, categoryId: number, name: string) {
+/** A game that can be published, with two versions. */
+export async function addGame(make: SceneMaker, categoryId: number, name: string) {
   const id = await make.add('game', {
     game_name: name,
     category_id: categoryId,

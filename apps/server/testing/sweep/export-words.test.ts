@@ -30,6 +30,7 @@ const added: Readonly<Record<string, string>> = {
   'liability.export': 'Opening balance, Sold, Spent, Refunded, Closing balance',
   'liabilityMovement.export': 'Amount',
   'gameReport.export': 'Points spent, Gift points spent, Lebeans spent',
+  'gameVerdict.export': 'Points spent, Gift points spent, Lebeans spent',
   'operationsReport.export':
     'Revenue, Recharge revenue, Goods revenue, Points sold, Points spent, Gift points spent, Lebeans (all types), Previous revenue',
   'shopFigures.export':

@@ -51,6 +51,7 @@ const loadShopGameScreen = async () => (await import('../features/report/game-re
 const loadGameSummaryScreen = async () => (await import('../features/report/game-report-screen.tsx')).GameSummaryScreen;
 const loadOperationsReportScreen = async () => (await import('../features/report/operations-screen.tsx')).OperationsReportScreen;
 const loadGoodsReportScreen = async () => (await import('../features/report/goods-report-screen.tsx')).GoodsReportScreen;
+const loadGameVerdictScreen = async () => (await import('../features/report/game-verdict-screen.tsx')).GameVerdictScreen;
 const loadLiabilityScreen = async () => (await import('../features/reconciliation/liability-screen.tsx')).LiabilityScreen;
 const loadShopPage = async () => (await import('../features/shop/shop-page.tsx')).ShopPage;
 const loadPlayPage = async () => (await import('../features/play/play-page.tsx')).PlayPage;
@@ -169,6 +170,7 @@ export const pageLoads = {
   '/games/summary': loadGameSummaryScreen,
   '/shuju/gameouerexperience': loadOperationsReportScreen,
   '/shuju/goodsreport': loadGoodsReportScreen,
+  '/shuju/verdicts': loadGameVerdictScreen,
   '/shuju/liability': loadLiabilityScreen,
   '/shops/detail/$shopId': loadShopPage,
   '/Gamedistribution/shop/$shopId': loadShopPage,

@@ -161,6 +161,10 @@ export const pageTable = {
     module: 'features/report/goods-report-screen.tsx',
     component: 'GoodsReportScreen',
   },
+  '/shuju/verdicts': {
+    module: 'features/report/game-verdict-screen.tsx',
+    component: 'GameVerdictScreen',
+  },
   '/shuju/liability': {
     module: 'features/reconciliation/liability-screen.tsx',
     component: 'LiabilityScreen',

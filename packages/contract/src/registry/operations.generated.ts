@@ -126,6 +126,8 @@ import { listReconciliations, listBreaks, runReconciliation, listLiability, list
 import { listProvinces, listCities } from '../region/operations.ts';
 import { exportGameReport, exportPeriods, exportShopFigures, exportVisitors } from '../report/export.ts';
 import { listGameReport, getGameTotals, listReportGames } from '../report/game-report.operations.ts';
+import { exportGameVerdicts } from '../report/game-verdict.export.ts';
+import { listGameVerdicts } from '../report/game-verdict.operations.ts';
 import { exportGoodsReport } from '../report/goods-report.export.ts';
 import { listGoodsReport, getGoodsTotals } from '../report/goods-report.operations.ts';
 import { listPeriods, getPeriodTotals, listShopFigures, getReportCurrencies, listVisitors } from '../report/operations-report.operations.ts';
@@ -613,6 +615,8 @@ export const declaredOperations: readonly DeclaredOperation[] = [
   listGameReport,
   getGameTotals,
   listReportGames,
+  exportGameVerdicts,
+  listGameVerdicts,
   exportGoodsReport,
   listGoodsReport,
   getGoodsTotals,

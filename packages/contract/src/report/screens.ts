@@ -19,4 +19,13 @@ export const reportScreens = [
     kinds: ['staff', 'partner', 'shop'],
     permission: 'report.goods.view',
   },
+  {
+    path: '/shuju/verdicts',
+    index: 14,
+    place: 7,
+    group: { zh: '数据报表', en: 'Reports', es: 'Informes' },
+    title: { zh: '游戏表现', en: 'Game performance', es: 'Rendimiento de juegos' },
+    kinds: ['staff', 'partner', 'shop'],
+    permission: 'report.game.view',
+  },
 ] as const satisfies readonly Screen[];

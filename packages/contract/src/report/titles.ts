@@ -26,4 +26,9 @@ export const reportOperationTitles = {
     en: 'Export goods report',
     es: 'Exportar informe de artículos',
   },
+  'gameVerdict.export': {
+    zh: '导出游戏表现',
+    en: 'Export game performance',
+    es: 'Exportar rendimiento de juegos',
+  },
 } as const satisfies Titles;

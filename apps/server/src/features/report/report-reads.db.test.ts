@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { getGameTotals, listGameReport } from '@lebean/contract/report/game-report.operations';
 import { reportGroups } from '@lebean/contract/report/game-report.rows';
+import { listGameVerdicts } from '@lebean/contract/report/game-verdict.operations';
 import {
   listPeriods,
   listShopFigures,
@@ -121,6 +122,9 @@ test('RPT-5, P5: a report over closed days reads the plays of the days that run,
   const max = 2 * (running + fullest);
   expect(max).toBeLessThan(1_500);
   expect(reads.filter(([, plays]) => plays === 0 || plays > max)).toEqual([]);
+  // A verdict tells of days that are over: where all of these are summed, it reads no play at all (SH-55).
+  const verdicts = () => call(server, listGameVerdicts, {}, network);
+  expect(await playsReadBy(verdicts)).toBeLessThanOrEqual(max);
 });
 
 const planned = z

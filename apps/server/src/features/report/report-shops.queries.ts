@@ -13,6 +13,8 @@ export interface RequestedShops {
   readonly at: Date;
   /** Only this part of the period; without it, all of it. */
   readonly part?: Part | undefined;
+  /** Only the days that are over on the clock of each shop (SH-55). */
+  readonly isOver?: boolean | undefined;
   readonly shopId?: number | undefined;
   readonly shopIds?: readonly number[] | undefined;
   readonly country?: string | undefined;
@@ -27,9 +29,10 @@ const when = (value: unknown, condition: RawBuilder<unknown>): RawBuilder<unknow
  * Up to where each shop is reported, by its own clock (NUM-3, SH-51): `last_day` is the last whole day, and of
  * `part_day` all from `part_from` and before `part_to`.
  */
-function endsOf({ part }: RequestedShops, { from, to }: DayRange): RawBuilder<unknown> {
+function endsOf({ part, isOver, at }: RequestedShops, { from, to }: DayRange): RawBuilder<unknown> {
   if (part === undefined) {
-    return sql`cross join lateral (select ${to}::date as last_day, null::date as part_day,
+    const yesterday = sql`least(${to}::date, (${at}::timestamptz at time zone s.time_zone)::date - 1)`;
+    return sql`cross join lateral (select ${isOver === true ? yesterday : sql`${to}::date`} as last_day, null::date as part_day,
       null::timestamptz as part_from, null::timestamptz as part_to) ends`;
   }
   const past = sql`${part.at}::timestamptz at time zone s.time_zone - make_interval(days => ${part.daysBack})`;

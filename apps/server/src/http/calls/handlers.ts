@@ -82,6 +82,7 @@ import { gamePriceHandlers } from '../../features/pricing/game-price.operations.
 import { rechargeHandlers } from '../../features/recharge/recharge.operations.ts';
 import { reconciliationHandlers } from '../../features/reconciliation/reconciliation.operations.ts';
 import { regionHandlers } from '../../features/region/region.operations.ts';
+import { gameVerdictHandlers } from '../../features/report/game-verdict.operations.ts';
 import { goodsReportHandlers } from '../../features/report/goods-report.operations.ts';
 import { reportHandlers } from '../../features/report/report.operations.ts';
 import { roleHandlers } from '../../features/role/role.operations.ts';
@@ -232,6 +233,7 @@ const bound: readonly BoundHandler[] = [
   ...drawerHandlers,
   ...abuseHandlers,
   ...reportHandlers,
+  ...gameVerdictHandlers,
   ...goodsReportHandlers,
   ...terminalPlayHandlers,
   ...lebeanAllocationHandlers,

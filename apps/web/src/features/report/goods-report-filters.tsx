@@ -1,16 +1,15 @@
 import { goodsReportGroups } from '@lebean/contract/report/goods-report.rows';
 import { getReportCurrencies } from '@lebean/contract/report/operations-report.operations';
-import { CountryFilter } from '../../pickers/country-filter.tsx';
-import { PartnerChoice } from '../../pickers/partner-choice.tsx';
 import { ShopChoice } from '../../pickers/shop-choice.tsx';
 import { useText } from '../../platform/i18n.ts';
 import { useOperation } from '../../platform/queries.ts';
-import { useAllowed, useSession } from '../../platform/session.ts';
+import { useAllowed } from '../../platform/session.ts';
 import { DayRangeFilter } from '../../screen-kit/day-range-filter.tsx';
 import { FilterBar } from '../../screen-kit/filter-bar.tsx';
 import { ChoiceFilter } from '../../screen-kit/filter-fields.tsx';
 import type { GoodsReportState } from './goods-report-state.ts';
 import { goodsReportMessages } from './goods-report.messages.ts';
+import { OperatorFilters } from './operator-filters.tsx';
 import { reportMessages } from './report.messages.ts';
 
 const groupWords = { goods: 'byGoods', shop: 'byShop', period: 'byPeriod' } as const;
@@ -18,7 +17,6 @@ const groupWords = { goods: 'byGoods', shop: 'byShop', period: 'byPeriod' } as c
 export function GoodsReportFilters({ report }: { report: GoodsReportState }) {
   const t = useText(goodsReportMessages);
   const words = useText(reportMessages);
-  const kind = useSession()?.kind ?? 'shop';
   const { list, period, groupBy } = report;
   const { filters, changeFilters } = list;
   return (
@@ -40,21 +38,7 @@ export function GoodsReportFilters({ report }: { report: GoodsReportState }) {
         placeholder={words('shop')}
         onChange={(shopId) => changeFilters({ shopId })}
       />
-      {kind !== 'shop' && (
-        <CountryFilter
-          label={words('country')}
-          value={filters.country}
-          onChange={(country) => changeFilters({ country })}
-        />
-      )}
-      {kind === 'staff' && (
-        <PartnerChoice
-          {...(filters.partnerId !== undefined && { value: filters.partnerId })}
-          aria-label={words('partner')}
-          placeholder={words('partner')}
-          onChange={(partnerId) => changeFilters({ partnerId })}
-        />
-      )}
+      <OperatorFilters filters={filters} onChange={changeFilters} />
       <CurrencyFilter
         value={filters.currency}
         onChange={(currency) => changeFilters({ currency })}
