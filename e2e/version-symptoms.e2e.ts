@@ -61,7 +61,7 @@ test('SVC-14, RPT-4: the page of a game and the report say which version has whi
   const page = await openPage({ language: 'en' });
   await login(page, demoAccount('Staff'), `/games/detail/${gameId}`);
   const links = [
-    ['Version 2.0 · Game: show 1 ticket', second],
+    ['Version 2.0 · Games and software: show 1 ticket', second],
     ['Version 2.0 · Headset and controllers: show 1 ticket', third],
     ['Version 1.0 · Headset and controllers: show 1 ticket', first],
   ] as const;
