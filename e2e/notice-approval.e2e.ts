@@ -2,6 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { expect } from 'vitest';
 import * as z from 'zod/mini';
 import { awaitingApproval } from '@lebean/contract/approval/rows';
+import { wireRenamer } from '@lebean/contract/kernel/wire';
+import { attachNoticeFile } from '@lebean/contract/notice/file.operations';
 import { createNotice, publishNoticeToAll } from '@lebean/contract/notice/operations';
 import { axe, demoAccount, login, phone, screenshot, test } from './browser.ts';
 import { scrollsSideways } from './facts.ts';
@@ -13,7 +15,15 @@ const fileName = 'Steps at the door.pdf';
 
 /** Keeps a paper for a notice; answers its id. */
 async function attach(author: Caller): Promise<number> {
-  const params = { fileKind: 'attachment', fileName, fileSize: String(content.length) };
+  const fileSize = content.length;
+  const given = { fileKind: 'attachment', fileName, fileSize };
+  const announced = z.parse(
+    z.record(z.string(), z.unknown()),
+    wireRenamer(attachNoticeFile.input, 'toWire')?.(given) ?? given,
+  );
+  const params = new URLSearchParams(
+    Object.entries(announced).map(([name, value]) => [name, String(value)]),
+  );
   const answer = await author.request.post('/api/notice-files', {
     params,
     headers: {
@@ -23,7 +33,11 @@ async function attach(author: Caller): Promise<number> {
     },
     data: content,
   });
-  return z.parse(z.object({ Data: z.object({ id: z.int() }) }), await answer.json()).Data.id;
+  const { Data } = z.parse(z.object({ Data: z.unknown() }), await answer.json());
+  return z.parse(
+    attachNoticeFile.output,
+    wireRenamer(attachNoticeFile.output, 'fromWire')?.(Data) ?? Data,
+  ).id;
 }
 
 /** Writes a notice to everybody with a paper, and asks to publish it; answers the request. */
