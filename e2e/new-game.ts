@@ -30,16 +30,15 @@ export async function addGame(staff: Caller, shopId: number): Promise<NewGame> {
   return game;
 }
 
-/** A game of a category that has just been published. */
-export async function publishIn(
+/** A content version of a game; the first is current at once. Answers its id. */
+export async function addVersion(
   staff: Caller,
-  categoryId: number,
-  gameName: string,
-): Promise<NewGame> {
-  const { id } = await call(staff, createGame, { ...names, gameName, categoryId });
-  await call(staff, createGameVersion, {
-    gameId: id,
-    versionName: '1.0',
+  { gameId, gameName }: { readonly gameId: number; readonly gameName: string },
+  versionName: string,
+): Promise<number> {
+  const { id } = await call(staff, createGameVersion, {
+    gameId,
+    versionName,
     contentName: gameName,
     rating: 'all',
     contentSource: 'own',
@@ -65,6 +64,17 @@ export async function publishIn(
       },
     ],
   });
+  return id;
+}
+
+/** A game of a category that has just been published. */
+export async function publishIn(
+  staff: Caller,
+  categoryId: number,
+  gameName: string,
+): Promise<NewGame> {
+  const { id } = await call(staff, createGame, { ...names, gameName, categoryId });
+  await addVersion(staff, { gameId: id, gameName }, '1.0');
   const charged = {
     gameId: id,
     ...names,

@@ -1,7 +1,5 @@
 /** Columns that may be null by the table, and never are in a statement, by module and column, and why. */
 export const neverNull: Readonly<Record<string, string>> = {
-  'apps/server/src/features/settlement/bank-claim.queries.ts shopId':
-    'the statement of a merchant is that of a shop: a check of the table ties both',
   'apps/server/src/features/settlement/debt.queries.ts shopId':
     'the statement of a merchant is that of a shop: a check of the table ties both',
   'apps/server/src/features/card/card-refund.queries.ts approvalId':

@@ -3,7 +3,12 @@ import { exportOf } from '../vocabulary/export.ts';
 import { fieldTitle } from '../vocabulary/fields.ts';
 import { listBankLines } from './line.operations.ts';
 import { listBankAccounts, listBankFiles, listBankRows } from './operations.ts';
-import { bankFaultWords, bankLineStateWords, bankRowKindWords } from './words.rows.ts';
+import {
+  bankDirectionWords,
+  bankFaultWords,
+  bankLineStateWords,
+  bankRowKindWords,
+} from './words.rows.ts';
 
 /** Accounts at banks as a file (SET-17). */
 export const exportBankAccounts = exportOf(listBankAccounts, {
@@ -43,9 +48,18 @@ export const exportBankLines = exportOf(listBankLines, {
   columns: [
     'valueDate',
     'bankName',
+    {
+      title: fieldTitle('bankDirection'),
+      kind: 'word',
+      value: ({ bankDirection }) => bankDirectionWords[bankDirection],
+    },
     'amount',
     'currency',
-    'payer',
+    {
+      title: { zh: '对方', en: 'Other party', es: 'Otra parte' },
+      kind: 'text',
+      value: ({ payer }) => payer,
+    },
     'bankWords',
     'bankReference',
     {

@@ -12,7 +12,7 @@ import {
   claimOtherCurrency,
   claimsOfSeveral,
 } from './refusals.ts';
-import { bankLineRow, bankLineStates, bankProposal } from './rows.ts';
+import { bankDirections, bankLineRow, bankLineStates, bankProposal } from './rows.ts';
 
 const listed = {
   permission: 'settlement.bank.list',
@@ -31,6 +31,7 @@ export const listBankLines = query({
     ...paging,
     bankFileId: z.optional(id()),
     bankLineState: z.optional(z.enum(bankLineStates)),
+    bankDirection: z.optional(z.enum(bankDirections)),
     query: z.optional(z.string().check(z.trim(), z.maxLength(64))),
   }),
   output: page(bankLineRow),
@@ -40,7 +41,8 @@ export const proposeForBankLines = query({
   id: 'bankLine.propose',
   method: 'POST',
   path: '/api/bank-lines/proposals',
-  summary: 'What lines seem to pay: by number, then by amount and day; books nothing (SET-17)',
+  summary:
+    'What lines seem to pay, in their own direction: by number, then by amount and day; books nothing (SET-17)',
   ...listed,
   input: z.strictObject({ lineIds: z.array(id()).check(z.minLength(1), z.maxLength(100)) }),
   output: z.object({ proposals: z.array(bankProposal) }),
@@ -50,8 +52,10 @@ export const proposeForBankLines = query({
 const openClaim = z.object({
   statementId: id(),
   statementNumber: z.string(),
+  /** Empty, as the shop is, where the statement is a partner's. */
   merchantName: z.string(),
   shopName: z.string(),
+  partnerName: z.nullable(z.string()),
   dueOn: calendarDay(),
   open: signedHundredths(),
 });
@@ -61,7 +65,7 @@ export const findClaimsForBankLine = query({
   id: 'bankLine.findClaims',
   path: '/api/bank-lines/:lineId/claims',
   summary:
-    'Open statements that a person may choose for a line, by number, shop or merchant (SET-17)',
+    'Open statements that a person may choose for a line, by number, shop, merchant or partner (SET-17)',
   ...listed,
   input: z.strictObject({
     lineId: id(),

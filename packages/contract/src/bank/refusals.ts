@@ -61,9 +61,9 @@ export const claimOtherCurrency = refusal('BANK_CLAIM_OTHER_CURRENCY', 'conflict
   es: 'La línea está en {currency}, un estado de cuenta elegido no',
 });
 export const claimsOfSeveral = refusal('BANK_CLAIMS_OF_SEVERAL', 'conflict', {
-  zh: '一笔流水只能冲抵同一商户的账单',
-  en: 'A line pays statements of one merchant',
-  es: 'Una línea paga estados de cuenta de un solo comercio',
+  zh: '一笔流水只能冲抵同一商户或同一合作商的账单',
+  en: 'A line pays statements of one merchant, or of one partner',
+  es: 'Una línea paga estados de cuenta de un solo comercio o socio',
 });
 export const bankLineBookedElsewhere = refusal('BANK_LINE_BOOKED_ELSEWHERE', 'conflict', {
   zh: '该银行流水号已登记为付款，请忽略此流水并注明原因',

@@ -28,7 +28,9 @@ export const bankColumns = z.strictObject({
   direction: title(),
   currency: title(),
   payer: title(),
+  payee: title(),
   reference: title(),
+  outReference: title(),
   text: title(),
   status: title(),
 });
@@ -60,6 +62,10 @@ export const bankFileRow = z.object({
 });
 export type BankFileRow = z.output<typeof bankFileRow>;
 
+/** Whether a line came in or went out; what pays the one never pays the other (SET-17). */
+export const bankDirections = ['in', 'out'] as const;
+export type BankDirection = (typeof bankDirections)[number];
+
 export const bankLineStates = ['open', 'booked', 'ignored'] as const;
 export type BankLineState = (typeof bankLineStates)[number];
 
@@ -71,7 +77,9 @@ export const bankLineRow = z.object({
   lineNumber: z.int(),
   valueDate: calendarDay(),
   amount: signedHundredths(),
+  bankDirection: z.enum(bankDirections),
   currency: z.string(),
+  /** Who paid; whom was paid, where it went out. */
   payer: z.string(),
   bankReference: z.string(),
   bankWords: z.string(),
@@ -124,6 +132,7 @@ export const bankMatchReasons = [
   'severalDebtors',
   'severalFit',
   'alreadyPaid',
+  'otherDirection',
   'otherCurrency',
   'otherPayer',
   'nothingFits',
@@ -133,6 +142,7 @@ export const bankMatchReasons = [
 export const bankShare = z.object({
   statementId: id(),
   statementNumber: z.string(),
+  /** Empty where the statement is a partner's (SET-4). */
   shopName: z.string(),
   open: signedHundredths(),
   amount: signedHundredths(),
@@ -144,6 +154,8 @@ export const bankProposal = z.object({
   certainty: z.enum(bankCertainties),
   matchReason: z.enum(bankMatchReasons),
   merchantName: z.nullable(z.string()),
+  /** The partner whose statements these are, where they are no merchant's (SET-4). */
+  partnerName: z.nullable(z.string()),
   shares: z.array(bankShare),
   /** What stays with the debtor as credit. */
   rest: signedHundredths(),

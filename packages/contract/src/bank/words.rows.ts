@@ -1,11 +1,17 @@
 import type { Text } from '../kernel/text.ts';
-import type { bankFaults, BankLineState, bankRowKinds } from './rows.ts';
+import type { BankDirection, bankFaults, BankLineState, bankRowKinds } from './rows.ts';
 
 /** What the state of a line is called. */
 export const bankLineStateWords: Readonly<Record<BankLineState, Text>> = {
   open: { zh: '未核对', en: 'Unmatched', es: 'Sin conciliar' },
   booked: { zh: '已入账', en: 'Booked', es: 'Registrada' },
   ignored: { zh: '已忽略', en: 'Ignored', es: 'Omitida' },
+};
+
+/** Whether a line came in or went out, in a word: a sign alone is overlooked. */
+export const bankDirectionWords: Readonly<Record<BankDirection, Text>> = {
+  in: { zh: '收入', en: 'In', es: 'Entrada' },
+  out: { zh: '支出', en: 'Out', es: 'Salida' },
 };
 
 /** What rows are called that are no lines. */

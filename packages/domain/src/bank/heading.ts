@@ -9,7 +9,9 @@ export const columnRoles = [
   'direction',
   'currency',
   'payer',
+  'payee',
   'reference',
+  'outReference',
   'text',
   'status',
 ] as const;
@@ -43,10 +45,17 @@ const knownTitles: Readonly<Record<ColumnRole, readonly string[]>> = {
     '对方户名|对方名称|对方账户名称|收/付方名称|交易对方|付款人名称|付款人|付款方|对手户名|payer|counterparty|remitter|payee/payer|name|ordenante|contraparte|beneficiario|titular|对方账号'.split(
       '|',
     ),
+  // Banks with a column for each side: what went out went to whom this one says.
+  payee:
+    '收款人名称|收款方名称|收款人户名|收款户名|收款人|收款方|payee|beneficiary|beneficiary name|beneficiario|destinatario'.split(
+      '|',
+    ),
   reference:
     '微信支付业务单号|微信订单号|账务流水号|交易流水号|交易单号|交易订单号|交易号|流水号|凭证号|bank reference|transaction id|reference|ref|referencia|número de operación|numero de operacion|nº referencia|id'.split(
       '|',
     ),
+  // A refund of WeChat Pay stands under the number of the order that it gives back, and has one of its own.
+  outReference: '微信退款单号|退款单号'.split('|'),
   text: '附言|摘要|交易摘要|业务摘要|用途|商品说明|商品名称|商品|备注|description|details|payment details|narrative|memo|text|remarks|concepto|descripción|detalle|observaciones'.split(
     '|',
   ),

@@ -20,37 +20,56 @@ export interface TrueLine {
   readonly pays: readonly number[];
 }
 
-/** Statements of so many debtors, and so many lines: most name what they pay, some do not, some are unclear. */
+/** Who owes (more than nothing) or is owed (less): so many, three months of each. */
+function owed(
+  random: (below: number) => number,
+  { debtors, sign, kind }: { debtors: number; sign: 1 | -1; kind: 'merchant' | 'partner' },
+): Omit<Claim, 'statementId'>[] {
+  const number = (letter: string): string => numberOf(random, letter);
+  return Array.from({ length: debtors * 3 }, (_, place) => {
+    const debtor = Math.floor(place / 3) + 1;
+    const dueOn = addDays('2026-01-15', (place % 3) * 30 + random(10));
+    // Round amounts, as many a shop owes the same as others.
+    const open = random(4) === 0 ? 100_000 * (1 + random(3)) : 10_000 + random(5_000_000);
+    const names = { merchant: ['Arcade', '店'], partner: ['Partner', '合作商'] }[kind];
+    return {
+      statementNumber: number('B'),
+      orderNumbers: kind === 'merchant' ? [number('T'), number('R')] : [],
+      debtor: `${kind} ${debtor}` as const,
+      debtorNames: [`${names[0]} ${debtor} Ltd`, `${names[1]} ${debtor}`],
+      currency: debtor % 5 === 0 ? 'EUR' : 'CNY',
+      open: sign * open,
+      dueOn,
+      expectedOn: [dueOn],
+    };
+  });
+}
+
+const numberOf = (random: (below: number) => number, letter: string): string =>
+  letter + Array.from({ length: 19 }, () => alphabet[random(32)]).join('');
+
+/**
+ * Statements that shops owe and that partners and shops are owed, so many lines of money that came in and half as many
+ * of money that went out: most name what they pay, some do not, some are unclear, and some look like what goes the
+ * other way.
+ */
 // oxlint-disable-next-line eslint/max-lines-per-function -- a month in one piece: each kind of line takes from what the others left
 export function bankMonth(seed: number, count: number) {
   const random = seeded(seed);
-  const number = (letter: string): string =>
-    letter + Array.from({ length: 19 }, () => alphabet[random(32)]).join('');
-  const claims: Claim[] = [];
-  for (let debtorId = 1; debtorId <= count / 2; debtorId += 1) {
-    for (let month = 0; month < 3; month += 1) {
-      const statementId = claims.length + 1;
-      const dueOn = addDays('2026-01-15', month * 30 + random(10));
-      // Round amounts, as many a shop owes the same as others.
-      const open = random(4) === 0 ? 100_000 * (1 + random(3)) : 10_000 + random(5_000_000);
-      claims.push({
-        statementId,
-        statementNumber: number('B'),
-        orderNumbers: [number('T'), number('R')],
-        debtorId,
-        debtorNames: [`Arcade ${debtorId} Ltd`, `店 ${debtorId}`],
-        currency: debtorId % 5 === 0 ? 'EUR' : 'CNY',
-        open,
-        dueOn,
-        expectedOn: [dueOn],
-      });
-    }
-  }
+  const claims: Claim[] = [
+    ...owed(random, { debtors: count / 2, sign: 1, kind: 'merchant' }),
+    ...owed(random, { debtors: count / 4, sign: -1, kind: 'partner' }),
+    ...owed(random, { debtors: count / 8, sign: -1, kind: 'merchant' }),
+  ].map((claim, place) => ({ ...claim, statementId: place + 1 }));
   const free = new Set(claims);
-  const take = (): Claim => {
-    const all = [...free];
+  const any = (sign: 1 | -1): Claim => {
+    const all = [...free].filter(({ open }) => Math.sign(open) === sign);
     const claim = all[random(all.length)];
     if (claim === undefined) throw new Error('there are more lines than statements');
+    return claim;
+  };
+  const take = (sign: 1 | -1): Claim => {
+    const claim = any(sign);
     free.delete(claim);
     return claim;
   };
@@ -78,28 +97,26 @@ export function bankMonth(seed: number, count: number) {
   const isUnique = (claim: Claim): boolean =>
     claims.filter(({ open, currency }) => open === claim.open && currency === claim.currency)
       .length === 1;
-  const makers: (() => TrueLine)[] = [
+  const makersOf = (sign: 1 | -1): (() => TrueLine)[] => [
     () => {
-      const claim = take();
+      const claim = take(sign);
       return paying([claim], claim.open, `Payment ${wrapped(claim.statementNumber)} thanks`, '');
     },
     () => {
-      const claim = take();
-      return paying(
-        [claim],
-        claim.open,
-        `订单${wrapped(claim.orderNumbers[random(2)] ?? '')}款`,
-        'Somebody',
-      );
+      const claim = take(sign);
+      const named = claim.orderNumbers[random(2)] ?? claim.statementNumber;
+      return paying([claim], claim.open, `订单${wrapped(named)}款`, 'Somebody');
     },
     () => {
-      const claim = take();
-      const part = 1 + random(claim.open - 1);
+      const claim = take(sign);
+      const part = sign * (1 + random(Math.abs(claim.open) - 1));
       return paying([claim], part, `part of ${claim.statementNumber}`, '');
     },
     () => {
-      const claim = take();
-      const others = [...free].filter(({ debtorId }) => debtorId === claim.debtorId);
+      const claim = take(sign);
+      const others = [...free].filter(
+        ({ debtor, open }) => debtor === claim.debtor && Math.sign(open) === sign,
+      );
       for (const other of others) free.delete(other);
       const all = [claim, ...others];
       const words = all.map(({ statementNumber }) => wrapped(statementNumber)).join(', ');
@@ -111,19 +128,19 @@ export function bankMonth(seed: number, count: number) {
       );
     },
     () => {
-      const claim = take();
+      const claim = take(sign);
       const [name = ''] = claim.debtorNames;
       return paying([claim], claim.open, 'monthly', name.toUpperCase());
     },
     () => {
-      const claim = take();
+      const claim = take(sign);
       const truth = paying([claim], claim.open, 'monthly', 'A bookkeeper');
       return isUnique(claim) ? truth : { ...truth, pays: [] };
     },
     () => ({
       line: {
         valueDate: near('2026-02-20'),
-        amount: money(-1 - random(900_000)),
+        amount: money(-1 - random(9000)),
         currency: 'CNY',
         payer: 'Landlord',
         whole: `rent ${random(1000)}`,
@@ -133,18 +150,29 @@ export function bankMonth(seed: number, count: number) {
     () => ({
       line: {
         valueDate: near('2026-02-20'),
-        amount: money(5_100_001 + random(900_000)),
+        amount: money(sign * (5_100_001 + random(900_000))),
         currency: 'CNY',
         payer: 'Tax office',
-        whole: `refund ${number('X')}`,
+        whole: `refund ${numberOf(random, 'X')}`,
       },
       pays: [],
     }),
+    // What came back of what goes the other way: its number and its amount, and no payment of it.
+    () => {
+      const claim = any(sign === 1 ? -1 : 1);
+      const words = random(2) === 0 ? `returned ${claim.statementNumber}` : 'returned';
+      return { ...paying([claim], -claim.open, words, 'A bank'), pays: [] };
+    },
   ];
-  const lines = Array.from({ length: count }, () => {
-    const make = makers[random(makers.length)];
-    if (make === undefined) throw new Error('there is no such kind of line');
-    return make();
-  });
-  return { claims, lines };
+  const linesOf = (sign: 1 | -1, length: number): TrueLine[] => {
+    const makers = makersOf(sign);
+    return Array.from({ length }, () => {
+      const make = makers[random(makers.length)];
+      if (make === undefined) throw new Error('there is no such kind of line');
+      return make();
+    });
+  };
+  const received = linesOf(1, count);
+  const made = linesOf(-1, count / 2);
+  return { claims, received, made };
 }

@@ -3,13 +3,16 @@ import { type Money, money } from '../quantity.ts';
 import { NumberSearch } from './number-search.ts';
 import type { BankLine } from './read.ts';
 
+/** Whose statements a line pays: those of a merchant's shops, or of a partner (SET-4). Their numbers may be the same. */
+export type DebtorKey = `merchant ${number}` | `partner ${number}`;
+
 /** What somebody owes, or is owed where it is less than nothing. */
 export interface Claim {
   readonly statementId: number;
   readonly statementNumber: string;
   /** Of the documents that it bills: payers name these, too. */
   readonly orderNumbers: readonly string[];
-  readonly debtorId: number;
+  readonly debtor: DebtorKey;
   /** How the debtor may be called at a bank. */
   readonly debtorNames: readonly string[];
   readonly currency: string;
@@ -41,6 +44,7 @@ export type MatchReason =
   | 'severalDebtors'
   | 'severalFit'
   | 'alreadyPaid'
+  | 'otherDirection'
   | 'otherCurrency'
   | 'otherPayer'
   | 'nothingFits';
@@ -48,7 +52,7 @@ export type MatchReason =
 export interface Proposal {
   readonly certainty: 'certain' | 'likely' | 'none';
   readonly reason: MatchReason;
-  readonly debtorId?: number;
+  readonly debtor?: DebtorKey;
   readonly shares: readonly Share[];
   /** What is paid beyond the statements: it stays with the debtor as credit (SET-16). */
   readonly rest: Money;
@@ -115,7 +119,7 @@ const plainName = (name: string): string =>
 export class Matcher {
   readonly #numbers: NumberSearch<Claim>;
   readonly #bySum: ReadonlyMap<string, readonly (readonly Claim[])[]>;
-  readonly #debtorsByName = new Map<string, Set<number>>();
+  readonly #debtorsByName = new Map<string, Set<DebtorKey>>();
 
   constructor(claims: readonly Claim[]) {
     this.#numbers = new NumberSearch(
@@ -124,16 +128,16 @@ export class Matcher {
       ),
     );
     const payable = [
-      ...groups(claims, ({ debtorId, currency, open }) =>
-        [debtorId, currency, Math.sign(open)].join(),
+      ...groups(claims, ({ debtor, currency, open }) =>
+        [debtor, currency, Math.sign(open)].join(),
       ).values(),
     ].flatMap(payableSets);
     this.#bySum = groups(payable, (set) => sumKey(set[0]?.currency ?? '', sumOf(set)));
-    for (const { debtorId, debtorNames } of claims) {
+    for (const { debtor, debtorNames } of claims) {
       for (const name of debtorNames.map(plainName)) {
         if (name === '') continue;
         const debtors = this.#debtorsByName.get(name) ?? new Set();
-        this.#debtorsByName.set(name, debtors.add(debtorId));
+        this.#debtorsByName.set(name, debtors.add(debtor));
       }
     }
   }
@@ -149,7 +153,7 @@ export class Matcher {
     const fitting = sums.filter((set) => set.some((claim) => isExpected(line, claim)));
     const payers = this.#debtorsByName.get(plainName(line.payer));
     if (fitting.length === 0) return none('nothingFits', line);
-    const ofPayer = fitting.filter(([first]) => first !== undefined && payers?.has(first.debtorId));
+    const ofPayer = fitting.filter(([first]) => first !== undefined && payers?.has(first.debtor));
     if (payers !== undefined && ofPayer.length === 0) return none('otherPayer', line);
     const left = payers === undefined ? fitting : ofPayer;
     const [only] = left;
@@ -162,16 +166,17 @@ export class Matcher {
 const likely = (line: MatchedLine, claims: readonly Claim[], reason: MatchReason): Proposal => {
   const [first] = claims;
   if (first === undefined) return none('nothingFits', line);
-  const { debtorId } = first;
-  return { certainty: 'likely', reason, debtorId, ...spread(claims, line.amount) };
+  const { debtor } = first;
+  return { certainty: 'likely', reason, debtor, ...spread(claims, line.amount) };
 };
 
 /** A line that names statements: these and no others are meant. */
 function proposeNamed(line: MatchedLine, named: readonly Claim[]): Proposal {
-  if (new Set(named.map(({ debtorId }) => debtorId)).size > 1) return none('severalDebtors', line);
+  if (new Set(named.map(({ debtor }) => debtor)).size > 1) return none('severalDebtors', line);
   if (named.some(({ currency }) => currency !== line.currency)) return none('otherCurrency', line);
   const open = named.filter((claim) => isPaidBy(line, claim));
-  if (open.length === 0) return none('alreadyPaid', line);
+  if (open.length === 0)
+    return none(named.some((claim) => claim.open !== 0) ? 'otherDirection' : 'alreadyPaid', line);
   const isExact = open.length === named.length && sumOf(open) === line.amount;
   if (!isExact) return likely(line, open, 'numberOnly');
   return { ...likely(line, open, 'numberAndAmount'), certainty: 'certain' };

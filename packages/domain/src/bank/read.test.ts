@@ -6,6 +6,7 @@ import {
   english,
   gbBytes,
   spanish,
+  twoSides,
   utf8,
   wechatMerchant,
   wechatPersonal,
@@ -32,7 +33,8 @@ test('SET-17: a WeChat Pay merchant bill is read with its back-ticks, refunds an
   const found = reading(utf8(`\uFEFF${wechatMerchant}`), 'USD');
   expect(brief(found)).toEqual([
     '2|2026-03-02|120050|CNY||4200001690740201411100005734|乐豆充值',
-    '3|2026-03-03|-2000|CNY||4200001690740201411100005735|退款',
+    // It stands under the number of the order that it gives back, and has one of its own.
+    '3|2026-03-03|-2000|CNY||50000|退款',
   ]);
   expect(found.lines[0]?.whole).toContain('R01J2ABCDEF0123456789');
   expect(found.faults).toEqual([]);
@@ -58,6 +60,14 @@ test('SET-17: an Alipay bill is read between its marks, what went out is below n
   ]);
   expect(found.faults).toEqual([]);
   expect(found.notes.map(({ lineNumber }) => lineNumber)).toEqual([1, 2, 3, 4, 8, 9, 10, 11]);
+});
+
+test('SET-17: where a bank has a column for each side, what went out went to whom was paid', () => {
+  expect(brief(reading(utf8(twoSides)))).toEqual([
+    '2|2026-03-02|1200000|CNY|南山乐玩文化有限公司|S0001|三月账单',
+    '3|2026-03-05|-160000|CNY|华东合作商有限公司|S0002|B01J2ABCDEF0123456789 分成',
+    '4|2026-03-06|-800|CNY|平台公司|S0003|手续费',
+  ]);
 });
 
 test('SET-17: a Spanish bank writes semicolons, decimal commas and its day first', () => {

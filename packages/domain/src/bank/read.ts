@@ -14,6 +14,7 @@ export interface BankLine {
   readonly valueDate: string;
   readonly amount: Money;
   readonly currency: string;
+  /** Who paid; whom was paid, where it went out. */
   readonly payer: string;
   readonly reference: string;
   readonly text: string;
@@ -107,6 +108,19 @@ function directed(amount: Money, direction: string): Money | RowFault {
   return outWords.test(direction) ? money(-Math.abs(amount)) : 'directionUnknown';
 }
 
+const inSide = (cellOf: CellOf): readonly [string, string] => [
+  String(cellOf('payer')),
+  String(cellOf('reference')),
+];
+
+/** Whom was paid and by which number, where a file has columns of their own for that; 0 is none. */
+function outSide(cellOf: CellOf): readonly [string, string] {
+  const [payer, reference] = inSide(cellOf);
+  const payee = String(cellOf('payee'));
+  const own = String(cellOf('outReference'));
+  return [payee === '' ? payer : payee, /^0?$/.test(own) ? reference : own];
+}
+
 function readLine(
   row: Row,
   cellOf: CellOf,
@@ -120,9 +134,8 @@ function readLine(
   if (typeof amount === 'string') return amount;
   const currency = readCurrency(String(cellOf('currency')), layout.defaultCurrency);
   if (currency === undefined) return 'currencyUnknown';
-  const [payer = '', reference = '', text = ''] = (['payer', 'reference', 'text'] as const).map(
-    (role) => String(cellOf(role)),
-  );
+  const [payer, reference] = amount < 0 ? outSide(cellOf) : inSide(cellOf);
+  const text = String(cellOf('text'));
   const { lineNumber } = row;
   return { lineNumber, valueDate, amount, currency, payer, reference, text, whole: whole(row) };
 }

@@ -9,7 +9,12 @@ import type { StepContext } from '../../capabilities/call/handle.ts';
 import { findFirstOpenDay, openDay } from '../../capabilities/period/open-days.queries.ts';
 import { findChosen } from './bank-claim.queries.ts';
 import { decideBankLine, insertLinePayment, type LockedBankLine } from './bank-line.queries.ts';
-import { insertAllocations, insertPayment, lockOpenStatements } from './payment.queries.ts';
+import {
+  type Debtor,
+  insertAllocations,
+  insertPayment,
+  lockOpenStatements,
+} from './payment.queries.ts';
 
 type BookStep = StepContext<
   | typeof claimNotOpen
@@ -18,7 +23,7 @@ type BookStep = StepContext<
   | typeof bankLineBookedElsewhere
 >;
 
-/** The chosen statements, those due first in front, with what is open of each; locked shop by shop. */
+/** The chosen statements, those due first in front, with what is open of each; locked shop by shop, or for the partner. */
 async function chosenClaims(
   context: BookStep,
   { currency }: LockedBankLine,
@@ -29,16 +34,15 @@ async function chosenClaims(
   if (chosen.length !== statementIds.length) throw context.refused(claimNotOpen);
   if (chosen.some((claim) => claim.currency !== currency))
     throw context.refused(claimOtherCurrency, { currency });
-  if (new Set(chosen.map(({ merchantId }) => merchantId)).size > 1)
+  if (new Set(chosen.map(({ debtorKey }) => debtorKey)).size > 1)
     throw context.refused(claimsOfSeveral);
   const open = new Map<number, number>();
-  const shops = new Set(chosen.map(({ shopId }) => shopId));
-  for (const shopId of [...shops].toSorted((a, b) => a - b)) {
-    for (const each of await lockOpenStatements(db, { shopId })) open.set(each.id, each.open);
+  const parties = new Map(chosen.map(({ shopId, debtor }) => [shopId ?? 0, debtor]));
+  for (const [, debtor] of [...parties].toSorted(([a], [b]) => a - b)) {
+    for (const each of await lockOpenStatements(db, debtor)) open.set(each.id, each.open);
   }
   return chosen.map((claim) => ({ ...claim, open: open.get(claim.id) ?? 0 }));
 }
-type ChosenClaim = Awaited<ReturnType<typeof chosenClaims>>[number];
 
 /** Shorter references are a count of the day, which other days and banks have, too. */
 const minReferenceLength = 10;
@@ -54,12 +58,12 @@ function referenceOf(line: LockedBankLine, place: number): string {
   return (place === 0 ? reference : `${place + 1}/${reference}`).slice(0, 64);
 }
 
-/** A payment for each shop: its part, and for the first of them what is left over. */
-async function payShop(
+/** A payment for each shop, or for the partner: its part, and for the first of them what is left over. */
+async function payParty(
   context: BookStep,
   line: LockedBankLine,
   part: {
-    readonly debtor: ChosenClaim;
+    readonly debtor: Debtor;
     readonly put: readonly Put[];
     readonly amount: number;
     readonly place: number;
@@ -83,7 +87,10 @@ async function payShop(
   await insertLinePayment(db, line.id, booked.id);
 }
 
-/** Books a line as the payment of statements of one merchant; what is too much is credit (SET-16, SET-17). */
+/**
+ * Books a line as the payment of statements of one merchant or partner, received where it came in and made where it
+ * went out; what is too much is credit (SET-16, SET-17).
+ */
 export async function bookLine(
   context: BookStep,
   line: LockedBankLine,
@@ -101,10 +108,10 @@ export async function bookLine(
     const own = put.filter(({ id }) =>
       paid.some((claim) => claim.id === id && claim.shopId === shopId),
     );
-    const debtor = paid.find((claim) => claim.shopId === shopId) ?? first;
+    const { debtor } = paid.find((claim) => claim.shopId === shopId) ?? first;
     const sum = own.reduce((total, each) => total + each.amount, 0);
     const amount = place === 0 ? sum + credit : sum;
-    await payShop(context, line, { debtor, put: own, amount, place });
+    await payParty(context, line, { debtor, put: own, amount, place });
   }
   await decideBankLine(db, line.id, { state: 'booked', reason: '', actor, at });
   return {

@@ -38,16 +38,17 @@ function shown(
   const known = shares.flatMap(({ statementId, amount }) => {
     const claim = claims.get(statementId);
     if (claim === undefined) return [];
-    const { statementNumber, shopName, open, merchantName } = claim;
-    return [{ statementId, statementNumber, shopName, open, amount, merchantName }];
+    const { statementNumber, shopName, open } = claim;
+    return [{ statementId, statementNumber, shopName, open, amount }];
   });
-  const merchantName = known[0]?.merchantName ?? null;
+  const first = claims.get(shares[0]?.statementId ?? 0);
   return {
     lineId,
     certainty,
     matchReason,
-    merchantName,
-    shares: known.map(({ merchantName: _merchantName, ...share }) => share),
+    merchantName: first?.merchantName ?? null,
+    partnerName: first?.partnerName ?? null,
+    shares: known,
     rest,
   };
 }

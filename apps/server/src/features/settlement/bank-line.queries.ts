@@ -14,6 +14,7 @@ type Stored = Omit<BankLineRow, 'decidedAt'> & { readonly decidedAt: Date | null
 function matching({
   bankFileId,
   bankLineState,
+  bankDirection,
   query,
 }: Filter<typeof listBankLines>): RawBuilder<unknown> {
   const words = query ?? '';
@@ -21,6 +22,9 @@ function matching({
     sql`true`,
     ...(bankFileId === undefined ? [] : [sql`l.bank_file_id = ${bankFileId}`]),
     ...(bankLineState === undefined ? [] : [sql`l.state = ${bankLineState}`]),
+    ...(bankDirection === undefined
+      ? []
+      : [bankDirection === 'in' ? sql`l.amount > 0` : sql`l.amount < 0`]),
     ...(words === '' ? [] : [sql`l.whole ilike ${containing(words)}`]),
   ];
   return sql.join(conditions, sql` and `);
@@ -38,7 +42,7 @@ export function bankLineListing(
       statement(
         db,
         sql<Stored>`select l.id, l.bank_file_id, a.bank_name, l.line_number, l.value_date::text as value_date, l.amount,
-            l.currency, l.payer, l.bank_reference, l.words as bank_words, l.state as bank_line_state,
+            case when l.amount < 0 then 'out' else 'in' end as bank_direction, l.currency, l.payer, l.bank_reference, l.words as bank_words, l.state as bank_line_state,
             greatest(0, ((${at}::timestamptz at time zone 'UTC')::date - l.value_date)) as age_days, l.reason,
             l.decided_by, l.decided_at,
             coalesce((select string_agg(t.statement_number, ', ' order by n.id) from bank_line_payment b

@@ -47,9 +47,11 @@ function agreementsOf(tables: pg.Client, partnerId: number) {
   return { agree, addTerms };
 }
 
+type SettlementWorld = Awaited<ReturnType<typeof openSettlementWorld>>;
+
 /** What the share of a month is of: 10 % of what comes in, 12 % of what lies above 1,000.00. */
-export async function openPartnerWorld() {
-  const world = await openSettlementWorld();
+export async function openPartnerWorld(given?: SettlementWorld) {
+  const world = given ?? (await openSettlementWorld());
   const { scene, tables, server, callers } = world;
   const { own } = scene;
   const partner = { partnerId: own.partnerId, currency: 'CNY' } as const;

@@ -6,7 +6,7 @@ import { useText } from '../../platform/i18n.ts';
 import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 import { OtherRows } from './bank-other-rows.tsx';
 import { bankMessages } from './bank.messages.ts';
-import { SignedMoney } from './signed-money.tsx';
+import { LineAmount } from './line-amount.tsx';
 
 const roleTitles = {
   valueDate: 'roleValueDate',
@@ -16,7 +16,9 @@ const roleTitles = {
   direction: 'roleDirection',
   currency: 'roleCurrency',
   payer: 'rolePayer',
+  payee: 'rolePayee',
   reference: 'roleReference',
+  outReference: 'roleOutReference',
   text: 'roleText',
   status: 'roleStatus',
 } as const satisfies Readonly<Record<ColumnRole, string>>;
@@ -85,7 +87,7 @@ export function BankSample({ preview }: { preview: BankPreview }) {
           <tr>
             <th>{t('roleValueDate')}</th>
             <th className="bank-number">{t('roleAmount')}</th>
-            <th>{t('rolePayer')}</th>
+            <th>{t('otherSide')}</th>
             <th>{t('roleText')}</th>
             <th>{t('roleReference')}</th>
           </tr>
@@ -95,7 +97,7 @@ export function BankSample({ preview }: { preview: BankPreview }) {
             <tr key={line.lineNumber}>
               <td>{line.valueDate}</td>
               <td className="bank-number">
-                <SignedMoney value={line.amount} currency={line.currency} />
+                <LineAmount line={line} />
               </td>
               <td>{line.payer}</td>
               <td>{line.bankWords}</td>

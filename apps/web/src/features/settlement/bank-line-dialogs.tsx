@@ -37,13 +37,15 @@ export function ChooseClaimsDialog({
   return (
     <FormDialog
       recordForm={recordForm}
-      title={t('chooseTitle', { amount: money(line.amount) })}
+      title={t(line.amount < 0 ? 'chooseOutTitle' : 'chooseTitle', {
+        amount: money(Math.abs(line.amount)),
+      })}
       isOpen
       onClose={onClose}
-      submitLabel={t('book')}
+      submitLabel={t(line.amount < 0 ? 'bookMade' : 'bookReceived')}
       width={640}
     >
-      <p className="kit-dialog-note">{t('chooseHint')}</p>
+      <p className="kit-dialog-note">{t(line.amount < 0 ? 'chooseOutHint' : 'chooseHint')}</p>
       <FormField field={field('statementIds')} label={t('choose')}>
         <ClaimChoice line={line} />
       </FormField>
@@ -56,6 +58,14 @@ type ClaimChoiceProps = {
   value?: number[];
   onChange?: (statementIds: number[]) => void;
 };
+
+/** Who owes, or is owed: a partner, or a merchant and which of its shops. */
+const namesOf = ({
+  partnerName,
+  merchantName,
+  shopName,
+}: Pick<OpenClaim, 'partnerName' | 'merchantName' | 'shopName'>): readonly string[] =>
+  partnerName === null ? [merchantName, shopName] : [partnerName];
 
 /** Open statements as a control of a form; those that fit to the hundredth stand first. */
 function ClaimChoice({ line, value = [], onChange }: ClaimChoiceProps) {
@@ -85,9 +95,9 @@ function ClaimChoice({ line, value = [], onChange }: ClaimChoiceProps) {
           onChange?.([...value.filter((id) => !shown.has(id)), ...chosen])
         }
       >
-        {claims.map(({ statementId, statementNumber, merchantName, shopName, dueOn, open }) => (
+        {claims.map(({ statementId, statementNumber, dueOn, open, ...party }) => (
           <Checkbox key={statementId} value={statementId}>
-            {`${merchantName} · ${shopName} · ${money(open)}`}
+            {[...namesOf(party), money(open)].join(' · ')}
             <span className="bank-words">{`${statementNumber} · ${dueOn}`}</span>
           </Checkbox>
         ))}

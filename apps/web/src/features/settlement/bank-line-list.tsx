@@ -6,8 +6,14 @@ import {
   proposeForBankLines,
   reopenBankLine,
 } from '@lebean/contract/bank/line.operations';
-import type { BankLineRow, BankLineState, BankProposal } from '@lebean/contract/bank/rows';
-import { bankLineStateWords } from '@lebean/contract/bank/words.rows';
+import {
+  type BankDirection,
+  bankDirections,
+  type BankLineRow,
+  type BankLineState,
+  type BankProposal,
+} from '@lebean/contract/bank/rows';
+import { bankDirectionWords, bankLineStateWords } from '@lebean/contract/bank/words.rows';
 import { absent } from '../../platform/format.ts';
 import { useLanguage, useText } from '../../platform/i18n.ts';
 import { param } from '../../platform/page-query.ts';
@@ -15,6 +21,7 @@ import { useOperation } from '../../platform/queries.ts';
 import type { Column } from '../../screen-kit/column.ts';
 import { ConfirmDialog } from '../../screen-kit/confirm-dialog.tsx';
 import { FilterBar } from '../../screen-kit/filter-bar.tsx';
+import { ChoiceFilter } from '../../screen-kit/filter-fields.tsx';
 import { ListScreen } from '../../screen-kit/list-screen.tsx';
 import { ListSearch } from '../../screen-kit/list-search.tsx';
 import { StateTag } from '../../screen-kit/state-tag.tsx';
@@ -25,7 +32,7 @@ import { OperationButton } from '../../ui/operation-button.tsx';
 import { ChooseClaimsDialog, IgnoreLineDialog } from './bank-line-dialogs.tsx';
 import { LineProposal } from './bank-proposal.tsx';
 import { bankMessages } from './bank.messages.ts';
-import { SignedMoney } from './signed-money.tsx';
+import { LineAmount } from './line-amount.tsx';
 
 type Dialog = 'choose' | 'ignore' | 'reopen';
 type BankLineListProps = { bankFileId?: number; bankLineState?: BankLineState };
@@ -47,7 +54,9 @@ export function BankLineList(shownLines: BankLineListProps) {
           <FilterBar
             list={list}
             search={<ListSearch list={list} label={t('search')} placeholder={t('searchHint')} />}
-          />
+          >
+            <DirectionFilter list={list} />
+          </FilterBar>
         }
         rowActions={rowActions}
         firstStep={t(shownLines.bankLineState === 'open' ? 'noUnmatched' : 'noLines')}
@@ -64,10 +73,26 @@ export function BankLineList(shownLines: BankLineListProps) {
 const useLines = (shownLines: BankLineListProps) =>
   useList(listBankLines, {
     exporting: exportBankLines,
-    filters: { query: param.text },
+    filters: { query: param.text, bankDirection: param.choice(bankDirections) },
     sorts: ['-valueDate'],
     toInput: (filters, { page, pageSize }) => ({ ...filters, ...shownLines, page, pageSize }),
   });
+
+function DirectionFilter({ list }: { list: ReturnType<typeof useLines> }) {
+  const language = useLanguage();
+  const titleOf = useFieldTitle();
+  return (
+    <ChoiceFilter<BankDirection>
+      label={titleOf('bankDirection')}
+      value={list.filters.bankDirection}
+      options={bankDirections.map((value) => ({
+        value,
+        label: bankDirectionWords[value][language],
+      }))}
+      onChange={(bankDirection) => list.changeFilters({ bankDirection })}
+    />
+  );
+}
 
 /** What the open lines of a page seem to pay, by line. */
 function useProposals(rows: readonly BankLineRow[] | undefined): ReadonlyMap<number, BankProposal> {
@@ -154,10 +179,6 @@ function LineState({ line }: { line: BankLineRow }) {
   );
 }
 
-function AmountCell({ line: { amount, currency } }: { line: BankLineRow }) {
-  return <SignedMoney value={amount} currency={currency} />;
-}
-
 function useLineColumns(
   proposals: ReadonlyMap<number, BankProposal>,
 ): ReadonlyArray<Column<BankLineRow>> {
@@ -178,13 +199,13 @@ function useLineColumns(
     {
       key: 'amount',
       title: titleOf('amount'),
-      render: (line) => <AmountCell line={line} />,
+      render: (line) => <LineAmount line={line} />,
       align: 'end',
       onCard: 'beside',
     },
     {
       key: 'payer',
-      title: titleOf('payer'),
+      title: t('otherSide'),
       render: ({ payer, bankWords, bankReference }) => (
         <>
           {payer === '' ? absent : payer}

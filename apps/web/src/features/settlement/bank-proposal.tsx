@@ -28,7 +28,8 @@ export function LineProposal({ line, proposal }: LineProposalProps) {
   const money = useMoney(line.currency);
   const book = useCommand(bookBankLine, { refreshes: changedByBooking });
   if (proposal === undefined) return <span className="bank-words">…</span>;
-  const { certainty, matchReason, merchantName, shares, rest } = proposal;
+  const { certainty, matchReason, shares, rest } = proposal;
+  const debtorName = proposal.partnerName ?? proposal.merchantName;
   const statementIds = shares.map(({ statementId }) => statementId);
   return (
     <div className="bank-proposal">
@@ -43,14 +44,14 @@ export function LineProposal({ line, proposal }: LineProposalProps) {
             loading={book.isPending}
             onClick={() => book.mutate({ lineId: line.id, statementIds })}
           >
-            {t('book')}
+            {t(line.amount < 0 ? 'bookMade' : 'bookReceived')}
           </OperationButton>
         )}
       </div>
-      {merchantName !== null && <span>{merchantName}</span>}
+      {debtorName !== null && <span>{debtorName}</span>}
       {shares.map(({ statementId, statementNumber, shopName, amount }) => (
         <span key={statementId} className="bank-words">
-          {`${shopName} · ${statementNumber} · ${money(amount)}`}
+          {[shopName, statementNumber, money(amount)].filter(Boolean).join(' · ')}
         </span>
       ))}
       {shares.length > 0 && rest !== 0 && (

@@ -5,6 +5,7 @@ export const bankFields = {
   ageBucket: field('账龄', 'Age', 'Antigüedad'),
   ageDays: field('已过天数', 'Days', 'Días'),
   bankAccountId: field('银行账户', 'Bank account', 'Cuenta bancaria'),
+  bankDirection: field('收支', 'In or out', 'Entrada o salida'),
   bankFault: field('问题', 'Problem', 'Problema'),
   bankFileId: field('银行文件', 'Bank file', 'Extracto'),
   bankLineState: field('核对状态', 'Match', 'Conciliación'),
