@@ -132,6 +132,11 @@ test('SET-17: what was paid, is of several debtors or of another currency is nev
     certainty: 'none',
     reason: 'otherDirection',
   });
+  // Beside one that is paid up, what is left is still of the other direction.
+  const paidUp = claim(2, { open: money(0) });
+  expect(propose({ ...naming(first, paidUp), amount: money(-10_000) }, first, paidUp).reason).toBe(
+    'otherDirection',
+  );
 });
 
 test.each([
