@@ -5,6 +5,7 @@ import { SlowestFirst } from './tools/slowest-first.ts';
 /** What starts whole programs or servers, builds, or measures time: seconds to minutes each. */
 const systemTests = [
   'apps/server/src/main.db.test.ts',
+  'apps/server/src/start/growing-tables.db.test.ts',
   'apps/server/src/database/embedded/*.db.test.ts',
   'apps/server/src/database/{database-server,moved-database,silence}.db.test.ts',
   'apps/server/src/capabilities/backup/{back-up,drill,keeper}.db.test.ts',
@@ -65,7 +66,7 @@ export default defineConfig({
       {
         test: {
           name: 'pure',
-          include: ['{packages,apps,examples,tools}/**/*.test.ts'],
+          include: ['{packages,apps,examples,tools,bench}/**/*.test.ts'],
           exclude: ['**/node_modules/**', '**/dist/**', 'tools/fixtures/**', '**/*.db.test.ts'],
           pool: 'threads',
           testTimeout: 10_000,

@@ -2,7 +2,7 @@
 declare module 'autocannon' {
   namespace autocannon {
     interface LoadRequest {
-      readonly method: 'GET' | 'POST';
+      readonly method: 'GET' | 'POST' | 'PATCH';
       readonly path: string;
       readonly headers: Readonly<Record<string, string>>;
       readonly body?: string;

@@ -19,6 +19,7 @@ import {
   measuredLists,
   type MeasuredList,
   postingFigure,
+  sessionFigure,
 } from './figures.ts';
 import {
   growthLines,
@@ -227,6 +228,7 @@ function figuresOf(
   };
   return [
     ...lists.map((list) => listFigure(list, servers)),
+    sessionFigure(staff, servers),
     postingFigure(staff, accounts, servers),
     busyWalletFigure(staff, accounts, servers, beBusy),
   ];

@@ -19,9 +19,11 @@ export interface MeasuredList {
   readonly name: string;
   readonly path: string;
   readonly cookie: string;
+  /** Without it, that of lists. */
+  readonly bar?: number;
 }
 
-/** The first page as each audience opens it, and two with filters. */
+/** The first page as each audience opens it, two with filters, and one card. */
 export async function measuredLists(
   client: Client,
   { staff, shopOwner }: { readonly staff: BenchCaller; readonly shopOwner: BenchCaller },
@@ -31,6 +33,7 @@ export async function measuredLists(
     `select right(regexp_replace(phone, '\\D', '', 'g'), 4) as digits from member
       order by id desc limit 1`,
   );
+  const cards = await client.query<{ id: string }>('select max(id) as id from card');
   return [
     { name: 'P1 members, staff', path: page, cookie: staff.cookie },
     { name: 'P1 members, owner', path: `${page}&sort=-openedAt`, cookie: shopOwner.cookie },
@@ -40,17 +43,26 @@ export async function measuredLists(
       path: `${page}&query=${phones.rows[0]?.digits ?? ''}`,
       cookie: staff.cookie,
     },
+    {
+      name: 'P1 one card, staff',
+      path: `/api/cards/${cards.rows[0]?.id ?? ''}`,
+      cookie: staff.cookie,
+      bar: 0.5,
+    },
   ];
 }
 
 type Servers = { readonly product: string; readonly floor: string };
 
-export function listFigure({ name, path, cookie }: MeasuredList, servers: Servers): Figure {
+export function listFigure(
+  { name, path, cookie, bar = 0.6 }: MeasuredList,
+  servers: Servers,
+): Figure {
   const product = { address: servers.product, path, headers: { cookie } };
   const floor = { address: servers.floor, path, headers: {} };
   return {
     name,
-    bar: 0.6,
+    bar,
     worstP99Ms: 150,
     compare: async (load) => {
       await requireSameRows(product, floor);
@@ -59,7 +71,27 @@ export function listFigure({ name, path, cookie }: MeasuredList, servers: Server
   };
 }
 
-const answeredList = z.object({ Data: z.array(z.object({ id: z.coerce.number() })) });
+/** What a call costs that does nothing: the floor looks the session up, too. */
+export const sessionPath = '/api/bench/session';
+
+export function sessionFigure({ cookie }: BenchCaller, servers: Servers): Figure {
+  const call = { path: sessionPath, headers: { cookie } };
+  const product = { ...call, address: servers.product };
+  const floor = { ...call, address: servers.floor };
+  return {
+    name: 'P1 session alone',
+    bar: 0.4,
+    compare: async (load) => {
+      await requireSameRows(product, floor);
+      return await compare(product, floor, load);
+    },
+  };
+}
+
+const answeredRow = z.object({ id: z.coerce.number() });
+const answeredList = z.object({
+  Data: z.union([z.array(answeredRow), answeredRow.transform((row) => [row])]),
+});
 
 async function requireSameRows(product: Target, floor: Target): Promise<void> {
   const [ours, theirs] = await Promise.all(

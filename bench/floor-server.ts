@@ -7,15 +7,17 @@ import { Readable } from 'node:stream';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import pg from 'pg';
 import { z } from 'zod';
+import { tokenHash } from '../apps/server/src/capabilities/session/open-session.ts';
 import { serveParent } from './child-server.ts';
 import { exportPath } from './exports.ts';
+import { sessionPath } from './figures.ts';
 import { heartbeatPath } from './heartbeats.ts';
 import { floorSettings, type FloorSettings } from './settings.ts';
 
 /** As the product sets up its own connections. */
-const defaults = '-c timezone=UTC -c jit=off';
+const defaults = '-c timezone=UTC -c jit=off -c max_parallel_workers_per_gather=0';
 
-/** Lists: what the product sends for the same address, as a role that passes row-level security. */
+/** Lists and single rows: what the product sends for the same address, as a role that passes row-level security. */
 function addLists(server: FastifyInstance, pool: pg.Pool, { lists }: FloorSettings): void {
   const answer = async ({ url }: FastifyRequest): Promise<object> => {
     const results: pg.QueryResult<object>[] = [];
@@ -25,7 +27,23 @@ function addLists(server: FastifyInstance, pool: pg.Pool, { lists }: FloorSettin
     const [page, counted] = results;
     return { Code: 0, Data: page?.rows, Count: counted?.rows[0], Msg: '' };
   };
-  server.route({ method: 'GET', url: '/api/members', handler: answer });
+  for (const url of new Set([...lists.keys()].map((path) => path.replace(/\?.*/, ''))))
+    server.route({ method: 'GET', url, handler: answer });
+}
+
+/** A session: whose it is, by its token, in one statement. */
+function addSession(server: FastifyInstance, pool: pg.Pool): void {
+  const answer = async ({ headers }: FastifyRequest): Promise<object> => {
+    const token = /=([^;]+)/.exec(headers.cookie ?? '')?.[1] ?? '';
+    const found = await pool.query<object>({
+      name: 'session',
+      text: `select a.id from session s join account a on a.id = s.account_id
+        where s.token_hash = $1 and s.expires_at > now() and a.is_enabled`,
+      values: [tokenHash(token)],
+    });
+    return { Code: 0, Data: found.rows[0], Count: 1, Msg: '' };
+  };
+  server.route({ method: 'GET', url: sessionPath, handler: answer });
 }
 
 /** What an export of members shows, for a role that passes row-level security. */
@@ -133,6 +151,7 @@ serveParent(async (given) => {
   const beating = new pg.Pool({ ...owner, max, options: `${defaults} -c synchronous_commit=off` });
   const server = Fastify();
   addLists(server, reading, settings);
+  addSession(server, reading);
   addExport(server, reading);
   addPlays(server, posting);
   addHeartbeats(server, beating);

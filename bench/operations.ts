@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { hundredths, id, text } from '@lebean/contract/kernel/common';
-import { command } from '@lebean/contract/kernel/operation';
+import { command, query } from '@lebean/contract/kernel/operation';
 import { refusal } from '@lebean/contract/kernel/refusal';
 import { lebeans, points } from '@lebean/domain/quantity';
 import { handle } from '../apps/server/src/capabilities/call/handle.ts';
@@ -40,7 +40,19 @@ const consume = command({
   idempotency: 'none',
 });
 
+/** What every call does and nothing else: the session is checked, its scope opened, the answer put into its envelope. */
+const checkSession = query({
+  id: 'bench.session',
+  path: '/api/bench/session',
+  summary: 'Answers who asks, for measuring',
+  permission: 'session',
+  scope: ['staff'],
+  input: z.strictObject({}),
+  output: z.object({ id: id() }),
+});
+
 export const benchHandlers = [
+  handle(checkSession, ({ actor }) => Promise.resolve({ id: actor.accountId })),
   handle(consume, async (context, input) => {
     const posted = await post(context.db, {
       keyScope: 'bench',

@@ -45,20 +45,23 @@ export function readOptions(given: readonly string[]): BenchOptions {
   const defaults = values.small ? small : defaultScale[mode];
   return {
     mode,
-    members: count('members', values.members) ?? defaults.members,
-    plays: count('plays', values.plays) ?? defaults.plays,
-    seconds: count('seconds', values.seconds) ?? defaults.seconds,
-    rounds: count('rounds', values.rounds) ?? defaults.rounds,
-    connections: count('connections', values.connections) ?? 50,
+    members: countOf('members', values.members) ?? defaults.members,
+    plays: countOf('plays', values.plays) ?? defaults.plays,
+    seconds: countOf('seconds', values.seconds) ?? defaults.seconds,
+    rounds: countOf('rounds', values.rounds) ?? defaults.rounds,
+    connections: countOf('connections', values.connections) ?? 50,
     only: values.only,
-    keptFolder:
-      values.keep === undefined ? undefined : resolve(process.env['INIT_CWD'] ?? '.', values.keep),
+    keptFolder: values.keep === undefined ? undefined : folderOf(values.keep),
   };
 }
 
-function count(name: string, text: string | undefined): number | undefined {
+/** What was given for an option, as a whole number. */
+export function countOf(name: string, text: string | undefined): number | undefined {
   if (text === undefined) return undefined;
   const value = Number(text);
   if (!Number.isInteger(value) || value < 1) throw new RangeError(`--${name} is a whole number`);
   return value;
 }
+
+/** A folder as whoever runs npm names it. */
+export const folderOf = (name: string): string => resolve(process.env['INIT_CWD'] ?? '.', name);

@@ -12,6 +12,7 @@ import { ensureMembers } from './members.ts';
 import type { BenchOptions } from './options.ts';
 import { callFor, goodputOf, type Heard, quantile, type RequestedCall } from './patient-callers.ts';
 import { type ProcessorUse, withProcessorUse } from './processor-time.ts';
+import { rechargesOf } from './recharges.ts';
 
 const times = 10;
 const minGoodput = 0.8;
@@ -84,13 +85,13 @@ async function measureAll(
 
   const sell = (): Promise<Heard> => run(cashiers, calls.recharge);
   const { result: first, use: aloneUse } = await withProcessorUse(client, processId, () => sell());
-  const alone = rechargesOf(first);
+  const alone = timesOfRecharges(first);
   const { result, use } = await withProcessorUse(client, processId, () =>
     Promise.all([sell(), run(listReaders, calls.list), run(1, alive)]),
   );
   const [among, readers, looks] = result;
   expectNoFailure(readers);
-  const beside = rechargesOf(expectNoFailure(among));
+  const beside = timesOfRecharges(expectNoFailure(among));
   line(
     `${cashiers} cashiers alone: ${(alone.length / seconds).toFixed(0)}/s, ${timesOf(alone)}; ${useOf(aloneUse)}`,
     true,
@@ -119,7 +120,7 @@ async function saturate(run: (callers: number) => Promise<Heard>) {
   return { best, callers: Math.max(defaultPoolSize, first?.callers ?? 0) };
 }
 
-const rechargesOf = ({ done }: Heard): number[] => done.get('recharge') ?? [];
+const timesOfRecharges = ({ done }: Heard): number[] => done.get('recharge') ?? [];
 const percent = (part: number): string => `${(part * 100).toFixed(0)} %`;
 const timesOf = (took: readonly number[]): string =>
   `p50 ${quantile(took, 0.5).toFixed(0)} ms, p99 ${quantile(took, 0.99).toFixed(0)} ms`;
@@ -149,22 +150,7 @@ function mixOf({ list, recharge, dashboard }: Calls): () => RequestedCall {
 
 /** Calls of staff who look and of an owner who sells, on cards of the largest merchant. */
 async function callsOf(client: Client, staff: BenchCaller, owner: BenchCaller): Promise<Calls> {
-  const numbers = async (text: string): Promise<number[]> => {
-    const { rows } = await client.query<{ id: string }>(text, [owner.accountId]);
-    return rows.map(({ id }) => Number(id));
-  };
-  const ofOwner = '(select merchant_id from account where id = $1)';
-  const [shopId] = await numbers(
-    `select id from shop where merchant_id = ${ofOwner} and is_enabled order by id limit 1`,
-  );
-  const [packageId] = await numbers(
-    `insert into recharge_package (merchant_id, package_name, sell_price, point, is_for_recharge)
-      values (${ofOwner}, 'Bench', 100, 100, true) returning id`,
-  );
-  const cards = await numbers(
-    `select id from card where merchant_id = ${ofOwner} and card_state = 'normal' order by id limit 2000`,
-  );
-  let next = 0;
+  const { nextCard, body } = await rechargesOf(client, owner);
   const get = (kind: string, path: string, cookie: string): RequestedCall => ({
     kind,
     method: 'GET',
@@ -177,9 +163,9 @@ async function callsOf(client: Client, staff: BenchCaller, owner: BenchCaller): 
     recharge: () => ({
       kind: 'recharge',
       method: 'POST',
-      path: `/api/cards/${cards[(next += 1) % cards.length]}/recharge`,
+      path: `/api/cards/${nextCard()}/recharge`,
       headers: { cookie: owner.cookie, 'idempotency-key': crypto.randomUUID() },
-      body: { shopId, packageId, paymentMode: 'cash' },
+      body,
     }),
   };
 }

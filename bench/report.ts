@@ -39,13 +39,9 @@ export function tableOf(results: readonly Result[]): string[] {
 const isReached = ({ figure, product, ratio }: Result): boolean =>
   ratio >= figure.bar && product.p99Ms <= (figure.worstP99Ms ?? Infinity);
 
-/** Keeps the results of the last run for comparison, beside the machine they are from. */
+/** Keeps the results of the last run for comparison. */
 export async function keepResults(results: readonly Result[], context: object): Promise<string> {
-  const file = resolve(import.meta.dirname, 'results/latest.json');
-  const content = {
-    at: new Date().toISOString(),
-    node: process.version,
-    machine: { cores: cpus().length, memoryBytes: totalmem(), system: release() },
+  return await keepIn('latest.json', {
     ...context,
     figures: results.map((result) => ({
       name: result.figure.name,
@@ -55,6 +51,17 @@ export async function keepResults(results: readonly Result[], context: object): 
       product: result.product,
       floor: result.floor,
     })),
+  });
+}
+
+/** Writes what was measured into a file of its own, beside the machine it is from. */
+export async function keepIn(name: string, measured: object): Promise<string> {
+  const file = resolve(import.meta.dirname, 'results', name);
+  const content = {
+    at: new Date().toISOString(),
+    node: process.version,
+    machine: { cores: cpus().length, memoryBytes: totalmem(), system: release() },
+    ...measured,
   };
   await mkdir(resolve(file, '..'), { recursive: true });
   await writeFile(file, `${JSON.stringify(content, null, 2)}\n`);

@@ -42,7 +42,8 @@ function medians(rounds: readonly Measured[]): Measured {
   };
 }
 
-function median(values: readonly number[]): number {
+/** The one in the middle, or what lies between two. */
+export function median(values: readonly number[]): number {
   const sorted = values.toSorted((one, other) => one - other);
   const [low = 0, high = low] = [
     sorted[Math.floor((sorted.length - 1) / 2)],

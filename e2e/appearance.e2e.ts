@@ -74,7 +74,7 @@ describe('the language', () => {
     expect(await page.getByRole('searchbox', { name: 'Buscar miembros' }).inputValue()).toBe(
       'half a na',
     );
-    await page.locator('.user-name small').getByText('Dueño de tienda').waitFor();
+    await page.locator('.user-name small').getByText('Propietario de tienda').waitFor();
   });
 });
 

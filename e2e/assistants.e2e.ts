@@ -30,8 +30,8 @@ test('SH-47, ACC-3: an owner takes away on a phone that a clerk sells goods, and
   await login(page, owner, '/Gamedistribution/shopassistant');
   const tick = async (): Promise<void> => {
     await page.getByRole('button', { name: 'More actions: Ana' }).tap();
-    await page.getByRole('menuitem', { name: 'What they may do' }).tap();
-    const dialog = page.getByRole('dialog', { name: `What Ana (${account}) may do` });
+    await page.getByRole('menuitem', { name: 'Abilities' }).tap();
+    const dialog = page.getByRole('dialog', { name: `What Ana (${account}) can do` });
     await dialog.getByRole('checkbox', { name: 'Sell goods' }).tap();
     expect(await axe(page)).toEqual([]);
     expect(await scrollsSideways(page)).toBe(false);

@@ -88,7 +88,7 @@ describe('what needs whoever looks', () => {
     const { owner } = await newShop(await signIn(demoAccount('Staff')), inMadrid);
     const page = await openPage({ language: 'es', ...phone });
     await login(page, owner, '/dashboard');
-    const block = page.getByRole('region', { name: 'Le necesita' });
+    const block = page.getByRole('region', { name: 'Requiere su atención' });
     await block.getByText('Todo en orden').first().waitFor();
     expect(await block.getByText(/^Revisado a las \d\d:\d\d$/).count()).toBe(1);
     expect(await block.locator('li[data-kind]').count()).toBe(0);

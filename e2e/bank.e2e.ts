@@ -26,24 +26,24 @@ test('SET-16, SET-17: staff read a bank file, and book a transfer to a partner b
 
   const page = await openPage({ language: 'en' });
   await login(page, demoAccount('Staff'), '/settlement/bank');
-  await page.getByRole('button', { name: 'Read a file' }).click();
+  await page.getByRole('button', { name: 'Import file' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('combobox', { name: 'Bank account' }).click();
   await page.getByTitle(`${bankName} · ${currency}`).click();
   await dialog
     .locator('input[type="file"]')
     .setInputFiles({ name: `${run}.csv`, mimeType: 'text/csv', buffer: Buffer.from(file) });
-  await dialog.getByText('3 lines, 0 rows not readable').waitFor();
+  await dialog.getByText('3 lines, 0 unreadable rows').waitFor();
   await screenshot(page, 'bank/read-en');
-  await dialog.getByRole('button', { name: 'Read 3 lines' }).click();
+  await dialog.getByRole('button', { name: 'Import 3 lines' }).click();
   await dialog.waitFor({ state: 'hidden' });
 
   const line = (reference: string) =>
     page.locator('tbody tr[data-row-key]:visible').filter({ hasText: reference });
   const [out, back, rent] = [line(`OUT-${run}`), line(`IN-${run}`), line(`RENT-${run}`)];
-  await out.getByText('The number agrees, the amount does not').waitFor();
-  await back.getByText('The statement that it names goes the other way').waitFor();
-  await rent.getByText('Nothing fits').waitFor();
+  await out.getByText('Number matches, amount differs').waitFor();
+  await back.getByText('The statement it mentions has the opposite direction').waitFor();
+  await rent.getByText('No match').waitFor();
   expect(await back.getByRole('button', { name: /^Book/ }).count()).toBe(0);
   // By a word and by a sign.
   expect(await out.textContent()).toMatch(/Out−/);
@@ -57,7 +57,7 @@ test('SET-16, SET-17: staff read a bank file, and book a transfer to a partner b
   expect((await call(staff, getStatement, { statementId })).open).toBe(before + 100);
 
   await rent.getByRole('button', { name: 'Choose statements' }).click();
-  await dialog.getByText('Only what the platform owes is listed').waitFor();
+  await dialog.getByText('Only amounts the platform owes are listed').waitFor();
   await dialog
     .locator('.bank-claims')
     .getByText(share.partnerName ?? '')

@@ -2,6 +2,7 @@
  * A reader of cards, as the browser sees it: keys that nobody could type, in the order and at the times of the
  * hardware. They come from below the page, so that it cannot tell them from those of a keyboard.
  */
+import { setTimeout } from 'node:timers/promises';
 import type { CDPSession, Page } from 'playwright-core';
 
 export type ReaderSettings = {
@@ -144,7 +145,8 @@ function suffixKeys(suffix: NonNullable<ReaderSettings['suffix']>, timestamp: nu
 
 /**
  * Scans a code into whatever has the focus. The times are those of the hardware, however busy this machine is:
- * all keys are handed to the browser at once, each with the moment at which it was pressed.
+ * all keys are handed to the browser at once, when the last of them has been pressed, each with its own moment. None
+ * of those lies before the call: a key that was typed just now would become one of the scan's.
  */
 export async function scan(
   page: Page,
@@ -152,7 +154,7 @@ export async function scan(
   { gapMs = 4, suffix = 'Enter', isChinese = false, isPad = false }: ReaderSettings = {},
 ): Promise<void> {
   const session = await page.context().newCDPSession(page);
-  const began = Date.now() / 1000 - ((code.length + 1) * gapMs) / 1000;
+  const began = Date.now() / 1000;
   const timeOf = (place: number): number => began + (place * gapMs) / 1000;
   // Where nothing can be written, no input method takes anything.
   const isWritten = await page.evaluate<boolean>(
@@ -175,6 +177,7 @@ export async function scan(
           processedKey('Enter', timeOf(code.length)),
           { do: 'Input.insertText' as const, with: { text: composed } },
         ];
+  await setTimeout(timeOf(code.length) * 1000 - Date.now());
   await Promise.all([...keys, ...end].map((command) => send(session, command)));
   await session.detach();
 }

@@ -49,10 +49,10 @@ test('GAM-5, GAM-6: staff read the average of a game, hide a comment with a reas
   await row.getByText('Hidden', { exact: true }).waitFor();
   await row.getByText('Advertising').waitFor();
   const kind = page.getByRole('row').filter({ hasText: 'We laughed' });
-  await kind.getByRole('button', { name: 'Answer' }).click();
-  const answering = page.getByRole('dialog', { name: 'Answer this comment' });
-  await answering.getByRole('textbox', { name: 'Answer' }).fill('Come back soon!');
-  await answering.getByRole('button', { name: 'Answer' }).click();
+  await kind.getByRole('button', { name: 'Reply' }).click();
+  const answering = page.getByRole('dialog', { name: 'Reply to this comment' });
+  await answering.getByRole('textbox', { name: 'Reply' }).fill('Come back soon!');
+  await answering.getByRole('button', { name: 'Reply' }).click();
   await answering.waitFor({ state: 'hidden' });
   await kind.getByText('Come back soon!').waitFor();
   expect(await axe(page)).toEqual([]);
@@ -109,7 +109,7 @@ test('GAM-6: a clerk enters on the page of a card by keys alone what its member 
 
   const owner = await openPage({ language: 'en' });
   await login(owner, demoAccount('Shop owner (Shanghai)'), `/shuju/play/${playId}`);
-  const panel = owner.getByRole('region', { name: 'What the member says' });
+  const panel = owner.getByRole('region', { name: 'Member comment' });
   await panel.getByText(`Held for review because of “${word}”`).waitFor();
   await panel.getByRole('img', { name: '4 of 5' }).waitFor();
   // A play is rated once.

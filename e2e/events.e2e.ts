@@ -23,7 +23,7 @@ test('NTC-10: on a phone an owner hears that a ticket was answered, opens it wit
   // Notices to everybody are unread, too: the list of events is beside them.
   await page.getByRole('button', { name: /^Inbox/ }).click();
   await page.getByRole('button', { name: 'Events (1)' }).click();
-  const entry = page.getByRole('link', { name: `There is a new answer on ticket ${ticketNumber}` });
+  const entry = page.getByRole('link', { name: `There is a new reply on ticket ${ticketNumber}` });
   await entry.waitFor();
   expect(await axe(page)).toEqual([]);
   expect(await scrollsSideways(page)).toBe(false);
@@ -33,7 +33,7 @@ test('NTC-10: on a phone an owner hears that a ticket was answered, opens it wit
   await expect.poll(unread).toEqual([]);
 
   await page.goto('/profile');
-  const way = page.getByRole('combobox', { name: 'Ticket answered' });
+  const way = page.getByRole('combobox', { name: 'Ticket reply' });
   await way.focus();
   await page.keyboard.press('Enter');
   await page.keyboard.press('ArrowUp');

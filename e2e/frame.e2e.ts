@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { demoAccount, login, test } from './browser.ts';
+import { demoAccount, login, phone, test } from './browser.ts';
 import { livePages, openThree, rowsOf, tabIn, visit } from './tab-strip.ts';
 
 describe('the sidebar', () => {
@@ -36,6 +36,35 @@ describe('the sidebar', () => {
     await page.getByRole('button', { name: 'Open menu' }).click();
     await page.locator('.sidebar-item[aria-current="page"]').click();
     await page.getByRole('button', { name: 'Open menu' }).waitFor();
+  });
+
+  test('SH-6: the menu that is opened while a page is still on its way stays when that comes', async ({
+    openPage,
+  }) => {
+    const page = await openPage({ language: 'en', ...phone });
+    let letCodeCome: () => void = () => undefined;
+    const hasLine = new Promise<void>((goOn) => (letCodeCome = goOn));
+    await page.route('**/assets/devices-screen-*.js', async (route) => {
+      await hasLine;
+      await route.continue();
+    });
+    await login(page, demoAccount('Shop owner'), '/profile');
+    const bar = page.getByRole('navigation', { name: 'Quick access' });
+    const menu = page.getByRole('navigation', { name: 'Main menu' });
+    // Only a page that is drawn stays until the next one has come.
+    await page.getByRole('heading', { name: 'Profile' }).waitFor();
+    await bar.getByRole('link', { name: 'Devices' }).tap();
+    await page.waitForURL('**/Gamedistribution/devices');
+    await bar.getByRole('button', { name: 'More' }).tap();
+    await menu.getByRole('link').first().waitFor();
+    // What the bar marks is the page that is shown.
+    const shown = page.locator('.phone-bar [aria-current="page"]').getByText('Devices');
+    expect(await shown.count()).toBe(0);
+    letCodeCome();
+    await shown.waitFor();
+    await page.locator('.shell[data-sidebar="open"]').waitFor();
+    await menu.getByRole('link', { name: 'Dashboard' }).tap();
+    await page.locator('.shell[data-sidebar="closed"]').waitFor();
   });
 });
 

@@ -18,7 +18,7 @@ const tileOf = (page: Page, { deviceId }: Pick<HallStation, 'deviceId'>): Locato
 const stateOf = (page: Page, station: HallStation) =>
   tileOf(page, station).getAttribute('data-state');
 const figure = (page: Page, title: string): Locator =>
-  page.getByRole('group', { name: 'Filter by state' }).getByRole('button', { name: title });
+  page.getByRole('group', { name: 'Filter by status' }).getByRole('button', { name: title });
 
 function threeOf([first, second, third]: readonly HallStation[]) {
   if (first === undefined || second === undefined || third === undefined)
@@ -109,7 +109,7 @@ describe('the map of the hall', () => {
     await tileOf(page, second).click();
     const guests = page.getByRole('complementary', { name: second.uniqueCode });
     await guests.getByText(/^Balance of/).waitFor();
-    await guests.getByText('Why this price').click();
+    await guests.getByText('Price breakdown').click();
     await guests
       .getByRole('list', { name: 'Price steps' })
       .or(guests.getByText('Charged by time'))
@@ -228,7 +228,7 @@ describe('the plan of a hall', () => {
     const zones = [{ title: 'Theirs', deviceIds: [first.deviceId] }];
     await call(page, arrangeHall, { shopId, version: 0, zones });
     await page.getByRole('button', { name: 'Save plan' }).click();
-    await page.getByRole('button', { name: 'Take the newest plan' }).waitFor();
+    await page.getByRole('button', { name: 'Use the latest plan' }).waitFor();
     expect(await page.getByRole('textbox', { name: 'Zone name 1' }).inputValue()).toBe('Mine');
     await page.getByRole('button', { name: 'Save my plan' }).click();
     await page.getByRole('button', { name: 'Arrange' }).waitFor();

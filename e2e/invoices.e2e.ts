@@ -102,7 +102,7 @@ test('SET-6: staff change who issues the statements of a currency, and a mistype
   await dialog.getByLabel('Legal name').fill(name);
   await dialog.getByLabel('Tax number').fill('B58378432');
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await dialog.getByText(/no tax number of ES/).waitFor();
+  await dialog.getByText(/Not a valid tax number for ES/).waitFor();
   await dialog.getByLabel('Tax number').fill('B58378431');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await staff.getByText(`EUR · ${name}`).waitFor();

@@ -2,8 +2,9 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { freezeCard } from '@lebean/contract/card/counter.operations';
 import { getCard } from '@lebean/contract/card/operations';
+import { getProfile } from '@lebean/contract/session/operations';
 import { authenticate, axe, demoAccount, login, type OpenPage, test } from './browser.ts';
-import { call, counterOf, openMember, signIn } from './service.ts';
+import { call, counterOf, openMember, signIn, uniqueDigits } from './service.ts';
 
 const queryOf = (page: Page): Record<string, string> =>
   Object.fromEntries(new URL(page.url()).searchParams);
@@ -75,22 +76,42 @@ describe('what a list remembers', () => {
     expect(queryOf(page)).toEqual({});
   });
 
-  test('SH-31: filters are saved by name and come back over a reload', async ({ openPage }) => {
+  test('SH-31, SH-58: filters are saved by name as a view, which is a link, and come back over a reload', async ({
+    openPage,
+  }) => {
     const { page } = await openShops(openPage);
+    const name = `America ${uniqueDigits(6)}`;
     await page.goto('/shops/list?country=US&sort=shopName&pageSize=10');
-    await page.getByRole('button', { name: 'Saved filters' }).click();
-    const panel = page.getByRole('dialog', { name: 'Saved filters' });
-    await panel.getByRole('textbox', { name: 'Filter name' }).fill('America');
+    await page.getByRole('button', { name: 'Views', exact: true }).click();
+    const panel = page.getByRole('dialog', { name: 'Views' });
+    await panel.getByRole('textbox', { name: 'View name' }).fill(name);
     await page.keyboard.press('Enter');
-    await panel.getByRole('button', { name: 'America', exact: true }).waitFor();
+    await panel.getByRole('link', { name }).waitFor();
     await page.goto('/shops/list');
-    await page.getByRole('button', { name: 'Saved filters' }).click();
-    await panel.getByRole('button', { name: 'America', exact: true }).click();
+    await page.getByRole('button', { name: 'Views', exact: true }).click();
+    await panel.getByRole('link', { name }).click();
     await expect
       .poll(() => queryOf(page))
       .toEqual({ country: 'US', sort: 'shopName', pageSize: '10' });
-    await panel.getByRole('button', { name: 'Delete America' }).click();
-    await panel.getByText('Name the current filters').waitFor();
+    await panel.getByRole('button', { name: `Delete ${name}` }).click();
+    await panel.getByRole('link', { name }).waitFor({ state: 'detached' });
+  });
+
+  test('SH-31: what somebody had saved in the browser before lists had views stays with them', async ({
+    openPage,
+  }) => {
+    const { page } = await openShops(openPage);
+    const { id } = await call(page, getProfile, {});
+    await page.evaluate(
+      `localStorage.setItem('lebean.filters.${id}.shop.list', JSON.stringify([{ name: 'Old', search: 'country=US' }]))`,
+    );
+    await page.goto('/shops/list');
+    await page.getByRole('button', { name: 'Views', exact: true }).click();
+    const panel = page.getByRole('dialog', { name: 'Views' });
+    await panel.getByRole('link', { name: 'Old' }).click();
+    await expect.poll(() => queryOf(page)).toEqual({ country: 'US' });
+    await panel.getByRole('button', { name: 'Delete Old' }).click();
+    await panel.getByRole('link', { name: 'Old' }).waitFor({ state: 'detached' });
   });
 
   test('SH-31: whoever types into a panel that is still opening goes on typing there', async ({
@@ -98,8 +119,8 @@ describe('what a list remembers', () => {
   }) => {
     const { page } = await openShops(openPage);
     await drawSlowly(page);
-    await page.getByRole('button', { name: 'Saved filters' }).click();
-    const name = page.getByRole('textbox', { name: 'Filter name' });
+    await page.getByRole('button', { name: 'Views', exact: true }).click();
+    const name = page.getByRole('textbox', { name: 'View name' });
     await name.focus();
     await page.waitForTimeout(3000);
     expect(await page.evaluate('document.activeElement?.tagName')).toBe('INPUT');
@@ -111,8 +132,8 @@ describe('what a list remembers', () => {
     const page = await openPage({ language: 'en' });
     await login(page, demoAccount('Shop owner (Shanghai)'), '/member/levels');
     const [first, second] = [
-      page.getByRole('button', { name: 'Edit' }).first(),
-      page.getByRole('button', { name: 'Edit' }).last(),
+      page.getByRole('button', { name: 'Edit', exact: true }).first(),
+      page.getByRole('button', { name: 'Edit', exact: true }).last(),
     ];
     const dialog = page.getByRole('dialog');
     await first.click();

@@ -37,7 +37,7 @@ describe('levels and packages', () => {
     await add(low, String(rank));
     await adding.waitFor({ state: 'hidden' });
 
-    await rowOf(page, low).getByRole('button', { name: 'Edit' }).press('Enter');
+    await rowOf(page, low).getByRole('button', { name: 'Edit', exact: true }).press('Enter');
     const editing = page.getByRole('dialog', { name: `Edit level ${low}` });
     await editing.getByRole('switch', { name: 'Automatic upgrade' }).press('Space');
     await editing.getByRole('textbox', { name: 'Lifetime points required' }).fill('800');

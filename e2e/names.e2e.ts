@@ -18,7 +18,7 @@ test('SH-23: levels, equipment and the role are called otherwise as soon as anot
   await main.getByText('基础卡').first().waitFor();
   await choose(page, 'Español');
   await main.getByText('Básica').first().waitFor();
-  await page.getByText('Dueño de tienda').first().waitFor();
+  await page.getByText('Propietario de tienda').first().waitFor();
   await page.goto('/Gamedistribution/devices?view=list');
   await main
     .getByText(/^Mochila de espacio libre · /)

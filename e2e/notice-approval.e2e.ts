@@ -71,6 +71,11 @@ test('NTC-12, CTL-1: whoever decides about a notice to everybody opens its file 
   const link = record.getByRole('list', { name: '附件' }).getByRole('link', { name: fileName });
   await link.waitFor();
   await record.getByRole('button', { name: /^批准/ }).waitFor();
+  // Words, not marks; which language a title is of stands beside it.
+  const changes = record.getByRole('table');
+  await changes.getByRole('row', { name: new RegExp(`正文 · 中文.*${title}`) }).waitFor();
+  await changes.getByRole('rowheader', { name: '通知标题 · English' }).waitFor();
+  expect(await changes.textContent()).not.toContain('<p>');
   expect(await axe(page)).toEqual([]);
   await screenshot(page, 'notices/approval-zh');
   const [download] = await Promise.all([page.waitForEvent('download'), link.click()]);

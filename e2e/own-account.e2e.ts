@@ -31,10 +31,10 @@ describe('the user menu', () => {
     openPage,
   }) => {
     const menus = new Map([
-      ['Shop owner', ['Profile', 'Change password', 'Log out']],
-      ['Staff', ['Profile', 'Change password', 'Log out']],
-      ['Partner', ['Profile', 'Log out']],
-      ['Assistant', ['Profile', 'Log out']],
+      ['Shop owner', ['Profile', 'Change password', 'What is new', 'Log out']],
+      ['Staff', ['Profile', 'Change password', 'What is new', 'Log out']],
+      ['Partner', ['Profile', 'What is new', 'Log out']],
+      ['Assistant', ['Profile', 'What is new', 'Log out']],
     ]);
     for (const [audience, ways] of menus) {
       const page = await openPage({ language: 'en' });

@@ -27,7 +27,7 @@ test('SET-6, SET-19: staff say on the phone whom statements of a partner are mad
   await chooseFound(staff, 'Spain');
   await dialog.getByLabel('Tax number').fill('B58378432');
   await dialog.getByRole('button', { name: 'Add partner' }).click();
-  await dialog.getByText(/no tax number of ES/).waitFor();
+  await dialog.getByText(/Not a valid tax number for ES/).waitFor();
   expect(await axe(staff)).toEqual([]);
   expect(await scrollsSideways(staff)).toBe(false);
   await screenshot(staff, 'partners/unfit-en');

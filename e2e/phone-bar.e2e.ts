@@ -80,7 +80,9 @@ describe('the bar of a phone', () => {
     await page.waitForURL('**/dashboard');
     await bar.getByRole('link', { name: 'Devices' }).tap();
     await page.waitForURL('**/Gamedistribution/devices');
+    // Pressed while the page is still on its way, the menu stays when that comes.
     await bar.getByRole('button', { name: 'More' }).tap();
+    await page.getByRole('main').getByRole('tabpanel').getByText('Devices').first().waitFor();
     await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link').first().waitFor();
     await page.locator('[data-sidebar="open"]').waitFor();
   });

@@ -57,7 +57,8 @@ test('PLY-1, PLY-3, PLY-5: PRI-6: DEV-6: an owner sees a play begin, ends it, re
   await expect.poll(() => factIn(totals, 'Plays')).toBe('0');
 
   await owner.goto(`/member/card/${cardId}?tab=plays`);
-  await owner.getByRole('link', { name: gameName }).waitFor();
+  // Its time line has a link to the same play, by a longer name.
+  await owner.getByRole('link', { name: gameName, exact: true }).waitFor();
   await owner.getByRole('button', { name: 'Start a game' }).click();
   await dialog.getByRole('combobox', { name: 'Device' }).click();
   await chooseFound(owner, terminal.uniqueCode);

@@ -117,3 +117,48 @@ test('SH-49, SH-40: a phone prints as well, from a panel that fits', async ({ op
   const facts = page.locator('.list-sheet dl');
   await expect.poll(() => facts.innerText()).toMatch(/Impreso por\s+\S/);
 });
+
+test('SH-49: the page of a record is printed on A4 with its head and foot, and nothing of the screen', async ({
+  openPage,
+}) => {
+  const page = await openPage({ language: 'en', viewport: { width: 1280, height: 900 } });
+  const prints = await countPrints(page);
+  await login(page, demoAccount('Shop owner'), '/member/list');
+  await page.locator('tbody tr[data-row-key]').first().locator('a, td').first().click();
+  await page.waitForURL('**/member/card/*');
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
+  await page.getByRole('button', { name: 'Print this page' }).click();
+  await expect.poll(prints).toBe(1);
+  await page.emulateMedia({ media: 'print' });
+  expect(await page.locator('.page-letterhead').isVisible()).toBe(true);
+  for (const part of ['.header', '.sidebar', '.kit-record-back'])
+    expect([part, await page.locator(part).first().isVisible()]).toEqual([part, false]);
+  const [first = ''] = textsOf(await page.pdf({ preferCSSPageSize: true }));
+  for (const words of ['Member card', 'Printed by', 'Printed at', 'Page 1 of'])
+    expect(first).toContain(words);
+  await page.emulateMedia({ media: 'screen' });
+  expect(await page.locator('.page-letterhead').isVisible()).toBe(false);
+  await page.keyboard.press('Shift');
+  await expect.poll(async () => await page.locator('.page-letterhead').count()).toBe(0);
+});
+
+test('SH-49: a test print says that it is one, shows the width, and helps where it came out wrong', async ({
+  openPage,
+}) => {
+  const page = await openPage({ language: 'en' });
+  const prints = await countPrints(page);
+  await login(page, demoAccount('Shop owner'), '/member/recharges');
+  await page.getByRole('button', { name: 'Test print' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Print a test receipt' });
+  await dialog.getByText('Width: 48 columns').waitFor();
+  expect(await axe(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Print the sample' }).click();
+  await expect.poll(prints).toBe(1);
+  await dialog.getByRole('button', { name: 'No', exact: true }).click();
+  await dialog.getByText('Chinese is garbled or boxes').waitFor();
+  await page.emulateMedia({ media: 'print' });
+  await page.locator('.print-sheet').getByText('NOT A RECEIPT').first().waitFor();
+  await page.emulateMedia({ media: 'screen' });
+  await dialog.getByRole('button', { name: 'Yes', exact: true }).click();
+  await dialog.getByText('Noted: receipts print at this shop.').waitFor();
+});

@@ -23,7 +23,7 @@ const phone = {
 };
 
 /** How much in sight still loads; what stands further down is loaded when somebody looks there. */
-const loading = `[...document.querySelectorAll('.ant-skeleton, .ant-spin-spinning')]
+const loading = `[...document.querySelectorAll('.ant-skeleton, .ant-spin-spinning, [aria-busy="true"]')]
   .filter((each) => each.checkVisibility() && each.getBoundingClientRect().top < innerHeight).length`;
 
 /** Waits until nothing in sight is loading any more: no skeleton, no request under way, no motion. */
@@ -38,9 +38,14 @@ async function shoot(page: Page, name: string): Promise<void> {
   await page.screenshot({ path: path.join(folder, `${name}.png`), animations: 'disabled' });
 }
 
-/** A stream of news never ends: a page that has one would never be settled. */
-const withoutNews = (page: Page): Promise<unknown> =>
-  page.route(watchShops.path, (route) => route.fulfill({ status: 204 }));
+/**
+ * A stream of news never ends: a page that has one would never be settled. The typeface of figures comes at once, as to
+ * whoever has been here before.
+ */
+async function prepare(page: Page): Promise<void> {
+  await page.route(watchShops.path, (route) => route.fulfill({ status: 204 }));
+  await page.addInitScript("localStorage.setItem('lebean.figures', '1')");
+}
 
 /** Who to look as, in the order of preference, and by which clock their shops open. */
 const owners = [
@@ -128,7 +133,7 @@ const languages = ['zh', 'en'] as const;
 for (const language of languages) {
   test(`pictures of the README in ${language}`, async ({ openPage }) => {
     const page = await openPage({ language, viewport: { width: 1280, height: 800 } });
-    await withoutNews(page);
+    await prepare(page);
     await authenticate(page, demoAccount(ownerAtWork()));
     await untilItLives(page);
     await login(page, demoAccount(ownerAtWork()), '/dashboard');
@@ -138,7 +143,7 @@ for (const language of languages) {
     await openGuest(page);
     await shoot(page, `card-${language}`);
     const till = await openPage({ language, viewport: { width: 1280, height: 800 } });
-    await withoutNews(till);
+    await prepare(till);
     await login(till, demoAccount(ownerWithGoods()));
     await openGuest(till);
     await fillCart(till);
@@ -146,7 +151,7 @@ for (const language of languages) {
     await showHall(page);
     await shoot(page, `hall-${language}`);
     const small = await openPage({ language, ...phone });
-    await withoutNews(small);
+    await prepare(small);
     await login(small, demoAccount(ownerAtWork()), '/dashboard');
     await shoot(small, `phone-${language}`);
     made += 1;

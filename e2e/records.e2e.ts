@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
+import { freezeCard } from '@lebean/contract/card/counter.operations';
 import { listOperationLog } from '@lebean/contract/operation-log/operations';
 import { authenticate, demoAccount, login, type OpenPage, test } from './browser.ts';
 import { inspect } from './inspect.ts';
-import { call } from './service.ts';
+import { call, counterOf, openMember, signIn } from './service.ts';
 
 const queryOf = (page: Page): Record<string, string> =>
   Object.fromEntries(new URL(page.url()).searchParams);
@@ -18,6 +19,9 @@ describe('what happened', () => {
   test('ACC-6: staff find an operation, see in words what it changed and all that was done to its object', async ({
     openPage,
   }) => {
+    const owner = await signIn(demoAccount('Shop owner'));
+    const frozen = await openMember(owner, await counterOf(owner));
+    await call(owner, freezeCard, { cardId: frozen.cardId, version: 1, reason: 'lost' });
     const page = await openAs(openPage, 'Staff', '/system/operation-log?operation=card.freeze');
     const list = page.getByRole('region', { name: 'Operation log' });
     await list.getByRole('link', { name: 'Freeze card' }).first().click();

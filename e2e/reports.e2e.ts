@@ -4,6 +4,8 @@ import { listGameVerdicts } from '@lebean/contract/report/game-verdict.operation
 import { verdictWords } from '@lebean/contract/report/game-verdict.rows';
 import { listGoodsReport } from '@lebean/contract/report/goods-report.operations';
 import { listPeriods } from '@lebean/contract/report/operations-report.operations';
+import { listStaffVerdicts } from '@lebean/contract/report/staff-verdict.operations';
+import { staffVerdictWords } from '@lebean/contract/report/staff-verdict.rows';
 import { axe, demoAccount, login, test } from './browser.ts';
 import { scrollsSideways } from './facts.ts';
 import { call } from './service.ts';
@@ -124,5 +126,41 @@ describe('reports', () => {
     await card.getByRole('link', { name: `Paid plays ${first.plays}` }).click();
     const total = phone.locator('.kit-list-total:visible');
     await total.filter({ hasText: String(first.plays) }).waitFor();
+  });
+
+  test('SH-55, SH-67, RPT-4: an owner compares the people of the shops beside the games, and a number opens the rows of just that person', async ({
+    openPage,
+  }) => {
+    const owner = await openPage({ language: 'en' });
+    await login(owner, demoAccount('Shop owner (Shanghai)'), '/shuju/verdicts');
+    await owner.getByRole('link', { name: 'Staff comparison' }).first().click();
+    await expect.poll(() => new URL(owner.url()).pathname).toBe('/shuju/verdicts/staff');
+    const { rows } = await call(owner, listStaffVerdicts, {});
+    const [first] = rows;
+    if (first === undefined || first.records === 0) throw new Error('nobody did anything');
+    const line = owner.locator('tbody tr:visible').filter({ hasText: first.operatorName }).first();
+    await line.getByText(staffVerdictWords[first.verdict].en).waitFor();
+    expect(await axe(owner)).toEqual([]);
+    await line.getByRole('link', { name: /^Payments and refunds/ }).click();
+    await owner.getByRole('heading', { name: first.operatorName }).waitFor();
+    const total = owner.locator('.kit-list-total:visible');
+    await total.filter({ hasText: first.records.toLocaleString('en-US') }).waitFor();
+    const names = await owner.locator('tbody tr:visible').allTextContents();
+    expect(names.filter((text) => !text.includes(first.operatorName))).toEqual([]);
+  });
+
+  test('SH-55: the comparison fits a phone, and no assistant finds it', async ({ openPage }) => {
+    const phone = await openPage({
+      viewport: { width: 360, height: 780 },
+      colorScheme: 'dark',
+      language: 'es',
+    });
+    await login(phone, demoAccount('Shop manager (Beijing)'), '/shuju/verdicts/staff');
+    await phone.locator('.kit-card').first().waitFor();
+    expect(await scrollsSideways(phone)).toBe(false);
+    expect(await axe(phone)).toEqual([]);
+    const clerk = await openPage({ language: 'en' });
+    await login(clerk, demoAccount('Assistant (Shanghai)'), '/shuju/verdicts/staff');
+    await clerk.getByText('No access').waitFor();
   });
 });

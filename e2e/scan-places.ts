@@ -3,9 +3,11 @@ import type { Page } from 'playwright-core';
 import { getPlayComment } from '@lebean/contract/comment/operations';
 import { listPlays } from '@lebean/contract/play/operations';
 import { demoAccount } from './browser.ts';
+import { dialogOf, openSale, toList } from './scan-openings.ts';
 import {
   atCard,
   atCardBesideGoods,
+  atCardBesideTerminal,
   atFrozenCard,
   atGoods,
   atGoodsWithDrawer,
@@ -37,8 +39,6 @@ async function playToRate(page: Page): Promise<number> {
   throw new Error('every play has been rated');
 }
 
-const dialogOf = (page: Page) => page.locator('.kit-modal:visible').last();
-
 async function openCardPage(page: Page, { member }: Till): Promise<void> {
   await page.goto(`/member/card/${member?.cardId}`);
   await page.locator('.card-number').first().waitFor();
@@ -69,10 +69,21 @@ async function openRecharge(page: Page, till: Till, keys: readonly string[]): Pr
   for (const key of keys) await page.keyboard.press(key);
 }
 
-async function toList(page: Page): Promise<void> {
-  await page.goto('/member/list');
-  await page.locator('tbody tr[data-row-key]').first().waitFor();
-}
+/** A recharge after some keys, and what is done in it then. */
+const ofRecharge = (
+  name: string,
+  till: () => Promise<Till>,
+  keys: readonly string[],
+  next: (page: Page) => Promise<void> = async () => undefined,
+): ScanPlace => ({
+  name,
+  shows: ['features/card/recharge-dialog.tsx'],
+  till,
+  open: async (page, its) => {
+    await openRecharge(page, its, keys);
+    await next(page);
+  },
+});
 
 const ofDrawer = (name: string, till: () => Promise<Till>, place: number): ScanPlace => ({
   name,
@@ -84,12 +95,6 @@ const ofDrawer = (name: string, till: () => Promise<Till>, place: number): ScanP
     await dialogOf(page).waitFor();
   },
 });
-
-async function openSale(page: Page): Promise<void> {
-  await page.goto('/member/goods');
-  await page.locator('tbody tr[data-row-key]').getByRole('button', { name: 'Sell' }).click();
-  await dialogOf(page).getByRole('spinbutton').first().waitFor();
-}
 
 const ofApproval = (name: string, key: string | undefined): ScanPlace => ({
   name,
@@ -107,32 +112,19 @@ const ofApproval = (name: string, key: string | undefined): ScanPlace => ({
 export const scanPlaces: readonly ScanPlace[] = [
   { name: 'the member list', shows: [], till: atCard, open: toList },
   { name: 'the page of a card', shows: [], till: atCard, open: openCardPage },
-  {
-    name: 'a recharge',
-    shows: ['features/card/recharge-dialog.tsx'],
-    till: atCard,
-    open: (page, till) => openRecharge(page, till, ['2']),
-  },
-  {
-    name: 'a recharge with goods beside it',
-    shows: ['features/card/recharge-dialog.tsx'],
-    till: atCardBesideGoods,
-    open: async (page, till) => {
-      await openRecharge(page, till, ['1', 'g']);
-      await dialogOf(page).locator('.goods-tile').first().click();
-    },
-  },
-  {
-    name: 'a recharge of a free amount',
-    shows: ['features/card/recharge-dialog.tsx'],
-    till: atCard,
-    open: async (page, till) => {
-      await openRecharge(page, till, ['0']);
-      await dialogOf(page)
-        .getByRole('textbox', { name: /Amount/ })
-        .fill('12');
-    },
-  },
+  ofRecharge('a recharge', atCard, ['2']),
+  ofRecharge('a recharge with goods beside it', atCardBesideGoods, ['1', 'g'], (page) =>
+    dialogOf(page).locator('.goods-tile').first().click(),
+  ),
+  ofRecharge('a recharge with a game beside it', atCardBesideTerminal, ['1', 'p'], async (page) => {
+    for (const group of ['play-terminal', 'play-game'])
+      await dialogOf(page).locator(`input[name="${group}"]`).first().check();
+  }),
+  ofRecharge('a recharge of a free amount', atCard, ['0'], (page) =>
+    dialogOf(page)
+      .getByRole('textbox', { name: /Amount/ })
+      .fill('12'),
+  ),
   {
     name: 'a payment by code',
     shows: ['shared/payments/payment-dialog.tsx'],
@@ -160,6 +152,16 @@ export const scanPlaces: readonly ScanPlace[] = [
       await page.keyboard.press('Escape');
       await page.keyboard.press('n');
       await dialogOf(page).getByLabel('Phone').fill('13800001111');
+    },
+  },
+  {
+    name: 'a test print',
+    shows: ['features/card/test-print-dialog.tsx'],
+    till: atCard,
+    open: async (page) => {
+      await page.goto('/member/recharges');
+      await page.getByRole('button', { name: 'Test print' }).click();
+      await dialogOf(page).waitFor();
     },
   },
   ofCard('a replacement', ['features/card/replace-dialog.tsx'], 'replace'),

@@ -10,6 +10,8 @@ import { openShift } from '@lebean/contract/shift/operations';
 import { listShops } from '@lebean/contract/shop/operations';
 import type { DemoAccount } from '../tools/demo-server.ts';
 import { demoAccount } from './browser.ts';
+import { addGame } from './new-game.ts';
+import { newHall } from './new-hall.ts';
 import { inShanghai, newShop } from './new-shop.ts';
 import { ask, call, counterOf, type NewMember, openMember, signIn, uniqueName } from './service.ts';
 
@@ -56,6 +58,16 @@ export async function atGoods(): Promise<Till & { shopId: number }> {
 /** A guest's card where goods are sold as well. */
 export async function atCardBesideGoods(): Promise<Till> {
   const { account } = await atGoods();
+  const caller = await signIn(account);
+  return { account, member: await openMember(caller, await counterOf(caller)) };
+}
+
+/** A guest's card where a terminal waits for a game. */
+export async function atCardBesideTerminal(): Promise<Till> {
+  const { account, shopId } = await atNewShop();
+  const staff = await signIn(demoAccount('Staff'));
+  const { id: gameId } = await addGame(staff, shopId);
+  await newHall(staff, { shopId, gameId, count: 1 });
   const caller = await signIn(account);
   return { account, member: await openMember(caller, await counterOf(caller)) };
 }

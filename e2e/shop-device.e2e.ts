@@ -37,7 +37,7 @@ test('SVC-15, SVC-13, DEV-6: on the phone an owner opens the page of a device, r
   const today = record.getByRole('region', { name: 'Today' });
   await today.getByText('Not authorised').waitFor();
   await today.getByText(/^since /).waitFor();
-  await record.getByText('Nothing is being repaired.').waitFor();
+  await record.getByText('No open tickets.').waitFor();
   await record.getByRole('button', { name: `Report a problem with ${uniqueCode}` }).click();
   const report = page.getByRole('dialog');
   await report.getByRole('textbox', { name: 'What is wrong' }).fill('The strap has torn');

@@ -101,7 +101,7 @@ describe('the page of a shop', () => {
     openPage,
   }) => {
     const page = await openOwnShop(openPage, 'Shop owner (Shanghai)');
-    await page.getByRole('button', { name: '编辑资料' }).click();
+    await page.getByRole('button', { name: '修改资料' }).click();
     const dialog = page.getByRole('dialog');
     await choose(page, '省份 / 州', '广东');
     await choose(page, '城市', '深圳');
@@ -119,7 +119,7 @@ describe('the page of a shop', () => {
 
   test('SH-34: another province takes the city of the one before away', async ({ openPage }) => {
     const page = await openOwnShop(openPage, 'Shop owner (Shanghai)');
-    await page.getByRole('button', { name: '编辑资料' }).click();
+    await page.getByRole('button', { name: '修改资料' }).click();
     await choose(page, '省份 / 州', '浙江');
     await choose(page, '城市', '宁波');
     await choose(page, '省份 / 州', '广东');
@@ -170,7 +170,7 @@ describe('the page of a shop', () => {
     openPage,
   }) => {
     const page = await openOwnShop(openPage, 'Shop owner (Shanghai)');
-    await page.getByRole('button', { name: '编辑资料' }).click();
+    await page.getByRole('button', { name: '修改资料' }).click();
     const dialog = page.getByRole('dialog');
     const shop = await call(page, getShop, { shopId: idOf(page) });
     const { shopName, provinceCode, cityCode, address, shopScale, helmetCount, version } = shop;

@@ -69,7 +69,8 @@ describe('statements of account', () => {
     expect(await axe(page)).toEqual([]);
     for (const name of ['payments', 'adjustments', 'settings', 'runs'] as const) {
       await page.goto(`/settlement/${name}`);
-      await page.waitForLoadState('networkidle');
+      await page.locator('.page-body:visible, main:visible').first().waitFor();
+      await expect.poll(() => page.locator('[aria-busy=true]:visible').count()).toBe(0);
       await screenshot(page, `settlement/${name}`);
     }
   });
@@ -84,7 +85,8 @@ describe('statements of account', () => {
     const paths = ['list', `statement/${rows[0]?.id ?? 0}`, 'payments', 'settings', 'runs'];
     for (const path of paths) {
       await page.goto(`/settlement/${path}`);
-      await page.waitForLoadState('networkidle');
+      await page.locator('.page-body:visible, main:visible').first().waitFor();
+      await expect.poll(() => page.locator('[aria-busy=true]:visible').count()).toBe(0);
       await screenshot(page, `settlement/es-dark-${path.split('/')[0]}`);
       expect(await scrollsSideways(page)).toBe(false);
     }

@@ -10,6 +10,7 @@ import {
   menuOf,
   openThree,
   placeOf,
+  rowsOf,
   stripOf,
   tabIn,
   threeTitles,
@@ -85,6 +86,8 @@ describe('the tabs', () => {
     await page.waitForURL('**/shops/list');
     await page.reload();
     await expect.poll(() => activeTitle(page)).toEqual(['Shop list']);
+    // Only a page that is drawn stays until the next one has come.
+    await rowsOf(page).first().waitFor();
     const code = Promise.withResolvers<void>();
     await page.route('**/assets/**', async (route) => {
       await code.promise;

@@ -12,15 +12,15 @@ test('TPL-2, TPL-3: an owner clones the receipt, sees what is wrong in it, and t
   await login(page, owner, '/templates/list?templateType=receipt&language=en');
   await openMember(page, await counterOf(page), { hasPackage: true });
   const row = (name: string) => page.getByRole('row').filter({ hasText: name });
-  await row('Standard receipt 80mm').getByRole('button', { name: 'Clone' }).click();
-  const cloning = page.getByRole('dialog', { name: 'Clone Standard receipt 80mm' });
+  await row('Standard receipt 80mm').getByRole('button', { name: 'Duplicate' }).click();
+  const cloning = page.getByRole('dialog', { name: 'Duplicate Standard receipt 80mm' });
   await cloning.getByRole('textbox').fill('Ours');
-  await cloning.getByRole('button', { name: 'Clone' }).click();
+  await cloning.getByRole('button', { name: 'Duplicate' }).click();
   await cloning.waitFor({ state: 'hidden' });
 
   await row('Ours').getByRole('button', { name: 'Edit' }).click();
   const editing = page.getByRole('dialog', { name: 'Ours' });
-  const words = editing.getByRole('textbox', { name: 'Words' });
+  const words = editing.getByRole('textbox', { name: 'Text' });
   await words.fill('# {{shopName}}\nNo | {{salary}}');
   await editing.getByText('Line 2, column 6: unknown placeholder salary').waitFor();
   await words.fill('# {{shopName}}\nYour number | {{orderNumber}}\n<b>Come again</b>');
@@ -29,9 +29,9 @@ test('TPL-2, TPL-3: an owner clones the receipt, sees what is wrong in it, and t
   await screenshot(page, 'templates/editor-en');
   await editing.getByRole('button', { name: 'Save' }).click();
   await editing.waitFor({ state: 'hidden' });
-  await row('Ours').getByRole('button', { name: 'Use', exact: true }).click();
-  const using = page.getByRole('dialog', { name: 'Put Ours to use' });
-  await using.getByRole('button', { name: 'Use' }).click();
+  await row('Ours').getByRole('button', { name: 'Enable', exact: true }).click();
+  const using = page.getByRole('dialog', { name: 'Enable Ours' });
+  await using.getByRole('button', { name: 'Enable' }).click();
   await using.waitFor({ state: 'hidden' });
   await row('Ours').getByText('In use').waitFor();
 
@@ -51,16 +51,16 @@ test('MAIL-1: staff send a test mail where there is no server, and read that it 
 }) => {
   const page = await openPage({ language: 'en' });
   await login(page, demoAccount('Staff'), '/templates/outbox');
-  await page.getByText('No mail server is configured').waitFor();
-  await page.getByRole('button', { name: 'Send a test mail' }).click();
-  const sending = page.getByRole('dialog', { name: 'Send a test mail' });
+  await page.getByText('No email server is configured').waitFor();
+  await page.getByRole('button', { name: 'Send test email' }).click();
+  const sending = page.getByRole('dialog', { name: 'Send test email' });
   await sending.getByRole('textbox').fill('finance@shop.example');
-  await sending.getByRole('button', { name: 'Send a test mail' }).click();
+  await sending.getByRole('button', { name: 'Send test email' }).click();
   await sending.waitFor({ state: 'hidden' });
   const row = page.getByRole('row').filter({ hasText: 'finance@shop.example' }).first();
   await row.getByRole('button', { name: 'Read' }).click();
   const mail = page.getByRole('dialog');
-  await mail.getByText('If you read this, mails arrive').waitFor();
+  await mail.getByText('If you can read this, emails are arriving').waitFor();
   expect(await axe(page)).toEqual([]);
   await screenshot(page, 'templates/mail-en');
 });

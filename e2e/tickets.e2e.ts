@@ -69,7 +69,7 @@ test('SVC-1, SVC-8, SVC-13: a shop reports from the tile of a device with a phot
   const secret = `Only we know ${uniqueDigits(6)}`;
   await call(staffCalls, addTicketNote, { ticketId, content: secret, cost: 12_300 });
   await ticket.getByRole('button', { name: 'Start work' }).click();
-  await ticket.getByRole('textbox', { name: 'Answer' }).fill('A new cable is on its way');
+  await ticket.getByRole('textbox', { name: 'Reply' }).fill('A new cable is on its way');
   await ticket.getByRole('button', { name: 'Send' }).click();
   await ticket.getByText('A new cable is on its way').waitFor();
   await ticket.getByText(secret).waitFor();
@@ -84,7 +84,7 @@ test('SVC-1, SVC-8, SVC-13: a shop reports from the tile of a device with a phot
 
   // The shop's page follows by itself, and never has what staff noted.
   await ours.getByText('A new cable is on its way').waitFor();
-  await ours.getByRole('button', { name: 'It works again' }).click();
+  await ours.getByRole('button', { name: 'Works again' }).click();
   await ours.getByText('Closed', { exact: true }).waitFor();
   expect(await shop.content()).not.toContain(secret);
   expect((await call(staffCalls, getTicket, { ticketId })).closerName).toBe('Sabina');

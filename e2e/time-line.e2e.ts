@@ -75,6 +75,9 @@ describe('the time line of a record', () => {
     const shops = await call(page, listShops, {});
     await page.goto(`/Gamedistribution/shop/${shops.rows.at(-1)?.id}`);
     const line = page.getByRole('region', { name: 'Time line' });
+    await line.waitFor();
+    // Below what fits the phone: nothing is requested yet, so nothing claims to be on its way.
+    await expect.poll(() => page.locator('[aria-busy=true]').count()).toBe(0);
     await line.scrollIntoViewIfNeeded();
     await line.getByRole('button', { name: 'Plays' }).click();
     const plays = line.locator('[data-kind="play"]');
@@ -101,6 +104,8 @@ describe('the time line of a record', () => {
     } as const;
     const { id } = await call(shop, createTicket, { shopId, ...fault });
     await staff.goto(`/aftersales/ticket/${id}`);
+    // Looked at before the note: it comes by itself.
+    await lineOf(staff);
     await staff.getByRole('button', { name: 'Add internal note' }).click();
     const dialog = staff.getByRole('dialog');
     await dialog.getByRole('textbox').first().fill('Bring the long cable');
@@ -126,13 +131,13 @@ describe('a person', () => {
     await page.locator(`a[href="/system/users/${line.accountId}"]`).first().click();
     await page.waitForURL(`**/system/users/${line.accountId}`);
     await page.getByRole('heading', { name: line.accountName, level: 1 }).waitFor();
-    for (const name of ['Signed in on', 'Last sign-ins', 'What was done'])
+    for (const name of ['Signed in on', 'Last sign-ins', 'Actions'])
       await page.getByRole('region', { name }).waitFor();
     // Its days are those of whoever looks.
     const { timeZone } = await call(page, getProfile, {});
     const day = new Intl.DateTimeFormat('sv-SE', { timeZone }).format(new Date(line.at));
     await page.goto(`/system/users/${line.accountId}?day=${day}`);
-    const deeds = page.getByRole('region', { name: 'What was done' });
+    const deeds = page.getByRole('region', { name: 'Actions' });
     const deed = deeds.locator('li').filter({ hasText: 'Freeze card' }).first();
     await deed.waitFor();
     expect(await deed.locator('a[href^="/members/card/"]').count()).toBe(1);

@@ -35,7 +35,9 @@ const contractFloors = [
   ['vocabulary'],
   ['account', 'activity', 'card', 'file', 'recharge'],
   ['*'],
-  ['checkout', 'goods-payment', 'play', 'terminal'],
+  ['goods-payment', 'play', 'terminal'],
+  // What one payment holds together.
+  ['checkout'],
   // Which permissions, titles and screens there are: made from the rooms below.
   ['facts'],
   // They tell about every noun. What they are called themselves stands in `system`, below.

@@ -44,6 +44,7 @@ export const verifyChecks: readonly Check[] = [
   commandCheck('registries', script('tools/registries.ts', '--check'), 60),
   commandCheck('functions of the database', script('tools/definitions.ts', '--check'), 60),
   commandCheck('glossary', script('tools/glossary.ts', '--check'), 60),
+  commandCheck('terms on screen', script('tools/screen-terms.ts', '--check'), 60),
   commandCheck('format', [...oxfmt, '--check'], 60),
 ];
 

@@ -52,7 +52,7 @@ export const words: readonly Word[] = [
     meaning: {
       zh: '商户或店铺的登录账号：类型 1 店主或经理，类型 2 店员',
       en: 'a login of a merchant or shop: type 1 owner or manager, type 2 assistant',
-      es: 'un acceso de comercio o tienda: tipo 1 dueño o encargado, tipo 2 empleado',
+      es: 'un acceso de comercio o tienda: tipo 1 propietario o encargado, tipo 2 dependiente',
     },
   },
   {

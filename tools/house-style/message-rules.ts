@@ -8,23 +8,11 @@ interface ForbiddenWords {
   readonly instead: string;
 }
 
-/** What no message says, in whichever language. To be added to: one line for each. */
+/** What no message says, in whichever language; terms and wrong words of each language are in `screen-terms`. */
 const forbiddenWords: readonly ForbiddenWords[] = [
   {
     words: /格式不正确|格式错误|\bnot valid\b|\binvalid (?:value|format|input)\b|no es válid[oa]/i,
     instead: 'say what would be right: which characters, which bounds, an example',
-  },
-  {
-    words: /付 ?(?:\{\w+\}|\d+) ?%/,
-    instead: 'a discount is written as 8.8 折 (SH-61)',
-  },
-  {
-    words: /(?:ningún|el|los) socios? (?:no )?pagan?\b|gratis para socios|precio de socio/i,
-    instead: 'whoever plays is a miembro; a socio is a partner (SH-61)',
-  },
-  {
-    words: /\{\w+\} in all\b/,
-    instead: 'say {count} total (SH-61)',
   },
   {
     words: /format is not right|formato no es correcto|formato incorrecto/i,

@@ -4,7 +4,6 @@ import { type BindingPattern, type CallExpression, type ParamPattern, Visitor } 
 import type { Complaint } from '../source/planted.ts';
 import { lineCounter, parseModule } from '../source/read-module.ts';
 import { addressComplaints } from './address-rules.ts';
-import { phraseComplaints } from './homemade-phrases.ts';
 import { messageComplaints } from './message-rules.ts';
 
 /** Rule 9: names that say nothing. A property may have them, since other people name theirs so. */
@@ -43,7 +42,6 @@ export function complaintsAbout(modulePath: string, text: string): Complaint[] {
     ...commentComplaints(modulePath, text),
     ...codeComplaints(modulePath, text),
     ...messageComplaints(modulePath, text),
-    ...phraseComplaints(modulePath, text),
     ...addressComplaints(modulePath, text),
   ];
 }

@@ -83,7 +83,7 @@ const registries: readonly Registry[] = [
 ];
 
 /** What declares a call of the product. */
-const DECLARING: ReadonlySet<string> = new Set(['query', 'command', 'exportOf']);
+const DECLARING: ReadonlySet<string> = new Set(['query', 'command', 'exportOf', 'bulkOf']);
 
 /** The folders that are no noun's: what they declare is registered by nobody, but for the vocabulary's fields. */
 const GROUND = /^(?:kernel|vocabulary|facts|registry)\//;

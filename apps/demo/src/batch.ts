@@ -171,6 +171,7 @@ class Batch {
       download: noDownload,
       runApproved: () => Promise.reject(new Error('a batch approves nothing')),
       releaseHeld: () => Promise.reject(new Error('a batch decides about nothing')),
+      runEach: () => Promise.reject(new Error('a batch changes no selections')),
       runPart: async (part, given) => {
         const whole = { ...call, requestId: key.key };
         const { output: answer, lines } = await runPartOf(this.#services, whole, part, given);
@@ -179,6 +180,9 @@ class Batch {
       },
       // Whoever runs a batch looks after what it leaves; else the jobs do.
       afterCommit: () => undefined,
+      withCommit: () => {
+        throw new Error('a batch commits its calls together');
+      },
       changed: (before, after) => log.change(before, after),
       actsFor: (account) => log.actFor(account),
     };

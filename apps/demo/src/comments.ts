@@ -28,7 +28,7 @@ export async function listWords(staff: Worker, at: Date): Promise<void> {
 const replies = {
   zh: '感谢反馈，我们已联系店铺检查设备。',
   en: 'Thank you. We have asked the shop to check the station.',
-  es: 'Gracias. Hemos pedido a la tienda que revise el equipo.',
+  es: 'Gracias. Hemos pedido a la tienda que revise el dispositivo.',
 } as const;
 
 /** How many are left for whoever looks around: to be looked at, or to be answered. */

@@ -276,13 +276,14 @@ export class Worker {
     return this.#company.sendFile(operation, file, inputOf, this.#cookie);
   }
 
-  /** Asks for what needs a second person; answers the request, or nothing when it was decided before. */
+  /** Asks for what needs a second person, now or at its time; answers the request, or nothing when it was decided before. */
   async ask<O extends AnyOperation>(
     operation: O,
     input: ClientInput<O>,
     key: string,
+    at?: Date,
   ): Promise<number | undefined> {
-    const outcome = await this.#company.send(operation, input, this.#cookie, { key });
+    const outcome = await this.#company.send(operation, input, this.#cookie, { key, at });
     if (outcome.kind === 'awaitingApproval') return outcome.request.approvalId;
     const isDecided = outcome.kind === 'refused' && outcome.refusal === approvalNotGiven;
     if (outcome.kind === 'done' || isDecided) return undefined;

@@ -192,19 +192,25 @@ test('SET-7, DEMO-2: the statements of the examples agree with the plays that ma
   expect(stages).toEqual([{ stage: 'confirmed' }, { stage: 'disputed' }, { stage: 'sent' }]);
 });
 
-test('SET-27, SET-28: the first month of the examples is closed, and its journal comes to what reports and statements say', async () => {
+test('SET-27, SET-28: three months of the examples are closed, and their journals come to what reports and statements say', async () => {
   const { owner } = untouched;
-  const [journal] = await query(owner, 'select id, month, line_count from journal');
-  expect(journal).toBeDefined();
+  const closed = await query(
+    owner,
+    `select c.month, c.approval_id is null or a.decider_account_id <> c.operator_account_id as by_two, j.line_count > 0 as has_lines
+      from period_closing c left join approval_request a on a.id = c.approval_id left join journal j on j.month = c.month order by 1`,
+  );
+  expect(closed).toMatchObject(
+    Array.from({ length: 3 }, () => ({ by_two: true, has_lines: true })),
+  );
   const differing = await query(
     owner,
     `with booked as (
-        select f.shop_id, f.currency, sum(case f.kind when 'recharge' then f.amount when 'refund' then -f.amount else 0 end) as paid,
+        select j.id as journal_id, f.shop_id, f.currency, sum(case f.kind when 'recharge' then f.amount when 'refund' then -f.amount else 0 end) as paid,
             sum(f.amount) filter (where f.kind in ('wholesale', 'lebeanCredit', 'clearing', 'partnerShare', 'serviceCredit', 'adjustment', 'tax')) as billed
           from journal_figure f join journal j on j.id = f.journal_id and f.belongs_to = j.month
-          where f.shop_id is not null group by f.shop_id, f.currency)
+          where f.shop_id is not null group by j.id, f.shop_id, f.currency)
       select s.shop_name, b.paid, r.paid as reported, b.billed, t.receivable from journal j cross join shop s
-        left join booked b on b.shop_id = s.id
+        left join booked b on b.shop_id = s.id and b.journal_id = j.id
         left join lateral (select coalesce(sum(d.paid), 0) as paid from recharge_day d
           where d.shop_id = s.id and d.day >= j.month and d.day < j.month + interval '1 month') r on true
         left join lateral (select coalesce(sum(t.receivable - t.paid_at_sale), 0) as receivable from statement t

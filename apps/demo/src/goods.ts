@@ -59,8 +59,9 @@ class GoodsShelf {
     if (daysLeft > shelfDays.sold || daysLeft < shelfDays.last || this.#ids.length === 0) return;
     const [goodsId = 0] = this.#ids;
     const piece = { goodsId, price: this.#shelf.goods[0]?.price ?? 0 };
-    const counter = { shopId: this.#shopId, small: this.#small };
-    drawer.cash += await payCarts(this.#owner, counter, piece, extra);
+    const [codeMode = 'wechatPay'] = this.#shelf.codeModes;
+    const counter = { shopId: this.#shopId, small: this.#small, codeMode };
+    drawer.cash += await payCarts(this.#company, this.#owner, counter, piece, extra);
     const cash = await this.#owner.work(`goods ${this.#shopId} ${daysLeft}`, async (call) => {
       const sold = await this.#sell(call, daysLeft, at);
       await this.#byPoints(call, daysLeft, at, guests);

@@ -166,7 +166,8 @@ export class HallDay {
     const endsAt = later(at, minutes);
     this.#count += 1;
     const requestKey = `${this.#key}.${this.#count}`.replaceAll(/[^\w.-]/g, '.').padStart(8, '0');
-    const requested = { cardNumber, gameId, requestKey, clock: at.toISOString() };
+    const now = at.toISOString();
+    const requested = { cardNumber, gameId, requestKey, clock: now, drawnAt: now };
     const begun = await this.#start(seat.terminalId, requested, at);
     if (begun === undefined) return undefined;
     this.#freeAt.set(seat, endsAt);

@@ -1,6 +1,7 @@
 import { listDevices } from '@lebean/contract/device/operations';
 import { arrangeHall } from '@lebean/contract/hall/operations';
 import type { Language } from '@lebean/contract/kernel/text';
+import { noteTestPrint } from '@lebean/contract/template/test-print.operations';
 import type { Team } from './accounts.ts';
 import type { BuiltMerchant } from './set-up.ts';
 
@@ -12,7 +13,7 @@ const rooms = [
   { kind: 'TC', name: { zh: '影院座椅', en: 'Cinema', es: 'Cine' } },
 ] as const satisfies ReadonlyArray<{ kind: string; name: Readonly<Record<Language, string>> }>;
 
-/** How the halls are arranged (SH-54): by their owners, but for what stands there and is not let in yet. */
+/** How the halls are arranged, and that their printers print (SH-54, SH-63): by their owners, but for what stands there and is not let in yet. */
 export async function tellHalls(
   merchants: readonly BuiltMerchant[],
   teams: readonly Team[],
@@ -30,6 +31,8 @@ export async function tellHalls(
         return those.length === 0 ? [] : [{ title: name[merchant.language], deviceIds }];
       });
       await owner.call(arrangeHall, { shopId, version: 0, zones }, `hall:${shop.key}`);
+      // Receipts have been printed there for years (SH-63).
+      await owner.call(noteTestPrint, { shopId }, `test-print:${shop.key}`);
     }
   }
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { z } from 'zod';
 import type { AnyOperation } from '@lebean/contract/kernel/operation';
 import { wireRenamer } from '@lebean/contract/kernel/wire';
 import {
@@ -17,9 +18,12 @@ const minuteMs = 60_000;
 /** A Tuesday, two in the afternoon in Guangzhou. */
 const afternoon = new Date('2026-03-10T06:00:00Z');
 
+const acknowledged = z.looseObject({ shownMessageIds: z.array(z.unknown()).default([]) });
+
 interface Heard {
   readonly path: string;
   readonly state: unknown;
+  readonly shown: readonly unknown[];
   readonly bearer: string;
 }
 
@@ -27,11 +31,15 @@ const onWire = ({ output }: AnyOperation, answered: object): unknown =>
   wireRenamer(output, 'toWire')?.(answered) ?? answered;
 
 /** The part of the server: it notes what it hears, and answers that a guest can play. */
-function server(runningSince?: () => Date | undefined): {
+function server(
+  runningSince?: () => Date | undefined,
+  messages: readonly object[] = [],
+): {
   readonly heard: Heard[];
   readonly fetch: Fetch;
 } {
   const heard: Heard[] = [];
+  let waiting = messages;
   const play = (playId: number, at: Date) => ({
     playId,
     orderNumber: 'PL1',
@@ -64,6 +72,7 @@ function server(runningSince?: () => Date | undefined): {
         serverTime: afternoon.toISOString(),
         catalogueVersion: 1,
         isCatalogueChanged: false,
+        ...(waiting.length === 0 ? {} : { messages: waiting }),
       };
     if (path.endsWith('/faults'))
       return { serverTime: afternoon.toISOString(), ticketNumber: 'W1' };
@@ -86,7 +95,9 @@ function server(runningSince?: () => Date | undefined): {
     const path = new URL(url).pathname;
     const reported: unknown = typeof body === 'string' ? JSON.parse(body) : {};
     const state = reported instanceof Object && 'state' in reported ? reported.state : undefined;
-    heard.push({ path, state, bearer: new Headers(headers).get('authorization') ?? '' });
+    const { shownMessageIds: shown } = acknowledged.parse(reported);
+    if (shown.length > 0) waiting = [];
+    heard.push({ path, state, shown, bearer: new Headers(headers).get('authorization') ?? '' });
     return Promise.resolve(
       Response.json({ Code: 0, Data: answer(path, method), Count: 1, Msg: '' }),
     );
@@ -95,6 +106,7 @@ function server(runningSince?: () => Date | undefined): {
 }
 
 interface Around {
+  readonly version?: string;
   readonly dice?: Dice;
   readonly nextCard?: () => Promise<string | undefined>;
   readonly isDone?: () => boolean;
@@ -104,14 +116,14 @@ function terminalOf(
   part: 'plays' | 'idle' | 'fails',
   fetch: Fetch,
   at: Date,
-  around: Around = {},
+  { version = '3.1.0', ...around }: Around = {},
 ): LiveTerminal {
   const secret = {
     terminalId: 4,
     bearer: '4.secret',
     shopKey: 'guangzhou',
     part,
-    version: '3.1.0',
+    version,
   };
   const world = {
     address: 'http://server',
@@ -221,4 +233,15 @@ test('DEMO-1: what the story leaves running is played to its end where the past 
   isDone = true;
   await live(terminal, new Date(afternoon.getTime() + 3 * minuteMs), 15);
   expect(countOf(heard, '/5/end')).toBe(1);
+});
+
+test('SH-54: what the counter says is shown and reported once, by a program that shows messages', async () => {
+  const messages = [{ messageId: 9, words: '还有 5 分钟' }];
+  const reportsOf = async (version: string): Promise<unknown[]> => {
+    const { heard, fetch } = server(undefined, messages);
+    await live(terminalOf('plays', fetch, afternoon, { version }), afternoon, 3);
+    return heard.flatMap(({ shown }) => shown);
+  };
+  expect(await reportsOf('3.1.0')).toEqual([9]);
+  expect(await reportsOf('3.0.2')).toEqual([]);
 });

@@ -31,6 +31,8 @@ export interface TerminalWorld {
 
 const secondMs = 1000;
 const minuteMs = 60 * secondMs;
+/** A program from before there were messages. */
+const oldVersion = '3.0.2';
 const halfDayMs = 12 * 60 * minuteMs;
 const restMs = 15 * secondMs;
 const heartbeatMs = 30 * secondMs;
@@ -40,6 +42,8 @@ const adoptedMs = 20 * minuteMs;
 const typicalGapMinutes = 14;
 /** So long somebody waits for a counter that is not open, on average. */
 const counterWaitMs = 20 * secondMs;
+/** So long a message of the counter stands before the guest until it is reported as shown. */
+const shownMs = 3 * secondMs;
 /** So long a machine that fails says so, before it is silent. */
 const faultReportedMs = 4 * minuteMs;
 
@@ -59,6 +63,8 @@ export class LiveTerminal {
   #play: LivePlay | undefined;
   #restsUntil = 0;
   #faultReportedAt: number | undefined;
+  /** Messages that stand before the guest, and are still to be reported as shown (SH-54). */
+  #shown: readonly number[] = [];
   #nextBeat: number;
   #nextGuest: number;
 
@@ -119,13 +125,23 @@ export class LiveTerminal {
       return;
     }
     const doing = state ?? (this.#play === undefined ? 'idle' : 'playing');
-    await this.#ask(beatTerminal, {
+    const reported = this.#shown;
+    const noted = await this.#ask(beatTerminal, {
       terminalVersion: this.#secret.version,
       state: doing,
       freeDiskMb: 120_000 + this.#secret.terminalId * 1000,
       clock: new Date(now).toISOString(),
+      shownMessageIds: [...reported],
     });
-    this.#nextBeat = now + heartbeatMs;
+    // What gets no answer is reported again with the next heartbeat.
+    if (noted !== undefined) this.#shown = this.#messagesOf(noted);
+    this.#nextBeat = now + (this.#shown.length > 0 ? shownMs : heartbeatMs);
+  }
+
+  /** What is shown now; a program that is not the newest shows none. */
+  #messagesOf({ messages = [] }: Output<typeof beatTerminal>): readonly number[] {
+    if (this.#secret.version === oldVersion) return [];
+    return messages.map(({ messageId }) => messageId);
   }
 
   /**
@@ -171,9 +187,14 @@ export class LiveTerminal {
     if (payable.length === 0) return;
     const { gameId } = this.#world.dice.pick(payable);
     const requestKey = `demo-${this.#secret.terminalId}-${now}`;
-    const requested = { cardNumber: card, gameId, requestKey, clock: new Date(now).toISOString() };
+    const clock = new Date(now).toISOString();
+    const requested = { cardNumber: card, gameId, requestKey, clock, drawnAt: clock };
     const begun = await this.#ask(startPlay, requested);
-    if (begun === undefined) return;
+    if (begun === undefined) {
+      // Somebody was moved here, or a game was opened: it is looked into with the next heartbeat.
+      this.#isSettled = false;
+      return;
+    }
     const startedAt = Date.parse(begun.startedAt);
     this.#play = { playId: begun.playId, startedAt, endsAt: this.#endOf(startedAt, now) };
     this.#nextBeat = now;

@@ -31,11 +31,11 @@ const shops = { include: { accountKinds: ['shop' as const] }, exclude: {} };
 const disinfection: Texts = {
   zh: words(
     '头显消毒流程更新，请确认',
-    '<p>从本周起，每位客人使用后请按以下步骤操作：</p><ol><li><p>用酒精棉片擦拭面罩和手柄；</p></li><li><p>放入紫外柜 <strong>60 秒</strong>；</p></li><li><p>在工位表上签字。</p></li></ol>',
+    '<p>从本周起，每位顾客使用后请按以下步骤操作：</p><ol><li><p>用酒精棉片擦拭面罩和手柄；</p></li><li><p>放入紫外柜 <strong>60 秒</strong>；</p></li><li><p>在工位表上签字。</p></li></ol>',
   ),
   en: words(
     'New steps for cleaning headsets, please acknowledge',
-    '<p>From this week on, after each guest:</p><ol><li><p>wipe mask and controllers;</p></li><li><p>put them into the cabinet for <strong>60 seconds</strong>;</p></li><li><p>sign the sheet.</p></li></ol>',
+    '<p>From this week on, after each customer:</p><ol><li><p>wipe mask and controllers;</p></li><li><p>put them into the cabinet for <strong>60 seconds</strong>;</p></li><li><p>sign the sheet.</p></li></ol>',
   ),
   es: words(
     'Nuevos pasos para limpiar los visores: confírmelo',

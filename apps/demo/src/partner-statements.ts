@@ -10,8 +10,8 @@ import type { Worker } from './company.ts';
 import { agreed } from './shares.ts';
 
 const dayMs = 86_400_000;
-/** So many months are closed when the story ends; the last one waits for its partner. */
-const months = 3;
+/** So many months have statements when the story ends; the last one waits for its partner. */
+const months = 4;
 /** In days after the last one of the month: behind the statements of the shops. */
 const days = { drafted: 3.2, sent: 3.3, answered: 6, paid: 12 } as const;
 

@@ -7,6 +7,7 @@ import {
 } from '@lebean/contract/closing/operations';
 import { createJournal, saveJournalAccount } from '@lebean/contract/journal/operations';
 import { createRole, listRoleOptions } from '@lebean/contract/role/operations';
+import { monthFrom } from '@lebean/domain/calendar-day';
 import { type JournalKind, journalKinds } from '@lebean/domain/journal/journal';
 import type { Company, Worker } from './company.ts';
 
@@ -64,8 +65,8 @@ const accounts = {
   paymentMade: ['1122', '1002.02'],
 } as const satisfies Partial<Record<JournalKind, readonly [string, string]>>;
 
-/** Maps the kinds to accounts, but for one that nobody has needed yet, and makes the journal (SET-28). */
-async function tellJournal(closer: Worker, month: string, at: Date): Promise<void> {
+/** Maps the kinds to accounts, but for one that nobody has needed yet (SET-28). */
+async function tellAccounts(closer: Worker, at: Date): Promise<void> {
   await closer.work('accounts', async (call) => {
     for (const journalKind of journalKinds) {
       if (journalKind === 'writeOff') continue;
@@ -74,30 +75,41 @@ async function tellJournal(closer: Worker, month: string, at: Date): Promise<voi
       await call(saveJournalAccount, rule, at);
     }
   });
-  await closer.call(createJournal, { month }, `journal ${month}`);
 }
 
-/** The first month that has statements is closed (SET-27); the later ones are left to whoever tries it. */
+const dayMs = 86_400_000;
+/** So many months are closed; the later ones are left to whoever tries it. */
+const closedMonths = 3;
+/** When each is closed and approved, in days after its last one: its statements are out and answered by then. */
+const days = { closed: 18.1, approved: 18.2, booked: 18.3 } as const;
+
+/** The first months that have statements are closed, each with its journal (SET-27, SET-28). */
 export async function tellPeriods(company: Company, staff: Worker, until: Date): Promise<void> {
   const { rows } = await staff.read(listSettledPeriods, { pageSize: 100 });
-  const first = rows.at(-1);
-  if (first === undefined || first.isClosed || rows.length < 2) return;
-  const { month } = first;
+  const months = rows.map(({ month }) => month).toSorted();
+  if (months.length <= closedMonths) return;
   const password = company.passwords.staff;
   const roles = [await financeRole(staff, until)];
   await staff.ensureAccount({ ...accountant, kind: 'staff', password, roles, language: 'zh' });
   const closer = await company.signIn(accountant.loginName, password);
-  const { points } = await closer.read(getPeriod, { month });
-  const open = points.filter(({ count }) => count > 0);
-  if (open.length === 0) {
-    await closer.call(closePeriod, { month }, `close ${month}`);
-  } else {
-    const reason = '已逐项核实，余下事项计入下月';
-    const closing = { month, points: open, reason };
-    const approvalId = await closer.ask(closePeriodOver, closing, `close ${month}`);
-    if (approvalId !== undefined)
-      await staff.call(approveRequest, { approvalId }, `approve close ${month}`);
-  }
-  if ((await closer.read(getPeriod, { month })).isClosed) await tellJournal(closer, month, until);
+  await tellAccounts(closer, until);
+  for (const month of months.slice(0, closedMonths)) await closeMonth(closer, staff, month);
   await closer.signOut();
+}
+
+async function closeMonth(closer: Worker, staff: Worker, month: string): Promise<void> {
+  const { isClosed, points } = await closer.read(getPeriod, { month });
+  const endsAt = Date.parse(`${monthFrom(`${month}-01`, 1)}T00:00:00Z`);
+  const after = (day: number): Date => new Date(endsAt + day * dayMs);
+  const key = `close ${month}`;
+  const open = points.filter(({ count }) => count > 0);
+  if (!isClosed && open.length === 0) {
+    await closer.call(closePeriod, { month }, key, after(days.closed));
+  } else if (!isClosed) {
+    const closing = { month, points: open, reason: '已逐项核实，余下事项计入下月' };
+    const approvalId = await closer.ask(closePeriodOver, closing, key, after(days.closed));
+    if (approvalId !== undefined)
+      await staff.call(approveRequest, { approvalId }, `approve ${key}`, after(days.approved));
+  }
+  await closer.call(createJournal, { month }, `journal ${month}`, after(days.booked));
 }

@@ -10,9 +10,10 @@ import type { Counter } from './counter-day.ts';
 import { later } from './hall-day.ts';
 import type { ExtraDay } from './stories.ts';
 
-/** What a card would be refunded. */
+/** What a card would be refunded: nothing is paid out for what was pretended to be paid. */
 async function quoteOf(owner: Worker, cardId: number) {
-  const { lines } = await owner.read(quoteRefund, { cardId });
+  const quote = await owner.read(quoteRefund, { cardId });
+  const lines = quote.lines.filter(({ isPretended }) => !isPretended);
   const rechargeIds = lines.map(({ rechargeId }) => rechargeId);
   const amount = lines.reduce((sum, line) => sum + line.amount, 0);
   return { cardId, rechargeIds, amount };

@@ -6,6 +6,8 @@ import type { Worker } from './company.ts';
 /** Nowhere on earth has a month been over for less than this, where it is over here. */
 const furthestBehindMs = 12 * 3_600_000;
 
+const dayMs = 86_400_000;
+
 /** What the partners of the example have a share of: one with tiers and bounds, one plain (SET-13). */
 export const agreed = [
   {
@@ -24,7 +26,7 @@ export const agreed = [
 ] as const;
 
 /**
- * One administrator proposes what each partner gets, another approves it (CTL-1): from three months back, so
+ * One administrator proposes what each partner gets, another approves it (CTL-1): from four months back, so
  * that there are months that are over. What an earlier fill has agreed on stays as it is.
  */
 export async function tellShares(
@@ -33,7 +35,8 @@ export async function tellShares(
   partnerIds: ReadonlyMap<string, number>,
 ): Promise<void> {
   const day = new Date(Date.now() - furthestBehindMs).toISOString().slice(0, 10);
-  const startsOn = monthFrom(day, -3);
+  const startsOn = monthFrom(day, -4);
+  const signedAt = new Date(Date.parse(`${startsOn}T02:00:00Z`) + 4 * dayMs);
   for (const { partnerKey, tiers, ...terms } of agreed) {
     const partnerId = partnerIds.get(partnerKey);
     if (partnerId === undefined) continue;
@@ -41,8 +44,8 @@ export async function tellShares(
     if (count > 0) continue;
     const key = `share ${partnerKey} ${startsOn}`;
     const contract = { ...terms, tiers: [...tiers], partnerId, startsOn };
-    const approvalId = await colleague.ask(createShareContract, contract, key);
+    const approvalId = await colleague.ask(createShareContract, contract, key, signedAt);
     if (approvalId !== undefined)
-      await staff.call(approveRequest, { approvalId }, `approve ${key}`);
+      await staff.call(approveRequest, { approvalId }, `approve ${key}`, signedAt);
   }
 }

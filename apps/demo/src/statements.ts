@@ -17,8 +17,8 @@ import { tellInvoice } from './taxes.ts';
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 
-/** So many months are closed when the story ends. */
-const months = 3;
+/** So many months have statements when the story ends. */
+const months = 4;
 /** When something is done, in days after the last one of the month: the grace has passed by then (SET-9). */
 const days = { drafted: 3, sent: 3.1, answered: 5, invoiced: 6, paid: 11 } as const;
 

@@ -1,3 +1,4 @@
+import type { Compilable } from 'kysely';
 import { z } from 'zod';
 import type { AnyOperation, ClientInput, Output } from '@lebean/contract/kernel/operation';
 import { defaultLanguage } from '@lebean/contract/kernel/text';
@@ -68,6 +69,7 @@ function callsOn(
     if (terminal === undefined) throw new Error(`terminal ${terminalId} is not in this batch`);
     if (current !== terminal) await becomeTerminal(db, terminal);
     current = terminal;
+    const last: Compilable[] = [];
     const output = await handler.run(
       {
         db,
@@ -85,12 +87,16 @@ function callsOn(
         runApproved: () => Promise.reject(new Error('a terminal approves nothing')),
         releaseHeld: () => Promise.reject(new Error('a terminal decides about nothing')),
         runPart: () => Promise.reject(new Error('a call of a terminal has no parts')),
+        runEach: () => Promise.reject(new Error('a terminal changes no selections')),
         afterCommit: () => undefined,
+        withCommit: (query) => last.push(query),
         changed: () => undefined,
         actsFor: () => undefined,
       },
       z.parse(operation.input, input),
     );
+    // The next call of the batch finds what this one leaves.
+    for (const query of last) await db.executeQuery(query.compile());
     return z.parse<O['output']>(operation.output, output);
   };
 }

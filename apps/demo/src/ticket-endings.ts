@@ -1,5 +1,5 @@
 import { createCannedAnswer } from '@lebean/contract/canned-answer/operations';
-import { saveListView } from '@lebean/contract/list-view/operations';
+import { saveListView } from '@lebean/contract/list-view/change.operations';
 import {
   type CheckPointRow,
   fillTicketCheck,

@@ -1,4 +1,4 @@
-import { execFile, spawn, type ChildProcess } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { generateKeyPairSync } from 'node:crypto';
 import { once } from 'node:events';
 import { readdir, rm, writeFile } from 'node:fs/promises';
@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { hashPassword, isPassword } from './capabilities/session/password-hash.ts';
 import { clusterFolderOf } from './database/embedded/cluster.ts';
 import {
@@ -19,66 +19,15 @@ import {
 } from './database/embedded/embedded-testing.ts';
 import { connectionToRunning } from './database/embedded/running-server.ts';
 import { makeTestFolder } from './database/test-cluster.ts';
-
-interface Product {
-  readonly child: ChildProcess;
-  readonly output: () => string;
-  readonly complaints: () => string;
-  /** The exit code, once it has ended. */
-  readonly ended: Promise<number | null>;
-}
-
-/** No balancer is to see a stop before it begins, unless a test plays one. */
-const quiet = {
-  PATH: process.env['PATH'],
-  NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
-  DEMO: 'off',
-  PORT: '0',
-  LOG_LEVEL: 'silent',
-  LOG_FORMAT: 'text',
-  DRAIN_SECONDS: '0',
-} as const;
-
-/** The program that `npm start` runs, without examples and on a free port; ended after the test. */
-function startProduct(settings: Readonly<Record<string, string>>): Product {
-  const product = spawnProduct(settings);
-  onTestFinished(() => stopProduct(product));
-  return product;
-}
-
-async function stopProduct({ child, ended }: Product): Promise<void> {
-  child.kill('SIGINT');
-  await ended;
-}
-
-function spawnProduct(settings: Readonly<Record<string, string>>): Product {
-  const program = fileURLToPath(new URL('./main.ts', import.meta.url));
-  const child = spawn(process.execPath, [program], {
-    env: { ...quiet, ...settings },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  const ended = once(child, 'close').then(() => child.exitCode);
-  let [output, complaints] = ['', ''];
-  child.stdout.on('data', (chunk: Buffer) => {
-    output += chunk.toString('utf8');
-  });
-  child.stderr.on('data', (chunk: Buffer) => {
-    complaints += chunk.toString('utf8');
-  });
-  return { child, output: () => output, complaints: () => complaints, ended };
-}
-
-async function startReady(settings: Readonly<Record<string, string>>): Promise<Product> {
-  const product = startProduct(settings);
-  await untilReady(product);
-  return product;
-}
-
-async function untilReady(product: Product): Promise<void> {
-  const isReady = () => Promise.resolve(product.output().includes('is ready at'));
-  await Promise.race([becomesTrue(isReady, 'the product is ready'), product.ended]);
-  expect(product.complaints()).toBe('');
-}
+import {
+  type Product,
+  quiet,
+  spawnProduct,
+  startProduct,
+  startReady,
+  stopProduct,
+  untilReady,
+} from './start/started-product.fixture.ts';
 
 /** As a first start and a stop leave it: most tests begin behind that, on a copy. */
 let leftBehind = '';

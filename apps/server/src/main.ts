@@ -140,7 +140,7 @@ async function serve(
   const clock = (): Date => node.clock.now();
   const payments = openPaymentDesk({
     connections,
-    providers: providersOf(configuration.payments, clock),
+    providers: await providersOf(configuration.payments, clock),
     clock,
     onFailure: (error) => complain(`A payment will be looked after again: ${safeReasonOf(error)}`),
   });

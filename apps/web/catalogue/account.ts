@@ -22,6 +22,8 @@ const account: Profile = {
   timeZone: 'Europe/Madrid',
   impersonatorName: null,
   shopView: null,
+  till: null,
+  newsSeen: 0,
   isSandbox: false,
   isSecondFactorDue: false,
 };

@@ -85,6 +85,7 @@ function Scene({ example }: { example: Example }) {
 /** A page whose address only the example knows. */
 function useExamplePage(): Page {
   const [search, setSearch] = useState(() => new URLSearchParams());
+  const [begun] = useState(() => new Set<string>());
   return useMemo(
     () => ({
       path: '/example',
@@ -93,8 +94,9 @@ function useExamplePage(): Page {
       setSearch: (next) => setSearch(next),
       setRecordName: () => undefined,
       isShown: () => true,
+      begun,
     }),
-    [search],
+    [search, begun],
   );
 }
 

@@ -9,6 +9,7 @@ import { keepPush } from './app/keep-push.ts';
 import { renewOverPage } from './app/relogin.ts';
 import { confirmSession } from './app/routing/guard.ts';
 import { router } from './app/routing/router.ts';
+import { bringKeptScan } from './app/till/kept-scan.ts';
 import { isCallError } from './platform/call-error.ts';
 import { noteError, watchErrors } from './platform/error-log.ts';
 import { warmFormats } from './platform/format.ts';
@@ -18,8 +19,10 @@ import { followTexts } from './platform/own-texts.ts';
 import { renewSessionsBy } from './platform/session-renewal.ts';
 import { arriveInView, currentSession, onSessionElsewhere } from './platform/session.ts';
 import { shownView } from './platform/shop-view.ts';
+import { followTillLock, isTillLocked } from './platform/till-lock.ts';
 import { listenForScans } from './screen-kit/scan/scan-listener.ts';
 import { keepStillWhilePressed } from './screen-kit/steady-press.ts';
+import { bringFigures } from './ui/figures/bring-figures.ts';
 
 // Its compiled parsers need `eval`, which the content security policy forbids.
 z.config({ jitless: true });
@@ -31,6 +34,9 @@ renewSessionsBy(renewOverPage);
 watchErrors();
 followInstallation();
 followTexts();
+followTillLock();
+if (!isTillLocked()) bringKeptScan();
+bringFigures();
 tellFarewell();
 onSessionElsewhere(() => location.reload());
 keepPush();

@@ -17,8 +17,8 @@ self.addEventListener('activate', (event) => {
 const texts = {
   zh: { title: '没有网络', text: '乐豆需要网络才能工作。请检查网络后重试。', again: '重试' },
   en: {
-    title: 'No network',
-    text: 'Lebean works only with a network. Check yours, then try again.',
+    title: 'No connection',
+    text: 'Lebean needs an internet connection. Check yours and try again.',
     again: 'Try again',
   },
   es: {
@@ -39,7 +39,8 @@ function offlinePage(): Response {
 <meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark"><title>${title}</title>
 <style>body{font:16px/1.6 system-ui,sans-serif;display:grid;place-content:center;min-height:90vh;margin:0;padding:24px;text-align:center}
-h1{font-size:22px;margin:0 0 8px}p{margin:0 0 20px}a{justify-self:center;padding:10px 22px;border-radius:8px;background:#1b6fc9;color:#fff;text-decoration:none}</style>
+h1{font-size:22px;margin:0 0 8px}p{margin:0 0 20px}svg{justify-self:center;margin-bottom:12px}a{justify-self:center;padding:10px 22px;border-radius:8px;background:#1b6fc9;color:#fff;text-decoration:none}</style>
+<svg width="128" height="96" viewBox="0 0 80 60" aria-hidden="true" fill="none" stroke="#7c8794" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"><path d="M24 46h34a11 11 0 0 0 2-22 16 16 0 0 0-31-3 12.5 12.5 0 0 0-5 25z"/><path stroke="#1b6fc9" d="M14 8l50 46"/></svg>
 <h1>${title}</h1><p>${text}</p><a href="">${again}</a>`;
   return new Response(page, {
     status: 503,

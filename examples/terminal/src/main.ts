@@ -31,6 +31,7 @@ const terminal = await Terminal.open({
   folder: values.folder,
   machine: { pcUniqueId: hostname(), name: hostname(), programVersion: '1.0.0' },
   onSettled: tell,
+  onMessage: (words) => console.log(`The counter says: ${words}`),
 });
 const isOver = new AbortController();
 process.once('SIGINT', () => isOver.abort());
@@ -69,10 +70,12 @@ async function play(card: string, gameId: number): Promise<void> {
   const begun = await terminal.plays.start(card, gameId);
   console.log(begun);
   if (begun.kind === 'refused') return;
-  await beat('playing');
-  await sleep(Number(values.seconds) * 1000, undefined, { signal: isOver.signal }).catch(
-    () => undefined,
-  );
+  const endsAt = Date.now() + Number(values.seconds) * 1000;
+  while (!isOver.signal.aborted && Date.now() < endsAt) {
+    await beat('playing');
+    const pauseMs = Math.min(heartbeatMs, endsAt - Date.now());
+    await sleep(Math.max(0, pauseMs), undefined, { signal: isOver.signal }).catch(() => undefined);
+  }
   await terminal.plays.end(begun.key);
 }
 

@@ -18,6 +18,8 @@ export const beaten = z.object({
   serverTime: instant,
   catalogueVersion: z.int(),
   isCatalogueChanged: z.boolean(),
+  /** What the counter has to say to the guest; an older server never says anything. */
+  messages: z.array(z.object({ messageId: id, words: z.string() })).optional(),
 });
 
 const game = z.object({
@@ -65,6 +67,10 @@ export const started = z.object({
   /** What the card holds now; nothing where there is no card. */
   pointAfter: z.int().nullable(),
   giftPointAfter: z.int().nullable(),
+  /** Staff moved the guest here from another terminal: it is to be brought up, like those that they opened. */
+  movedFrom: id.optional(),
+  /** Paid for at the counter with the guest's card: it is to be brought up as well. */
+  isFromCounter: z.boolean().optional(),
 });
 export type StartedPlay = z.output<typeof started>;
 

@@ -191,8 +191,8 @@ export class Plays {
 
   /**
    * The plays that run here as the server knows it and this journal does not: those that staff have opened,
-   * which are to be brought up; and paid ones whose start was refused to a second try while the first was
-   * still under way, or whose journal was lost, which are taken back.
+   * moved here (`movedFrom`), or begun at the counter for a guest who paid there (`isFromCounter`), which are to be
+   * brought up; and other paid ones whose start was refused to a second try while the first was still under way, or whose journal was lost, which are taken back.
    */
   async findStrays(): Promise<Answer<readonly StartedPlay[]>> {
     const { api, journal, bearer } = this.#around;
@@ -226,8 +226,8 @@ export class Plays {
 
   #sendStart(play: JournaledPlay, dongleSerial?: string): Promise<Answer<StartedPlay>> {
     const { api, clock, bearer } = this.#around;
-    const { key: requestKey, cardNumber, gameId } = play;
-    const reported = { requestKey, gameId, dongleSerial, clock: clock.wallTime() };
+    const { key: requestKey, cardNumber, gameId, startedAt: drawnAt } = play;
+    const reported = { requestKey, gameId, dongleSerial, clock: clock.wallTime(), drawnAt };
     return api.post(path, started, { ...reported, card_number: cardNumber }, bearer());
   }
 

@@ -69,7 +69,7 @@ async function folderOf(): Promise<string> {
   return folder;
 }
 
-async function terminalOf(fetch: Fetch, folder: string) {
+async function terminalOf(fetch: Fetch, folder: string, onMessage?: (words: string) => void) {
   const settled: Settled[] = [];
   const terminal = await Terminal.open({
     address: 'http://server',
@@ -78,6 +78,7 @@ async function terminalOf(fetch: Fetch, folder: string) {
     machine: { pcUniqueId: 'PC', name: 'PC', programVersion: '1' },
     giveUpMs: 4000,
     onSettled: (each) => settled.push(each),
+    onMessage,
   });
   return { terminal, settled };
 }
@@ -173,5 +174,27 @@ test('SVC-7: a fault whose answer is lost is reported again as the same one', as
   expect(repeated).toMatchObject({ kind: 'done', data: { ticketNumber: 'W1' } });
   expect(requested).toHaveLength(2);
   expect(requested[0]).toEqual(requested[1]);
+  await terminal.close();
+});
+
+test('SH-54: what the counter says is shown once, and reported until the server has heard it', async () => {
+  const told = { messageId: 9, words: 'Please come to the counter' };
+  let messages: readonly object[] | undefined = [told];
+  const beaten = () => ({ serverTime, catalogueVersion: 0, isCatalogueChanged: false, messages });
+  const { fetch, requested, state } = serverOf({ '/api/terminal/heartbeat': beaten });
+  const shown: string[] = [];
+  const { terminal } = await terminalOf(fetch, await folderOf(), (words) => shown.push(words));
+  await terminal.heartbeat('playing');
+  state.losesAnswers = 1;
+  await terminal.heartbeat('playing');
+  await terminal.heartbeat('playing');
+  messages = undefined;
+  await terminal.heartbeat('playing');
+  expect(shown).toEqual([told.words]);
+  const reported = requested.map(
+    ({ body }) =>
+      z.looseObject({ shownMessageIds: z.array(z.int()).optional() }).parse(body).shownMessageIds,
+  );
+  expect(reported).toEqual([undefined, [9], [9], undefined]);
   await terminal.close();
 });

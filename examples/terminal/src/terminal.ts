@@ -32,6 +32,8 @@ export interface TerminalOptions extends ApiOptions {
   /** Where it keeps its secret, its journal and its catalogue; nobody else may read there. */
   readonly folder: string;
   readonly onSettled: (settled: Settled) => void;
+  /** Shows the guest what the counter says; without, nothing is reported as shown. */
+  readonly onMessage?: ((words: string) => void) | undefined;
   readonly giveUpMs?: number | undefined;
   /** The clock of the PC. */
   readonly wallClock?: (() => number) | undefined;
@@ -60,6 +62,9 @@ export class Terminal {
   readonly #stateFile: KeptValue<State>;
   #bearer: string;
   #catalogueVersion: number;
+  /** Messages that the guest was shown and the server has not been told of yet, and those that it knows. */
+  #shownIds = new Set<number>();
+  #reportedIds = new Set<number>();
   readonly #games = new Map<number, Game>();
 
   private constructor(
@@ -148,13 +153,28 @@ export class Terminal {
       freeDiskMb,
       clock: this.#clock.wallTime(),
       catalogueVersion: this.#catalogueVersion,
+      shownMessageIds: this.#shownIds.size === 0 ? undefined : [...this.#shownIds],
     };
     const answer = await this.#api.post('/api/terminal/heartbeat', beaten, reported, this.#bearer);
     if (answer.kind !== 'done') return answer;
     this.#clock.learn(answer.data.serverTime, answer);
+    this.#reportedIds = new Set([...this.#reportedIds, ...this.#shownIds]);
+    this.#shownIds = new Set();
+    this.#show(answer.data.messages ?? []);
     const changed = answer.data.isCatalogueChanged ? await this.#fetchCatalogue() : answer;
     await this.#keepState();
     return changed;
+  }
+
+  /** Each once: a message comes with every answer until the server has heard that it was shown. */
+  #show(messages: readonly { readonly messageId: number; readonly words: string }[]): void {
+    const { onMessage } = this.#options;
+    if (onMessage === undefined) return;
+    for (const { messageId, words } of messages) {
+      if (this.#reportedIds.has(messageId)) continue;
+      onMessage(words);
+      this.#shownIds.add(messageId);
+    }
   }
 
   async #fetchCatalogue(): Promise<Answer<unknown>> {

@@ -6,6 +6,8 @@ import {
   enableActivity,
   joinAfter,
   joinStates,
+  redraftActivity,
+  resumeActivity,
 } from './activity-state.ts';
 
 const enabled = { state: 'enabled', startsAt: 100, endsAt: 200 } as const;
@@ -51,6 +53,29 @@ test('ACT-1: a draft is enabled before its end, and only a draft', () => {
   expect(enableActivity(draft, 200)).toEqual({ ok: false, reason: 'endInPast' });
   expect(enableActivity(enabled, 150)).toEqual({ ok: false, reason: 'notDraft' });
   expect(enableActivity(disabled, 150)).toEqual({ ok: false, reason: 'notDraft' });
+});
+
+test('ACT-1, SH-59: that an activity was disabled is taken back within a minute, and nothing else is', () => {
+  const disabledAt = new Date('2026-03-29T00:59:30Z');
+  const later = (ms: number) => new Date(disabledAt.getTime() + ms);
+  const stopped = { state: 'disabled', disabledAt } as const;
+  expect(resumeActivity(stopped, later(59_999))).toEqual({ ok: true, value: 'enabled' });
+  expect(resumeActivity(stopped, later(60_000))).toEqual({ ok: false, reason: 'late' });
+  for (const state of ['draft', 'enabled'] as const)
+    expect(resumeActivity({ state, disabledAt: null }, later(0)).ok).toBe(false);
+});
+
+test('ACT-1, SH-59: an enabled activity is a draft again until it starts or a shop asks to join', () => {
+  const redrafted = (at: number, hasRequests: boolean) =>
+    redraftActivity(enabled, { hasRequests, at });
+  expect(redrafted(99, false)).toEqual({ ok: true, value: 'draft' });
+  expect(redrafted(100, false)).toEqual({ ok: false, reason: 'started' });
+  expect(redrafted(99, true)).toEqual({ ok: false, reason: 'requested' });
+  for (const facts of [draft, disabled])
+    expect(redraftActivity(facts, { hasRequests: false, at: 99 })).toEqual({
+      ok: false,
+      reason: 'notEnabled',
+    });
 });
 
 test('ACT-1: an enabled activity is disabled for good', () => {

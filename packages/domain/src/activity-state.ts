@@ -1,4 +1,5 @@
 import { fails, holds, type Result } from './result.ts';
+import { isUndoable } from './undo.ts';
 
 /** The states of an activity that people give it (ACT-1); the rest is the clock's. */
 export const activityStates = ['draft', 'enabled', 'disabled'] as const;
@@ -56,11 +57,33 @@ export function enableActivity(
   return endsAt > at ? holds('enabled') : fails('endInPast');
 }
 
-/** Whether an activity may be disabled (ACT-1): an enabled one, for good. */
+/** Whether an activity may be disabled (ACT-1): an enabled one, for good but for a minute. */
 export function disableActivity({
   state,
 }: Pick<ActivityFacts, 'state'>): Result<'disabled', ActivityRefusal> {
   return state === 'enabled' ? holds('disabled') : fails('notEnabled');
+}
+
+/** Whether it may be taken back that an activity was disabled (SH-59): within a minute. */
+export function resumeActivity(
+  { state, disabledAt }: Pick<ActivityFacts, 'state'> & { readonly disabledAt: Date | null },
+  at: Date,
+): Result<'enabled', 'late'> {
+  const isInTime = state === 'disabled' && disabledAt !== null && isUndoable(disabledAt, at);
+  return isInTime ? holds('enabled') : fails('late');
+}
+
+/** Why an enabled activity is no draft again. */
+export type RedraftRefusal = 'notEnabled' | 'started' | 'requested';
+
+/** Whether an enabled activity may be a draft again (SH-59): while no price has followed it and no shop counts on it. */
+export function redraftActivity(
+  { state, startsAt }: ActivityFacts,
+  { hasRequests, at }: { readonly hasRequests: boolean; readonly at: number },
+): Result<'draft', RedraftRefusal> {
+  if (state !== 'enabled') return fails('notEnabled');
+  if (startsAt <= at) return fails('started');
+  return hasRequests ? fails('requested') : holds('draft');
 }
 
 /** The states of a shop's request to join an activity (ACT-1); all but the first are final. */

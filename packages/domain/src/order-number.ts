@@ -16,6 +16,7 @@ export const documentPrefixes = {
   ticket: 'W',
   serviceCredit: 'E',
   cardMerge: 'X',
+  cart: 'Q',
 } as const;
 export type DocumentKind = keyof typeof documentPrefixes;
 

@@ -121,7 +121,3 @@ export const cardBounds = { min: 50, max: 999_999_99 } as const;
 /** Whether a mode takes so much at once; those of China take a cent as well (PAY-5). */
 export const takesAmount = (mode: OnlinePaymentMode, amount: number): boolean =>
   mode !== 'bankCard' || (amount >= cardBounds.min && amount <= cardBounds.max);
-
-/** A number that somebody has typed; nothing where the field stayed empty. */
-export const typedSlip = (typed: string | undefined): string | null =>
-  typed === undefined || typed === '' ? null : typed;

@@ -6,7 +6,10 @@ import {
   finishPlay,
   isCancelledOften,
   isCardBeyond,
+  isKeyOld,
   isPlausible,
+  keyDays,
+  lateDays,
   type PlayFacts,
   playStates,
   reversePlay,
@@ -120,6 +123,13 @@ describe('the time of a play', () => {
       false,
     ]);
     expect(isPlausible(now - hour, now + 60_000, now)).toBe(true);
+  });
+
+  test('PLY-1: a key that was drawn a month ago may have been forgotten, and one that does not say when', () => {
+    const now = 100 * 86_400_000;
+    const drawn = [undefined, now - 31 * 24 * hour, now - 30 * 24 * hour, now, now + hour];
+    expect(drawn.map((at) => isKeyOld(at, now))).toEqual([true, true, false, false, false]);
+    expect(keyDays).toBeGreaterThan(lateDays);
   });
 
   test('PLY-4: what began more than five minutes before its terminal or its card was there was not played', () => {

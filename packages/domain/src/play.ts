@@ -152,6 +152,16 @@ export function isPlausible(startedAt: number, endedAt: number, at: number): boo
   );
 }
 
+/** The key of a play is kept for so many days *(assumed)*: three times as long as a late one is charged (PLY-1, PLY-4). */
+export const keyDays = 92;
+
+/**
+ * Whether the key of a start may have been forgotten (PLY-1): by when it was drawn, or since nobody says when. Then it is
+ * looked for among the plays themselves.
+ */
+export const isKeyOld = (drawnAt: number | undefined, at: number): boolean =>
+  drawnAt === undefined || drawnAt < at - lateDays * 86_400_000;
+
 /** The cards of which a terminal has reported late on a day, and of how many it may before that is worth a look. */
 export type LateCards = { readonly reportedCards: ReadonlySet<string>; readonly perDay: number };
 

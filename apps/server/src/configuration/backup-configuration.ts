@@ -21,10 +21,13 @@ const whole = (min: number, max: number) =>
     return number >= min && number <= max ? number : undefined;
   });
 
+/** A folder that need not be there yet. */
+export const absoluteFolder = setting('a folder, by its absolute path', (text) =>
+  isAbsolute(text) ? resolve(text) : undefined,
+);
+
 export const backupSettings = {
-  BACKUP_DIR: setting('a folder, by its absolute path', (text) =>
-    isAbsolute(text) ? resolve(text) : undefined,
-  ).optional(),
+  BACKUP_DIR: absoluteFolder.optional(),
   BACKUP_EVERY_HOURS: whole(1, 168).default(24),
   BACKUP_KEEP: whole(1, 1000).default(7),
   BACKUP_PASSPHRASE_FILE: setting('a readable file', readFile).optional(),

@@ -4,7 +4,12 @@ import { z } from 'zod';
 import { StartFailure } from '../ground/failure.ts';
 import { type Environment, Faults, readEach } from '../ground/faults.ts';
 import { knownPushServices, readPushServices } from '../ground/push-services.ts';
-import { type BackupConfiguration, backupSettings, backupsOf } from './backup-configuration.ts';
+import {
+  absoluteFolder,
+  type BackupConfiguration,
+  backupSettings,
+  backupsOf,
+} from './backup-configuration.ts';
 import { defaultDataFolder } from './data-folder.ts';
 import { type LogFormat, logFormats, type LogLevel, logLevels } from './log-levels.ts';
 import { type MailConfiguration, mailOf, mailSettings } from './mail-configuration.ts';
@@ -72,6 +77,8 @@ export interface Configuration {
   readonly pushServices: readonly string[];
   /** Where the private database is backed up to, by itself. */
   readonly backups: BackupConfiguration;
+  /** Where months that are over lie as Parquet. */
+  readonly archiveFolder: string;
   /** How long a stop goes on taking requests, so that balancers look elsewhere first (OPS-16). */
   readonly drainSeconds: number;
   readonly logLevel: LogLevel;
@@ -202,6 +209,7 @@ export const environmentSchema = z.object({
   ).default(knownPushServices),
   DRAIN_SECONDS: setting('a whole number from 0 to 300', (text) => readWhole(text, 300)).optional(),
   ...backupSettings,
+  ARCHIVE_DIR: absoluteFolder.optional(),
   LOG_LEVEL: choice(logLevels).default('warn'),
   LOG_FORMAT: choice(logFormats).optional(),
   NODE_NAME: setting('letters, digits, dots and dashes', readHost).optional(),
@@ -261,6 +269,7 @@ export async function readConfiguration(
     publicUrl: chosen.PUBLIC_URL,
     pushServices: chosen.PUSH_SERVICES,
     backups: backupsOf(chosen, chosen.DATABASE_URL !== undefined),
+    archiveFolder: chosen.ARCHIVE_DIR ?? join(dataFolder, 'archive'),
     // On one's own machine there is no balancer, and somebody who waits for the prompt.
     drainSeconds: chosen.DRAIN_SECONDS ?? (reachableBy === undefined ? 0 : defaultDrainSeconds),
     logLevel: chosen.LOG_LEVEL,

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import pg from 'pg';
 import { reasonOf } from '../ground/failure.ts';
+import { settlesWithin } from '../ground/within.ts';
 import { cancelStatement, destroySocket } from './driver-parts.ts';
 import { HeldLock } from './held-lock.ts';
 import { type DatabaseLink, type LinkWays, waysOf } from './link-settings.ts';
@@ -58,6 +59,8 @@ export interface TransactionOptions {
 /** For how long a link may be idle before the network is asked whether the other side is there. */
 const keepAliveAfterMs = 10_000;
 const cancelWithinMs = 1000;
+/** What nearly every transaction needs less than. */
+const endingMs = 500;
 /**
  * A commit waits for a synchronous standby only where it has written something. What a server acknowledges by
  * heart, as the answer to a retry, may be on this machine alone: an earlier commit that waited for the
@@ -86,6 +89,8 @@ export class ConnectionPool {
   readonly #watch: SilenceWatch;
   /** Handed to whom waited, with a read-only transaction that is still open. */
   readonly #unended = new WeakSet<Link>();
+  /** The transactions under way, by the connection of each. */
+  readonly #running = new Set<{ readonly client: pg.PoolClient }>();
   #failed: ((error: unknown) => void) | undefined;
 
   constructor(settings: ConnectionSettings, news = new AnnouncedNews()) {
@@ -138,6 +143,8 @@ export class ConnectionPool {
     const link = await this.#take(options.endsAt ?? Infinity);
     const { client } = link;
     const cancelling = until && new Cancelling(client, until, cancelWithinMs);
+    const running = { client };
+    this.#running.add(running);
     try {
       const ending = this.#unended.delete(link) ? 'commit; ' : '';
       const beside = alongside === undefined ? '' : `; ${alongside}`;
@@ -166,6 +173,8 @@ export class ConnectionPool {
       this.#news.forget(client);
       await this.#endQuietly(link, 'rollback');
       throw link.whyCut ?? error;
+    } finally {
+      this.#running.delete(running);
     }
   }
 
@@ -261,10 +270,18 @@ export class ConnectionPool {
     }
   }
 
-  /** Waits for the running transactions and closes all connections. */
+  /**
+   * Waits a moment for the running transactions, cancels what still runs in them, and closes all connections: whoever
+   * ends a pool waits for none of its answers any more.
+   */
   async end(): Promise<void> {
     this.#watch.stop();
-    await this.#pool.end();
+    const ended = this.#pool.end();
+    if (!(await settlesWithin(endingMs, ended)))
+      await Promise.all(
+        [...this.#running].map(({ client }) => cancelStatement(client, cancelWithinMs)),
+      );
+    await ended;
   }
 
   #handleOf(link: Link): Database {

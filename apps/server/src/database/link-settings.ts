@@ -15,6 +15,8 @@ const settings = {
   idle_in_transaction_session_timeout: '20000',
   timezone: 'UTC',
   jit: 'off',
+  // A call takes one core at most: starting the workers costs more than a short call takes, and others wait for theirs.
+  max_parallel_workers_per_gather: '0',
   client_min_messages: 'notice',
 } as const;
 

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { bytesLiteral, jsonLiteral, textLiteral } from './literals.ts';
+import { bytesLiteral, inlined, jsonLiteral, textLiteral } from './literals.ts';
 import { testDatabase } from './testing.ts';
 
 const { owner } = await testDatabase();
@@ -29,3 +29,23 @@ test('LED-4: any text in a message without parameters comes back as it was, and 
   const { rows } = await client.query(`select ${jsonLiteral(undefined)} as json`);
   expect(rows).toEqual([{ json: null }]);
 });
+
+test('LED-4: a statement with its values in it means what it means with parameters', async () => {
+  const values = [...hostile, -5, 1.5, 9_007_199_254_740_991];
+  const others = [true, null, new Date('2026-05-01T10:00:00.123Z'), Buffer.from('袁刚')];
+  for (const value of [...values, ...others]) {
+    const type = typesOf(value);
+    const statement = `select 1 - $1::${type === 'numeric' ? 'numeric' : 'int'} as less, $2::${type} as value`;
+    const parameters = [type === 'numeric' ? value : 1, value];
+    const sent = await client.query(statement, parameters);
+    const { rows } = await client.query(inlined({ sql: statement, parameters }));
+    expect(rows).toEqual(sent.rows);
+  }
+});
+
+function typesOf(value: unknown): string {
+  if (typeof value === 'number') return 'numeric';
+  if (typeof value === 'boolean') return 'boolean';
+  if (value instanceof Date) return 'timestamptz';
+  return Buffer.isBuffer(value) ? 'bytea' : 'text';
+}

@@ -10,7 +10,7 @@ import {
 } from './apply-definitions.ts';
 import { compareDefinitions, type Edition, readDefinitions } from './definition-file.ts';
 import { formerChecksums } from './former-checksums.ts';
-import { type Migration, readMigrations } from './migration-file.ts';
+import { type Migration, type MigrationMode, readMigrations } from './migration-file.ts';
 import { letOwnerPass } from './owner-policies.ts';
 import { checkOwner, checkOwnerRights } from './owner-rights.ts';
 import { runMigration, type RunOptions, runUnlocked } from './run-migration.ts';
@@ -75,15 +75,40 @@ export async function migrate(
     const pending = requested.filter(({ name }) => !known.has(name));
     if (pending.length > 0) await checkOwnerRights(client);
     const options = { timeoutMs, announce, afterwards: letOwnerPass };
-    for (const migration of pending) await runMigration(client, migration, options);
+    const early: Migration[] = [];
+    for (const migration of pending) {
+      if (await isTooEarly(client, migration)) early.push(migration);
+      else await runMigration(client, migration, options);
+    }
     // The owner may be another one since the last start.
-    if (pending.length === 0)
+    if (pending.length === early.length)
       await runUnlocked(client, 'of the policies of the owner', letOwnerPass, options);
     const made = edition === undefined ? 0 : await makeDefinitions(client, edition, options);
-    return { migrations: pending.length, definitions: made };
+    for (const { name } of early)
+      announce(
+        `The migration ${name} is left to a start, or an "npm run migrate", that finds no node of the version before.`,
+      );
+    return { migrations: pending.length - early.length, definitions: made };
   } finally {
     await client.end();
   }
+}
+
+/** What this version does without as well as with. */
+const isLater = (mode: MigrationMode): boolean => mode === 'once older nodes have gone';
+
+/**
+ * Whether a migration takes away what nodes of the version before still use (docs/adr/0229). None of them starts on a
+ * database that was migrated, so those that are there began before the last of the migrations before it.
+ */
+async function isTooEarly(client: pg.Client, { name, mode }: Migration): Promise<boolean> {
+  if (!isLater(mode)) return false;
+  const { rows } = await client.query<{ is_early: boolean }>(
+    `select exists (select from node n where n.last_seen_at > clock_timestamp() - interval '1 minute'
+      and n.started_at < (select max(a.applied_at) from applied_migration a where a.name < $1)) as is_early`,
+    [name],
+  );
+  return rows[0]?.is_early === true;
 }
 
 /** Behind all migrations: those of the past made functions as they were then, and read them so. */
@@ -116,7 +141,7 @@ export async function requireMigrated(connection: pg.ClientConfig): Promise<void
     refuseStrangers(known, requested);
     refuseLacking(
       'migrations',
-      requested.filter(({ name }) => !known.has(name)),
+      requested.filter(({ name, mode }) => !known.has(name) && !isLater(mode)),
     );
     const [applied, edition] = [await readAppliedDefinitions(client), await readDefinitions()];
     refuseNewerDefinitions(applied, edition);

@@ -13,6 +13,11 @@ test('a migration runs as its first line says', () => {
     mode: 'outside a transaction',
     statements: [index, 'analyze play'],
   });
+  const dropped = 'drop index concurrently if exists play_by_day';
+  expect(migrationOf('0001_a.sql', `-- once older nodes have gone\n${dropped};\n`)).toMatchObject({
+    mode: 'once older nodes have gone',
+    statements: [dropped],
+  });
   expect(indexMadeBeside(index)).toBe('play_by_day');
   expect(indexMadeBeside('create index play_by_day on play (day)')).toBeUndefined();
 });
@@ -20,6 +25,7 @@ test('a migration runs as its first line says', () => {
 test.each([
   ['-- outside a transaction\ncreate index concurrently a on b (c);', 'if not exists'],
   ['-- outside a transaction\ndrop index concurrently a;', 'if not exists'],
+  ['-- once older nodes have gone\ndrop index concurrently a;', 'if not exists'],
   ['-- in batches\nupdate a set b = 1;\nupdate a set c = 1;', 'one statement'],
   ['-- in batches\nalter table a add b int;', 'one statement'],
   ['-- in batches\ndo $$ begin end $$;', 'file of their own'],

@@ -7,9 +7,14 @@ const migrationsFolder = join(import.meta.dirname, 'migrations');
 /**
  * How a migration runs; its first line may say so. As a rule in one transaction. `-- outside a transaction`:
  * statement by statement, for those that refuse one (`create index concurrently`). `-- in batches`: its one
- * statement again and again, each time in a transaction of its own, until it changes no row any more.
+ * statement again and again, each time in a transaction of its own, until it changes no row any more. `-- once older
+ * nodes have gone`: outside a transaction, at a start that finds no node from before the migrations before it.
  */
-export type MigrationMode = 'transaction' | 'outside a transaction' | 'in batches';
+export type MigrationMode =
+  | 'transaction'
+  | 'outside a transaction'
+  | 'in batches'
+  | 'once older nodes have gone';
 
 /** A migration as its file says it. */
 export interface Migration {
@@ -45,6 +50,7 @@ export function migrationOf(name: string, text: string): Migration {
 function modeOf(text: string): MigrationMode {
   const [firstLine = ''] = text.split('\n', 1);
   if (/^-- outside a transaction\b/.test(firstLine)) return 'outside a transaction';
+  if (/^-- once older nodes have gone\b/.test(firstLine)) return 'once older nodes have gone';
   return /^-- in batches\b/.test(firstLine) ? 'in batches' : 'transaction';
 }
 

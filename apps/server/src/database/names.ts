@@ -8,7 +8,8 @@ import { PostgresQueryCompiler } from 'kysely';
 const snakeCased = new Map<string, string>();
 const camelCased = new Map<string, string>();
 
-function snakeCase(name: string): string {
+/** A name of code as the database has it. */
+export function snakeCase(name: string): string {
   return remembered(snakeCased, name, () =>
     name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
   );

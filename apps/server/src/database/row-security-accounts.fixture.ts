@@ -56,4 +56,15 @@ export const accountGuards: Readonly<Record<string, Guard>> = {
     changes: rolesOfOthers,
   },
   role: roles,
+  // Tills that are shared: seen by the people of the shop, kept by its owner; one puts oneself on the list (SH-47).
+  till: {
+    sees: ofShop(),
+    adds: (reader) => (isOwner(reader) ? ofShop()(reader) : 'false'),
+    changes: (reader) => (isOwner(reader) ? ofShop()(reader) : 'false'),
+  },
+  till_person: {
+    sees: ofShop(),
+    adds: (reader) => `(${ofShop()(reader)} and account_id = ${reader.accountId})`,
+  },
+  account_pin: { sees: ({ accountId }) => `account_id = ${accountId}` },
 };

@@ -121,6 +121,8 @@ const rowsOfShops =
 
 /** Every table that holds something of somebody. One that is missing here fails the test. */
 export const guards: Readonly<Record<string, Guard>> = {
+  // What one shop has taken is refused at all of its merchant's.
+  taken_voucher: { sees: ofMerchant() },
   partner: {
     sees: ({ kind, isWholeNetwork, merchantId }) => {
       if (isWholeNetwork) return 'true';
@@ -251,7 +253,11 @@ export const guards: Readonly<Record<string, Guard>> = {
   terminal_heartbeat: { sees: ofTerminal() },
   terminal_outage: { sees: ofTerminal() },
   terminal_install: { sees: ofTerminal() },
+  terminal_message: { sees: ofTerminal() },
   play: { sees: ofTerminal() },
+  play_key: {
+    sees: (reader) => `play_id in (select p.id from play p where ${ofTerminal()(reader)})`,
+  },
   play_setting: { sees: everything, changes: ofWholeNetwork.changes },
   shop_catalogue: { sees: ofOwnShops },
   catalogue_change: { sees: ofOwnShops },

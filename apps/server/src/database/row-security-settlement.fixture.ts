@@ -12,6 +12,14 @@ import {
 const ownTemplates: Rows = ({ kind, isWholeNetwork, merchantId }) =>
   kind === 'shop' ? `merchant_id = ${merchantId}` : `merchant_id is null and ${isWholeNetwork}`;
 const templates: Guard = { ...settings, adds: ownTemplates, changes: ownTemplates };
+/** A partner sees what its statements are printed by, and no other. */
+const templatesInUse: Guard = {
+  ...templates,
+  sees: (reader) =>
+    reader.kind === 'partner'
+      ? `merchant_id is null and is_in_use and template_type = 'statement'`
+      : settings.sees(reader),
+};
 
 /** Mails are read by whoever sees the whole network; whoever causes one sees that it is there. */
 const mails: Guard = {
@@ -119,7 +127,7 @@ const ofDebts = 'payment_promise debt_reminder debt_reminder_statement statement
 export const settlementGuards: Readonly<Record<string, Guard>> = {
   lebean_order: orders,
   approval_limit_rule: limitRules,
-  template: templates,
+  template: templatesInUse,
   template_version: templates,
   mail: mails,
   mail_recipient: ofMails,

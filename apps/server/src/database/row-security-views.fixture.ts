@@ -1,6 +1,6 @@
 // For tests: who looks through which views of lists.
 import type pg from 'pg';
-import type { Guard, Rows } from './row-security-rows.fixture.ts';
+import { type Guard, onlyWholeNetwork, type Rows } from './row-security-rows.fixture.ts';
 
 const ofAccount: Rows = ({ accountId }) => `account_id = ${accountId}`;
 
@@ -25,9 +25,17 @@ const ownHere: Rows = (reader) => {
     and partner_id is not distinct from ${partner})`;
 };
 
+/** Of the roles that one has; who manages roles sees all. */
+const ofRoles: Rows = ({ accountId, isWholeNetwork }) =>
+  isWholeNetwork
+    ? 'true'
+    : `role_id in (select role_id from account_role where account_id = ${accountId})`;
+
 export const viewGuards: Readonly<Record<string, Guard>> = {
   list_view: { sees: shared, adds: ownHere, changes: ofAccount },
+  list_view_default: { sees: ofRoles, adds: onlyWholeNetwork, changes: onlyWholeNetwork },
   list_view_choice: { sees: ofAccount, adds: ofAccount, changes: ofAccount },
+  list_view_mail: { sees: ofAccount, adds: ofAccount, changes: ofAccount },
 };
 
 /** Has each account share a view with each role and with all, and open a list with the own one. */
@@ -40,10 +48,14 @@ export async function addViews(client: pg.Client): Promise<void> {
   await client.query(`insert into list_view (partner_id, account_id, owner_name, list_name, view_name, search, audience, created_at)
     select p.id, a.id, 'o', 'ticket.list', 'of ' || p.id, '', 'all', now()
     from partner p, (select min(id) as id from account where kind = 'staff') a`);
+  await client.query(`insert into list_view_default (role_id, list_name, view_name, search, changed_by, changed_at)
+    select id, 'ticket.list', 'Default', '', 'o', now() from role`);
   await client.query(`with shared as (insert into list_view (merchant_id, partner_id, account_id, owner_name, list_name, view_name,
         search, audience, role_id, created_at)
       select case when a.kind = 'shop' then a.merchant_id end, case when a.kind = 'partner' then a.partner_id end, a.id, 'o',
         'ticket.list', 'v' || coalesce(r.id, 0), '', case when r.id is null then 'all' else 'role' end, r.id, now()
       from account a cross join (select id from role union all select null) r)
     insert into list_view_choice select account_id, list_name, min(id) from list_view group by account_id, list_name`);
+  await client.query(`insert into list_view_mail (account_id, list_view_id, rhythm, page, next_at)
+    select c.account_id, c.list_view_id, 'daily', '/aftersales/list', now() from list_view_choice c`);
 }

@@ -65,6 +65,7 @@ export interface Account {
   loginName: string;
   menuPins: Generated<string[]>;
   merchantId: number | null;
+  newsSeen: Generated<number>;
   partnerId: number | null;
   passwordHash: string;
   phone: Generated<string>;
@@ -100,6 +101,12 @@ export interface AccountEvent {
 export interface AccountFacts {
   accountId: number | null;
   facts: string | null;
+}
+
+export interface AccountPin {
+  accountId: number;
+  pinHash: string;
+  setAt: Timestamp;
 }
 
 export interface AccountRole {
@@ -461,9 +468,12 @@ export interface Checkout {
   operatorAccountId: number;
   operatorName: string;
   paid: number;
-  paymentMode: 'cash' | 'bankTransfer' | 'cardTerminal';
+  paymentMode: 'cash' | 'bankTransfer' | 'cardTerminal' | 'voucher' | 'wechatPay' | 'alipay' | 'bankCard';
+  playId: number | null;
   rechargeNumber: string;
-  saleNumber: string;
+  saleNumber: string | null;
+  secondMode: 'bankTransfer' | 'cardTerminal' | 'voucher' | null;
+  secondPaid: number | null;
   shopId: number;
   tendered: number | null;
 }
@@ -924,17 +934,20 @@ export interface GoodsSale {
   orderNumber: string;
   paid: number;
   paymentId: number | null;
-  paymentMode: 'cash' | 'bankTransfer' | 'cardTerminal' | 'points' | 'wechatPay' | 'alipay' | 'bankCard';
+  paymentMode: 'cash' | 'bankTransfer' | 'cardTerminal' | 'voucher' | 'points' | 'wechatPay' | 'alipay' | 'bankCard';
   point: number;
   quantity: number;
   reason: Generated<string>;
   receiptNumber: string | null;
   reversesSaleId: number | null;
+  secondMode: 'bankTransfer' | 'cardTerminal' | 'voucher' | null;
+  secondPaid: number | null;
   shiftId: number | null;
   shopId: number;
   slipNumber: string | null;
   taxRate: number | null;
   transferId: number | null;
+  voucherNumber: string | null;
 }
 
 export interface GoodsSum {
@@ -1000,7 +1013,7 @@ export interface JournalAccount {
   isLeftOut: boolean;
   kind: string;
   merchantId: number | null;
-  paymentMode: 'cash' | 'bankTransfer' | 'cardTerminal' | 'wechatPay' | 'alipay' | 'bankCard' | null;
+  paymentMode: 'cash' | 'bankTransfer' | 'cardTerminal' | 'voucher' | 'wechatPay' | 'alipay' | 'bankCard' | null;
   shopId: number | null;
   version: Generated<number>;
 }
@@ -1340,6 +1353,8 @@ export interface ListView {
   accountId: number;
   audience: 'mine' | 'role' | 'all';
   createdAt: Timestamp;
+  filter: Json | null;
+  filterSearch: string | null;
   id: Generated<number>;
   listName: string;
   merchantId: number | null;
@@ -1354,6 +1369,23 @@ export interface ListViewChoice {
   accountId: number;
   listName: string;
   listViewId: number;
+}
+
+export interface ListViewDefault {
+  changedAt: Timestamp;
+  changedBy: string;
+  listName: string;
+  roleId: number;
+  search: string;
+  viewName: string;
+}
+
+export interface ListViewMail {
+  accountId: number;
+  listViewId: number;
+  nextAt: Timestamp;
+  page: string;
+  rhythm: 'daily' | 'weekly' | 'monthly';
 }
 
 export interface LogEpoch {
@@ -1659,13 +1691,14 @@ export interface Payment {
   orderNumber: string;
   packageId: number | null;
   paidAt: Timestamp | null;
+  partOf: number | null;
   paymentMode: 'wechatPay' | 'alipay' | 'bankCard';
   paymentState: Generated<'unpaid' | 'failed' | 'success'>;
   point: Generated<number>;
   provider: 'wechatPay' | 'alipay' | 'stripe' | 'sandbox';
   providerNumber: string | null;
   qrText: string | null;
-  rechargeType: 'onlineTopUp' | 'cardRecharge' | 'cardOpening' | 'goodsSale';
+  rechargeType: 'onlineTopUp' | 'cardRecharge' | 'cardOpening' | 'goodsSale' | 'cart';
   remark: Generated<string>;
   settledAt: Timestamp | null;
   shopId: number;
@@ -1750,6 +1783,7 @@ export interface Play {
   lateEnd: string | null;
   lebean: number;
   merchantId: number;
+  movedFrom: number | null;
   operatorAccountId: number | null;
   operatorName: Generated<string>;
   orderNumber: string;
@@ -1775,6 +1809,13 @@ export interface Play {
   unchargedWhy: string | null;
   versionName: Generated<string>;
   wholesaleWhy: string;
+}
+
+export interface PlayKey {
+  madeAt: Timestamp;
+  playId: number;
+  requestKey: string;
+  terminalId: number;
 }
 
 export interface PlaySetting {
@@ -1866,18 +1907,21 @@ export interface RechargeRecord {
   orderNumber: string;
   packageId: number | null;
   paid: number;
-  paymentMode: 'cash' | 'bankTransfer' | 'cardTerminal' | 'wechatPay' | 'alipay' | 'bankCard';
+  paymentMode: 'cash' | 'bankTransfer' | 'cardTerminal' | 'voucher' | 'wechatPay' | 'alipay' | 'bankCard';
   paymentState: 'unpaid' | 'failed' | 'success';
   point: number;
   pointAfter: number;
   pointBefore: number;
   rechargeType: 'onlineTopUp' | 'offlineTopUp' | 'allocation' | 'gift' | 'adjustment' | 'cardOpening' | 'cardRecharge' | 'cardReplacement' | 'refund';
   remark: Generated<string>;
+  secondMode: 'bankTransfer' | 'cardTerminal' | 'voucher' | null;
+  secondPaid: number | null;
   shiftId: number | null;
   shopId: number;
   slipNumber: string | null;
   taxRate: number | null;
   transferId: number | null;
+  voucherNumber: string | null;
 }
 
 export interface ReconciliationBreak {
@@ -2031,8 +2075,10 @@ export interface Session {
   impersonatorId: number | null;
   impersonatorName: string | null;
   lastSeenAt: Generated<Timestamp>;
+  lockedAt: Timestamp | null;
   passwordCheckedUntil: Timestamp | null;
   source: string;
+  tillId: number | null;
   tokenHash: Buffer;
   userAgent: Generated<string>;
 }
@@ -2231,6 +2277,7 @@ export interface Shop {
   pointTaxRate: number | null;
   pricePermission: Generated<'custom' | 'fixed' | 'activityOnly'>;
   provinceCode: string | null;
+  receiptsTestedAt: Timestamp | null;
   reconciliationEmail: Generated<string>;
   shopName: string;
   shopScale: Generated<string>;
@@ -2462,6 +2509,7 @@ export interface StatementFile {
   madeAt: Timestamp;
   merchantId: number | null;
   partnerId: number | null;
+  printedTemplate: string | null;
   sha256: Buffer;
   shopId: number | null;
   statementId: number;
@@ -2647,6 +2695,17 @@ export interface StoredFile {
   uploadedBy: number;
 }
 
+export interface TakenVoucher {
+  merchantId: number;
+  operatorAccountId: number;
+  operatorName: string;
+  releasedAt: Timestamp | null;
+  shopId: number;
+  takenAt: Timestamp;
+  takenIn: Generated<number>;
+  voucherNumber: string;
+}
+
 export interface Template {
   changedAt: Timestamp;
   changedBy: string;
@@ -2701,6 +2760,7 @@ export interface TerminalHeartbeat {
   merchantId: number;
   onlineSince: Timestamp | null;
   shopId: number;
+  showsMessagesAt: Timestamp | null;
   terminalId: number;
   terminalState: Generated<'idle' | 'playing' | 'maintenance' | 'fault'>;
   terminalVersion: Generated<string>;
@@ -2714,6 +2774,20 @@ export interface TerminalInstall {
   reportedAt: Timestamp;
   shopId: number;
   terminalId: number;
+}
+
+export interface TerminalMessage {
+  expiresAt: Timestamp;
+  handedAt: Timestamp | null;
+  id: Generated<number>;
+  merchantId: number;
+  playId: number;
+  sentAt: Timestamp;
+  sentBy: string;
+  shopId: number;
+  shownAt: Timestamp | null;
+  terminalId: number;
+  words: string;
 }
 
 export interface TerminalOutage {
@@ -2836,7 +2910,7 @@ export interface TicketEvent {
   authorAccountId: number | null;
   authorName: string;
   id: Generated<number>;
-  kind: 'merge' | 'unmerge' | 'split' | 'link' | 'unlink' | 'report' | 'accept' | 'classify' | 'assign' | 'start' | 'wait' | 'continue' | 'resolve' | 'close' | 'reopen' | 'cancel' | 'handOn' | 'release';
+  kind: 'unassign' | 'merge' | 'unmerge' | 'split' | 'link' | 'unlink' | 'report' | 'accept' | 'classify' | 'assign' | 'start' | 'wait' | 'continue' | 'resolve' | 'close' | 'reopen' | 'cancel' | 'handOn' | 'release';
   merchantId: number;
   shopId: number;
   ticketId: number;
@@ -2949,6 +3023,27 @@ export interface TicketWarning {
   ticketId: number;
 }
 
+export interface Till {
+  createdAt: Timestamp;
+  id: Generated<number>;
+  lockMinutes: 0 | 1 | 2 | 5 | 10;
+  merchantId: number;
+  shopId: number;
+  tillName: string;
+  tokenHash: Buffer;
+  usedAt: Timestamp;
+  userAgent: string;
+}
+
+export interface TillPerson {
+  accountId: number;
+  merchantId: number;
+  pinFailures: Generated<number>;
+  shopId: number;
+  signedInAt: Timestamp;
+  tillId: number;
+}
+
 export interface Tool {
   changedBy: string;
   createdAt: Timestamp;
@@ -2997,6 +3092,7 @@ export interface DB {
   account: Account;
   accountEvent: AccountEvent;
   accountFacts: AccountFacts;
+  accountPin: AccountPin;
   accountRole: AccountRole;
   activity: Activity;
   activityGame: ActivityGame;
@@ -3089,6 +3185,8 @@ export interface DB {
   ledgerTransfer: LedgerTransfer;
   listView: ListView;
   listViewChoice: ListViewChoice;
+  listViewDefault: ListViewDefault;
+  listViewMail: ListViewMail;
   logEpoch: LogEpoch;
   mail: Mail;
   mailAttachment: MailAttachment;
@@ -3115,6 +3213,7 @@ export interface DB {
   periodClosing: PeriodClosing;
   phoneUse: PhoneUse;
   play: Play;
+  playKey: PlayKey;
   playSetting: PlaySetting;
   pretence: Pretence;
   pushDevice: PushDevice;
@@ -3178,11 +3277,13 @@ export interface DB {
   statementStage: StatementStage;
   statementWriteOff: StatementWriteOff;
   storedFile: StoredFile;
+  takenVoucher: TakenVoucher;
   template: Template;
   templateVersion: TemplateVersion;
   terminal: Terminal;
   terminalHeartbeat: TerminalHeartbeat;
   terminalInstall: TerminalInstall;
+  terminalMessage: TerminalMessage;
   terminalOutage: TerminalOutage;
   textOverride: TextOverride;
   ticket: Ticket;
@@ -3198,6 +3299,8 @@ export interface DB {
   ticketRating: TicketRating;
   ticketRatingLook: TicketRatingLook;
   ticketWarning: TicketWarning;
+  till: Till;
+  tillPerson: TillPerson;
   tool: Tool;
   upload: Upload;
   uploadPart: UploadPart;

@@ -27,7 +27,10 @@ import type { PaymentDesk } from '../capabilities/payments/payment-desk.ts';
 import { asWholeNetwork } from '../capabilities/session/account-scope.ts';
 import { anonymousOpening } from '../capabilities/session/open-session.ts';
 import type { ConnectionPool, Database } from '../database/database.ts';
+import { forgetMessages } from '../features/hall/forget-messages.job.ts';
 import { expireOrders } from '../features/lebean/order.queries.ts';
+import { mailViews } from '../features/list-view/view-mail.job.ts';
+import { forgetPlayKeys } from '../features/play/forget-keys.job.ts';
 import { type TimeOutServices, timeOutPlays } from '../features/play/time-out.job.ts';
 import { closeReportDays } from '../features/report/close-days.job.ts';
 import {
@@ -279,11 +282,14 @@ export function productJobs({
     lookForUnbilled(settlement),
     handOutEvents(events),
     mailEvents(events),
+    mailViews(exports),
     pushEvents(pushes),
     forgetEvents(events),
     lookForEvents(events),
     endShopViews(clock),
     forgetWhatIsOver,
+    forgetMessages,
+    forgetPlayKeys(clock),
     ...exportJobs(exports),
     fileCleaning(exports.connections, files, clock),
   ];

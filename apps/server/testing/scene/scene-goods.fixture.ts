@@ -55,6 +55,11 @@ export async function addGoodsOnSale(
           and not exists (select from checkout c where c.recharge_number = r.order_number) limit 1`,
       [shopId, `D-${word}`, ownerId, word, merchantId, currency],
     );
+    await make.query(
+      `insert into taken_voucher (merchant_id, shop_id, voucher_number, operator_account_id, operator_name, taken_at)
+        values ($1, $2, $3, $4, $5, now())`,
+      [merchantId, shopId, `V-${word}`, ownerId, word],
+    );
     return { goods: id, sale: saleId };
   };
   const home = await add(own.shopId, own, 'Home');

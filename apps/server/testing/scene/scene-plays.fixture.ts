@@ -67,10 +67,21 @@ async function addPlays(
       shop_id: terminal.shop_id,
       merchant_id: terminal.merchant_id,
     };
+    const running = await addPlay(make, columns, { ...play, state: 'started' });
+    await make.add('terminal_message', {
+      terminal_id: terminal.id,
+      shop_id: terminal.shop_id,
+      merchant_id: terminal.merchant_id,
+      play_id: running,
+      words: word,
+      sent_by: word,
+      sent_at: new Date(),
+      expires_at: new Date(Date.now() + 300_000),
+    });
     return {
       terminal: terminal.id,
       free: (await make.terminalOf(free)).id,
-      running: await addPlay(make, columns, { ...play, state: 'started' }),
+      running,
       over: await addPlay(make, columns, { ...play, state: 'ended' }),
     };
   };

@@ -32,6 +32,7 @@ import { type ScenePlays, addMachines } from './scene-plays.fixture.ts';
 import { type SceneShifts, addControls } from './scene-shifts.fixture.ts';
 import { addTemplates, type SceneTemplates } from './scene-templates.fixture.ts';
 import { addTickets, type SceneTickets } from './scene-tickets.fixture.ts';
+import { addTills, type SceneTills } from './scene-tills.fixture.ts';
 import { addShopView, addViews } from './scene-views.fixture.ts';
 
 export interface Scene extends SceneOffers {
@@ -91,6 +92,7 @@ export interface Scene extends SceneOffers {
   readonly tickets: SceneTickets;
   readonly notices: SceneNotices;
   readonly events: SceneEvents;
+  readonly tills: SceneTills;
   /** A proof of the ledger. */
   readonly runId: number;
   /** The role of each kind of account; it holds every permission of the kind. */
@@ -352,6 +354,7 @@ async function makeScene({ owner, application }: TestConnections): Promise<Omit<
       spareEntryId: await make.add('dictionary_entry', spareEntry),
       files: await addFiles(make, network?.accountId ?? 0, games, machines.devices.equipment),
       notices: await addNotices(make, own, foreign, [...readers, foreign.ownerId]),
+      tills: await addTills(make, { ...own, branchId }, foreign, principals),
       events: await addEvents(make, readers, foreign.ownerId),
       templates: await addTemplates(make, own.merchantId, foreign.merchantId),
       tickets: await addTickets({ make, server, principals }, { ...own, branchId }, foreign),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { textOf } from '@lebean/contract/kernel/export-words';
+import { countryWord, textOf } from '@lebean/contract/kernel/export-words';
 import { languages } from '@lebean/contract/kernel/text';
 import { innerSchema } from '@lebean/contract/kernel/wire';
 import { operations } from '@lebean/contract/registry/operations';
@@ -43,6 +43,7 @@ const added: Readonly<Record<string, string>> = {
   'settlementGap.export': 'Amount',
   'share.export': 'Share',
   'shift.export': 'Cash in, Cash out, Variance',
+  'staffVerdict.export': 'Variance',
   'shiftCash.export': 'Cash',
   'invoice.export': 'Amount, Tax',
   'serviceCredit.export': 'Lebeans',
@@ -103,4 +104,19 @@ describe('SH-37: a workbook says by which filters it was made', () => {
         expect([name, filterWord(exporting, name, code, entryWord).zh]).not.toEqual([name, code]);
     }
   });
+});
+
+test('a country is a code of two capitals wherever it is sent, and what cannot be one breaks no file', () => {
+  const control = '\u0001\u0001';
+  const asking = operations.flatMap(({ id, input }) => {
+    const shape: Readonly<Record<string, z.core.$ZodType>> = input._zod.def.shape;
+    const schema = shape['country'];
+    return schema === undefined ? [] : [{ id, schema }];
+  });
+  expect(asking.length).toBeGreaterThan(9);
+  for (const { id, schema } of asking) {
+    const takes = (value: string) => z.safeParse(schema, value).success;
+    expect([id, takes('CN'), takes(control), takes('cn')]).toEqual([id, true, false, false]);
+  }
+  for (const word of [control, '', '..', 'ZZZZ']) expect(countryWord(word).es).toBe(word);
 });

@@ -82,7 +82,7 @@ async function phonesOf(cardNumbers: readonly string[]): Promise<Map<string, str
 
 describe('SH-37: what is exported', () => {
   test.each(operations.filter(isExport))(
-    'SH-37, ACC-2: $id holds as many rows as its list',
+    'SH-37, ACC-2: $id holds as many rows as its list, and is refused to whom its list is',
     async (operation) => {
       const list = operations.find(({ id }) => id === operation.listId);
       // To the others it is refused, as its list is: the sweep of the reach holds that.
@@ -91,14 +91,21 @@ describe('SH-37: what is exported', () => {
           operation.scope.includes(kind) &&
           (operation.reach === undefined || name === 'staff of the whole network'),
       );
+      const held: string[] = [];
       for (const caller of callers) {
         // What some lists cannot do without, such as whose rows they are.
         const [input] = list === undefined ? [] : ownInputs(list, scene, caller);
         const fields = input?.fields ?? {};
-        const before = list && bodyOf(await send(server, list, fields, caller)).Count;
-        const lines = await csvOf(operation, fields, caller);
-        expect([caller.name, lines.length - 1]).toEqual([caller.name, before]);
+        const listed = list && (await send(server, list, fields, caller));
+        const refusal = listed && refusalOf(listed);
+        const exported = await send(server, operation, { format: 'csv', ...fields }, caller);
+        expect([caller.name, refusalOf(exported)]).toEqual([caller.name, refusal]);
+        if (refusal === undefined) held.push(caller.name);
+        const lines = exported.text.split('\r\n').length - 2;
+        const before = listed && refusal === undefined ? bodyOf(listed).Count : lines;
+        expect([caller.name, lines]).toEqual([caller.name, before]);
       }
+      expect(held).not.toEqual([]);
     },
   );
 

@@ -95,6 +95,28 @@ const unlogged = [
   'terminalPlay.late',
   // So is a comment; whatever staff make of it is logged.
   'terminalPlay.rate',
+  // Each row of a selection has the line of its own operation (SH-59): with devices, accounts and requests to join.
+  'activityJoin.approveMany',
+  'activityJoin.rejectMany',
+  'activity.enableMany',
+  'activity.disableMany',
+  'activity.resumeMany',
+  'notice.publishMany',
+  'notice.withdrawMany',
+  'notice.reinstateMany',
+  'device.moveMany',
+  'device.enableMany',
+  'device.disableMany',
+  'authorisation.voidMany',
+  'authorisation.disableMany',
+  'authorisation.enableMany',
+  'authorisation.releaseMany',
+  'account.enableMany',
+  'account.disableMany',
+  'goods.enableMany',
+  'goods.disableMany',
+  // It closes a session for a while, and changes nothing; who opens it again is logged.
+  'till.lock',
 ];
 /**
  * A play that was charged takes a terminal: its line is looked at with plays. What only a merchant without
@@ -104,6 +126,7 @@ const lookedAtElsewhere = [
   'approvalLimit.update',
   'shop.changeWholesale',
   'play.reverse',
+  'play.move',
   // So is how one ends that could not be charged.
   'play.chargeLate',
   'play.takeLateCash',
@@ -127,8 +150,10 @@ const lookedAtElsewhere = [
   'statement.return',
   'statementWriteOff.propose',
   'bankFile.create',
-  // It writes a line for each of its parts besides: with checkouts.
+  // It writes a line for each of its parts besides, and its play needs a card with points: with checkouts.
   'checkout.pay',
+  'checkout.payByCode',
+  'play.openForCard',
   // It leaves nothing that could be paid back: with cards.
   'card.cancelWithBalance',
   // What a payment has to have run into first: with payments.
@@ -142,6 +167,11 @@ const lookedAtElsewhere = [
   'statementPayment.repeat',
   'statementPayment.repeatForPartner',
   'notice.publishToAll',
+  // What was ended within the minute is there in no scene: with notices and activities.
+  'notice.reinstate',
+  'activity.resume',
+  // Whoever makes a browser a till sits at it from then on: with tills.
+  'till.enrol',
 ];
 /** Reads that leave a line: an export does, and so does whoever takes the mail of somebody out of the house. */
 const loggedReads = ['mail.download'];

@@ -1,5 +1,5 @@
 // For tests: whom each kind of account may add and change.
-import { done, type Fields, type Fixture, refused } from './sweep-rows.fixture.ts';
+import { done, type Fields, type Fixture, ofMany, refused } from './sweep-rows.fixture.ts';
 
 const newAccounts: Fixture = ({ own }, { name }) => {
   const { merchantId, shopId, partnerId } = own;
@@ -39,9 +39,21 @@ const administered =
       return name === 'assistant' ? refused('ACCOUNT_ABOVE_OWN', named) : done(named);
     });
 
-export const accountSamples: Fields = { abilities: ['seeMembers'] };
+/** Done by owner or manager, whatever else somebody holds (SH-47). */
+const ofOwners =
+  (fields: (scene: Parameters<Fixture>[0]) => Fields): Fixture =>
+  (scene, { name }) => [
+    name === 'assistant' ? refused('TILL_OF_OWNERS', fields(scene)) : done(fields(scene)),
+  ];
+
+export const accountSamples: Fields = { abilities: ['seeMembers'], pin: '4071', lockMinutes: 5 };
 
 export const accountFixtures: Readonly<Record<string, Fixture>> = {
+  'till.enrol': ofOwners(({ own }) => ({ shopId: own.shopId })),
+  'till.update': ofOwners(({ tills }) => ({ tillId: tills.own })),
+  'till.revoke': ofOwners(({ tills }) => ({ tillId: tills.own })),
+  // The sessions of the scene are at no till.
+  'till.lock': () => [refused('TILL_UNKNOWN', {})],
   'account.create': newAccounts,
   'account.update': ({ own }, { name }) => {
     const named = { accountId: own.clerkId, shopId: own.shopId, roles: ['all-of-shop'] };
@@ -49,6 +61,8 @@ export const accountFixtures: Readonly<Record<string, Fixture>> = {
   },
   'account.enable': administered({}),
   'account.disable': administered({}),
+  'account.enableMany': ({ own }) => ofMany(own.clerkId, {}, 1),
+  'account.disableMany': ({ own }) => ofMany(own.clerkId, { kind: 'shop' }, 1),
   'account.endSessions': administered({}),
   'account.listSessions': administered({}),
   'account.unlock': administered({}),

@@ -1,5 +1,12 @@
 // For tests: what the operations around devices take in the sweep.
-import { done, type Fixture, type Noun, refused, wholeNetwork } from './sweep-rows.fixture.ts';
+import {
+  done,
+  type Fixture,
+  type Noun,
+  ofMany,
+  refused,
+  wholeNetwork,
+} from './sweep-rows.fixture.ts';
 
 export const newDevice = { uniqueCode: 'SWEEP-DEVICE', equipmentTitle: 'Headset' } as const;
 
@@ -34,6 +41,9 @@ export const deviceFixtures: Readonly<Record<string, Fixture>> = {
   'device.update': ({ devices }) => [
     done({ deviceId: devices.own.device, isDongleChecked: null, isEnabled: false }),
   ],
+  'device.moveMany': ({ devices }) => ofMany(devices.own.device, {}, 1),
+  'device.enableMany': ({ devices }) => ofMany(devices.own.device, {}, 1),
+  'device.disableMany': ({ devices }) => ofMany(devices.own.device, {}, 1),
   'hall.arrange': ({ own, devices }, { name }) => {
     const plan = (deviceIds: readonly number[]) => ({
       shopId: own.shopId,
@@ -57,6 +67,10 @@ export const deviceFixtures: Readonly<Record<string, Fixture>> = {
   ],
   'authorisation.void': ({ devices }) => [done({ authorisationId: devices.own.issued })],
   'authorisation.enable': ({ devices }) => [done({ authorisationId: devices.own.disabled })],
+  'authorisation.voidMany': ({ devices }) => ofMany(devices.own.issued, {}, 1),
+  'authorisation.disableMany': ({ devices }) => ofMany(devices.own.activated, {}, 1),
+  'authorisation.enableMany': ({ devices }) => ofMany(devices.own.disabled, {}, 1),
+  'authorisation.releaseMany': ({ devices }) => ofMany(devices.own.activated, {}, 1),
   'terminal.reportInstalls': ({ games }) => [
     done({ installs: [{ gameId: games.own, isInstalled: true, version: '1.0' }] }),
     done({ installs: [{ gameId: games.foreign, isInstalled: true, version: '1.0' }] }),

@@ -5,6 +5,7 @@ import {
   type Fixture,
   missingId,
   type Noun,
+  ofMany,
   refused,
 } from './sweep-rows.fixture.ts';
 
@@ -34,6 +35,8 @@ export const goodsNumbers = [
 ] as const;
 
 export const goodsFixtures: Readonly<Record<string, Fixture>> = {
+  'goods.enableMany': ({ onSale: { goods } }) => ofMany(goods.own, {}, 1),
+  'goods.disableMany': ({ onSale: { goods } }) => ofMany(goods.own, {}, 1),
   'goodsSale.sell': ({ own, onSale: { goods } }) => {
     const order = (more: object) => ({
       shopId: own.shopId,

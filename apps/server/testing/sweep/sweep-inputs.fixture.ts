@@ -21,6 +21,7 @@ import { gameFixtures, gameNounOfField, gameNouns, gameSamples } from './sweep-g
 import { goodsFixtures, goodsNouns, goodsNumbers, goodsSamples } from './sweep-goods.fixture.ts';
 import { memberSettingsFixtures, memberSettingsNouns } from './sweep-member-settings.fixture.ts';
 import { paymentFixtures, paymentNouns } from './sweep-payments.fixture.ts';
+import { accountNouns } from './sweep-people.fixture.ts';
 import { playFixtures, playNouns, playSamples } from './sweep-plays.fixture.ts';
 import {
   pricingFixtures,
@@ -86,10 +87,7 @@ const nouns: Readonly<Record<string, Noun>> = {
   /** What a line of the operation log is about: a card, say. */
   object: ({ own, foreign }) => ({ own: own.cardId, foreign: [foreign.cardId] }),
   log: ({ logs }) => ({ own: logs.own, foreign: [logs.foreign] }),
-  account: ({ own, foreign, administratorId }, { name }) => ({
-    own: own.clerkId,
-    foreign: [foreign.ownerId, administratorId, ...(name === 'assistant' ? [own.colleagueId] : [])],
-  }),
+  ...accountNouns,
   approval: ({ approvals }, { name }) => ({
     own: approvals.own,
     foreign: [approvals.foreign, ...(name === 'assistant' ? [approvals.branch] : [])],

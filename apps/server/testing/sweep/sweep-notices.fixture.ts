@@ -5,6 +5,7 @@ import {
   type Fields,
   type Fixture,
   type Noun,
+  ofMany,
   refused,
   wholeNetwork,
 } from './sweep-rows.fixture.ts';
@@ -79,6 +80,11 @@ const ofOwner =
     return name === 'staff of one country' ? [refused('NOTICE_NOT_FOUND', named)] : [done(named)];
   };
 
+const manyOfOwner =
+  (stage: keyof SceneNotices['platform']): Fixture =>
+  ({ notices }, { kind }) =>
+    ofMany((kind === 'partner' ? notices.partners : notices.platform)[stage], {}, 1);
+
 const byAuthors: Fixture = (scene, principal) =>
   principal.kind === 'partner' ? [done({})] : wholeNetwork({})(scene, principal);
 const attachmentIds: readonly number[] = [];
@@ -110,6 +116,17 @@ export const noticeFixtures: Readonly<Record<string, Fixture>> = {
   'notice.unschedule': ofOwner('scheduledId'),
   'notice.correct': ofOwner('publishedId', { attachmentIds }),
   'notice.withdraw': ofOwner('publishedId'),
+  // It takes one that was withdrawn within the minute: with notices.
+  'notice.reinstate': ({ notices }, { kind, name }) => {
+    const own = kind === 'partner' ? notices.partners : notices.platform;
+    const isLimited = name === 'staff of one country';
+    return [
+      refused(isLimited ? 'NOTICE_NOT_FOUND' : 'NOTICE_STATE_WRONG', { noticeId: own.publishedId }),
+    ];
+  },
+  'notice.publishMany': manyOfOwner('draftId'),
+  'notice.withdrawMany': manyOfOwner('publishedId'),
+  'notice.reinstateMany': manyOfOwner('publishedId'),
   'notice.remind': ofOwner('publishedId'),
   'noticeReceipt.rates': ofOwner('publishedId', { by: 'shop' }),
   'noticeReceipt.explain': ofOwner('publishedId', { loginName: 'nobody' }),

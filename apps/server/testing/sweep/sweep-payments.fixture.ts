@@ -1,6 +1,13 @@
 // For tests: inputs of the operations about payments that their schema does not tell.
 import { somebody } from './sweep-cards.fixture.ts';
-import { done, type Fixture, type Noun, refusedAs, wholeNetwork } from './sweep-rows.fixture.ts';
+import {
+  done,
+  type Fixture,
+  type Noun,
+  refused,
+  refusedAs,
+  wholeNetwork,
+} from './sweep-rows.fixture.ts';
 
 export const paymentNouns: Readonly<Record<string, Noun>> = {
   payment: ({ payments }, { name }) => ({
@@ -26,6 +33,22 @@ export const paymentFixtures: Readonly<Record<string, Fixture>> = {
     done({ paymentState: 'unpaid', rechargeType: 'onlineTopUp', query: 'T0' }),
   ],
   'card.rechargeByCode': ({ own }) => [done({ packageId: own.packageId }), done({ amount: 5000 })],
+  'checkout.payByCode': ({ own, foreign, onSale: { goods } }) => {
+    const cart = (more: object) => ({
+      shopId: own.shopId,
+      cardId: own.cardId,
+      packageId: own.packageId,
+      goods: [{ goodsId: goods.own, quantity: 1, seenPrice: 500 }],
+      seenTotal: 10_500,
+      ...more,
+    });
+    return [
+      done(cart({})),
+      done(cart({ packageId: undefined, amount: 5000, seenTotal: 5500 })),
+      refused('CHECKOUT_TOTAL_CHANGED', cart({ seenTotal: 1 })),
+      refused('CARD_NOT_FOUND', cart({ cardId: foreign.cardId })),
+    ];
+  },
   'card.openByCode': ({ own }) => [
     done({ ...somebody, packageId: own.packageId }),
     done({ packageId: own.packageId, sameAsCardId: own.cardId }),

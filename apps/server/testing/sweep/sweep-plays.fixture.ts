@@ -60,6 +60,29 @@ export const playFixtures: Readonly<Record<string, Fixture>> = {
       compensatesPlayId: plays.own.running,
     }),
   ],
+  'play.offer': ({ plays }) => [
+    refused('CARD_NOT_FOUND', { terminalId: plays.own.free, cardNumber: ownerless }),
+  ],
+  'play.openForCard': ({ own, games, plays }) => [
+    refused('CARD_NOT_FOUND', {
+      shopId: own.shopId,
+      gameId: games.own,
+      terminalId: plays.own.free,
+      cardNumber: ownerless,
+    }),
+    refused('TERMINAL_NOT_FOUND', {
+      shopId: own.shopId,
+      gameId: games.own,
+      terminalId: plays.foreign.free,
+      cardNumber: ownerless,
+    }),
+  ],
+  'play.move': ({ plays }) => [
+    // What the scene plays is a test, which no card pays for.
+    refused('PLAY_NOT_MOVABLE', { playId: plays.own.running, terminalId: plays.own.free }),
+    refused('PLAY_ALREADY_OVER', { playId: plays.own.over, terminalId: plays.own.free }),
+    refused('TERMINAL_NOT_FOUND', { playId: plays.own.running, terminalId: plays.foreign.free }),
+  ],
   'play.reverse': ({ plays }) => [
     refused('PLAY_STILL_RUNNING', { playId: plays.own.running }),
     refused('PLAY_NOT_CHARGED', { playId: plays.own.over }),

@@ -4,6 +4,7 @@ import {
   type Fields,
   type Fixture,
   type Noun,
+  ofMany,
   refused,
   wholeNetwork,
 } from './sweep-rows.fixture.ts';
@@ -57,6 +58,17 @@ export const pricingFixtures: Readonly<Record<string, Fixture>> = {
     refused('ACTIVITY_NOT_ENABLED', {}),
     ...(name === 'staff of the whole network' ? [done({ activityId: activities.platform })] : []),
   ],
+  // It takes one that was disabled within the minute: with activities.
+  'activity.resume': () => [refused('ACTIVITY_UNDO_LATE', {})],
+  'activity.redraft': ({ activities }, { name }) => [
+    refused('ACTIVITY_NOT_ENABLED', {}),
+    ...(name === 'staff of the whole network' ? [done({ activityId: activities.platform })] : []),
+  ],
+  'activity.enableMany': ({ activities }) => ofMany(activities.own, {}, 1),
+  'activity.disableMany': ({ activities }) => ofMany(activities.own, {}, 1),
+  'activity.resumeMany': ({ activities }) => ofMany(activities.own, {}, 1),
+  'activityJoin.approveMany': ({ activities }) => ofMany(activities.join.own, {}),
+  'activityJoin.rejectMany': ({ activities }) => ofMany(activities.join.own, { state: 'pending' }),
   'gamePrice.list': ({ own }) => [done({ shopId: own.shopId, query: 'O' })],
   'gamePrice.set': () => [
     done(ownPrice),

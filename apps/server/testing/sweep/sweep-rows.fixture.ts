@@ -35,3 +35,9 @@ export const wholeNetwork =
     inputs.map((fields) =>
       name === 'staff of the whole network' ? done(fields) : refused('WHOLE_NETWORK_ONLY', fields),
     );
+
+/** A selection of one row, and all that the caller's filters show, as a preview (SH-36). */
+export const ofMany = (id: number, filter: Fields, version?: number): OwnInput[] => [
+  done({ chosen: [{ id, ...(version !== undefined && { version }) }] }),
+  done({ matching: { filter }, isPreview: true }),
+];

@@ -94,6 +94,7 @@ export const ticketFixtures: Readonly<Record<string, Fixture>> = {
   'ticket.assign': ({ tickets: { accepted: ticketId, engineerId } }) => [
     done({ ticketId, engineerId }),
   ],
+  'ticket.unassign': from('accepted'),
   'ticket.start': from('accepted'),
   'ticket.wait': from('begun'),
   'ticket.continue': from('waiting'),

@@ -20,6 +20,7 @@ import { canary } from '../scene/scene-maker.fixture.ts';
 import type { Principal } from '../scene/scene-people.fixture.ts';
 import { permissionsOf, setScene } from '../scene/scene.fixture.ts';
 import { planForAllValues } from './plan-for-all-values.fixture.ts';
+import { publicOperations, sessionOperations, terminalOperations } from './sweep-access.fixture.ts';
 import { ownInputs } from './sweep-inputs.fixture.ts';
 import { comparable, findDifferences, findLeaks, probe, type Probed } from './sweep.fixture.ts';
 import { switchPoliciesOff } from './switch-policies-off.fixture.ts';
@@ -49,93 +50,6 @@ afterAll(() => owner.end());
 
 const [sessionOver, denied] = [4, 5];
 
-/** Operations that anyone may call, and those for which a session is enough: each one a decision. */
-const publicOperations = [
-  'session.login',
-  'session.logout',
-  'service.get',
-  'session.redeemSignOnCode',
-  'statement.verify',
-  'loginNotice.list',
-  'text.get',
-  'terminal.activate',
-];
-/** What terminals may, all of them. */
-const terminalOperations = [
-  'terminal.heartbeat',
-  'terminal.reportInstalls',
-  'terminal.fault',
-  'terminal.catalogue',
-  'terminal.media',
-  'terminalPlay.start',
-  'terminalPlay.end',
-  'terminalPlay.cancel',
-  'terminalPlay.list',
-  'terminalPlay.late',
-  'terminalPlay.rate',
-  'terminalCard.get',
-];
-const sessionOperations = [
-  'session.profile',
-  'shopView.leave',
-  'template.receipt',
-  'account.saveTheme',
-  'ownAccount.save',
-  'ownSession.list',
-  'ownSession.end',
-  'ownSession.endOthers',
-  'ownPassword.check',
-  'ownPassword.checkByQuery',
-  'ownPassword.change',
-  'ownPassword.getRules',
-  'secondFactor.get',
-  'secondFactor.confirm',
-  'secondFactor.remove',
-  'secondFactor.begin',
-  'region.provinces',
-  'region.cities',
-  'account.get',
-  'errorReport.send',
-  'export.request',
-  'export.list',
-  'export.download',
-  'export.remove',
-  'listView.list',
-  'listView.save',
-  'listView.remove',
-  'listView.choose',
-  'menu.get',
-  'menu.pin',
-  'noticeFile.get',
-  'upload.begin',
-  'upload.send',
-  'upload.get',
-  'search.records',
-  'dictionary.options',
-  'gameMedia.show',
-  'equipmentFile.get',
-  'live.watch',
-  'inbox.bell',
-  'inbox.list',
-  'inbox.open',
-  'inbox.see',
-  'inbox.acknowledge',
-  'inbox.close',
-  'inbox.archive',
-  'event.list',
-  'event.read',
-  'event.readAll',
-  'event.archive',
-  'eventSetting.get',
-  'eventSetting.save',
-  'eventSetting.choose',
-  'eventSetting.choosePush',
-  'eventSetting.askAddress',
-  'eventSetting.confirmAddress',
-  'pushDevice.list',
-  'pushDevice.add',
-  'pushDevice.remove',
-];
 const guarded = operations.filter(({ permission }) => permission !== 'public');
 const permitted = guarded.filter(
   ({ permission }) => permission !== 'session' && permission !== 'terminal',
@@ -232,6 +146,7 @@ const reachDependsOnInput = [
   'lebean.allocate',
   'merchant.update',
   'device.move',
+  'device.moveMany',
   'activity.create',
   'level.create',
   'level.update',

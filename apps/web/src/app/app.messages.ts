@@ -3,6 +3,7 @@ import { defineMessages } from '../platform/i18n.ts';
 /** The error catalogue and what the whole application says; the Chinese words are the product's. */
 export const appMessages = defineMessages({
   zh: {
+    byPin: '用 PIN 进入收银台',
     product: '乐豆',
     productLong: '乐豆场馆管理后台',
     sessionOver: '登录已失效，请重新登陆',
@@ -23,6 +24,7 @@ export const appMessages = defineMessages({
     loading: '加载中',
   },
   en: {
+    byPin: 'Use a till PIN',
     product: 'Lebean',
     productLong: 'Lebean venue back-office',
     sessionOver: 'Your session has ended. Please sign in again',
@@ -45,6 +47,7 @@ export const appMessages = defineMessages({
     loading: 'Loading',
   },
   es: {
+    byPin: 'Usar un PIN de caja',
     product: 'Lebean',
     productLong: 'Gestión de salas Lebean',
     sessionOver: 'La sesión ha caducado. Vuelva a iniciar sesión',

@@ -8,6 +8,7 @@ import { useLanguage, useText } from '../platform/i18n.ts';
 import { lazyPart } from '../platform/lazy-part.ts';
 import { param, readQuery } from '../platform/page-query.ts';
 import { useGo } from '../platform/page.tsx';
+import { askWhoWorks, seemsShared } from '../platform/till-lock.ts';
 import { appMessages } from './app.messages.ts';
 
 /** On most days there are none, and their code does not come: the way in is light (P7). */
@@ -52,7 +53,15 @@ export function LoginPage() {
     // A failure shows when it is really wanted.
     import('./shell/shell.tsx').catch(() => undefined);
   };
-  return (
-    <LoginScreen notices={<NoticesBefore key={language} />} onBegin={prepare} onSignedIn={leave} />
+  const notices = (
+    <>
+      <NoticesBefore key={language} />
+      {seemsShared() && (
+        <button type="button" className="login-till" onClick={askWhoWorks}>
+          {t('byPin')}
+        </button>
+      )}
+    </>
   );
+  return <LoginScreen notices={notices} onBegin={prepare} onSignedIn={leave} />;
 }

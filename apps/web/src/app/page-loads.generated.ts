@@ -52,6 +52,8 @@ const loadGameSummaryScreen = async () => (await import('../features/report/game
 const loadOperationsReportScreen = async () => (await import('../features/report/operations-screen.tsx')).OperationsReportScreen;
 const loadGoodsReportScreen = async () => (await import('../features/report/goods-report-screen.tsx')).GoodsReportScreen;
 const loadGameVerdictScreen = async () => (await import('../features/report/game-verdict-screen.tsx')).GameVerdictScreen;
+const loadStaffVerdictScreen = async () => (await import('../features/report/staff-verdict-screen.tsx')).StaffVerdictScreen;
+const loadStaffRowsPage = async () => (await import('../features/report/staff-rows-page.tsx')).StaffRowsPage;
 const loadLiabilityScreen = async () => (await import('../features/reconciliation/liability-screen.tsx')).LiabilityScreen;
 const loadShopPage = async () => (await import('../features/shop/shop-page.tsx')).ShopPage;
 const loadPlayPage = async () => (await import('../features/play/play-page.tsx')).PlayPage;
@@ -171,6 +173,8 @@ export const pageLoads = {
   '/shuju/gameouerexperience': loadOperationsReportScreen,
   '/shuju/goodsreport': loadGoodsReportScreen,
   '/shuju/verdicts': loadGameVerdictScreen,
+  '/shuju/verdicts/staff': loadStaffVerdictScreen,
+  '/shuju/verdicts/staff/$rows': loadStaffRowsPage,
   '/shuju/liability': loadLiabilityScreen,
   '/shops/detail/$shopId': loadShopPage,
   '/Gamedistribution/shop/$shopId': loadShopPage,

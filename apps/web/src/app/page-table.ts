@@ -165,6 +165,14 @@ export const pageTable = {
     module: 'features/report/game-verdict-screen.tsx',
     component: 'GameVerdictScreen',
   },
+  '/shuju/verdicts/staff': {
+    module: 'features/report/staff-verdict-screen.tsx',
+    component: 'StaffVerdictScreen',
+  },
+  '/shuju/verdicts/staff/$rows': {
+    module: 'features/report/staff-rows-page.tsx',
+    component: 'StaffRowsPage',
+  },
   '/shuju/liability': {
     module: 'features/reconciliation/liability-screen.tsx',
     component: 'LiabilityScreen',

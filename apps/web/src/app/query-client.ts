@@ -1,8 +1,9 @@
-import { type Mutation, MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { type Mutation, MutationCache, QueryCache, type QueryClient } from '@tanstack/react-query';
 import { secondFactorDue } from '@lebean/contract/session/refusals';
 import { isCallError } from '../platform/call-error.ts';
 import { onLanguage } from '../platform/i18n.ts';
 import { refreshSession } from '../platform/session.ts';
+import { AnswerClient } from './answer-client.ts';
 import { announceUnreported } from './problems.ts';
 
 /** The longest pause that a server may ask for without a message, in seconds. */
@@ -29,7 +30,7 @@ function askWhatIsDue(): void {
   refreshSession().catch(() => undefined);
 }
 
-export const queryClient: QueryClient = new QueryClient({
+export const queryClient: QueryClient = new AnswerClient({
   queryCache: new QueryCache({
     onError: (error) => {
       if (isSecondFactorDue(error)) askWhatIsDue();

@@ -3,7 +3,8 @@ import { Suspense, useEffect, useLayoutEffect } from 'react';
 import { locales, useLanguage } from '../platform/i18n.ts';
 import { lazyPart } from '../platform/lazy-part.ts';
 import { useSession } from '../platform/session.ts';
-import { useIsViewOver } from '../platform/shop-view.ts';
+import { shownView, useIsViewOver } from '../platform/shop-view.ts';
+import { useTillCover } from '../platform/till-lock.ts';
 import { PaletteContext } from '../ui/palette-context.ts';
 import { ReloginDialog } from './relogin-dialog.tsx';
 import { colorPage } from './theme/page-colors.ts';
@@ -17,6 +18,22 @@ const ShopViewBar = lazyPart(
 const ShopViewOver = lazyPart(
   async () => (await import('./shop-view/shop-view-over.tsx')).ShopViewOver,
 );
+
+const TillCover = lazyPart(async () => (await import('./till/till-cover.tsx')).TillCover);
+
+/** A till that is locked, or handed over, shows nothing of its page (SH-47). */
+function Till() {
+  const cover = useTillCover();
+  const account = useSession();
+  if (cover === undefined || shownView() !== undefined) return null;
+  // Nobody's page is there to be locked; who takes over may be asked at the login as well.
+  if (cover === 'locked' && account === undefined) return null;
+  return (
+    <Suspense fallback={<div className="root-shade" />}>
+      <TillCover key={cover} cover={cover} />
+    </Suspense>
+  );
+}
 
 /** The page; in a view of a shop with what says so on every one, and nothing of it once the view is over (ACC-7). */
 function Shown() {
@@ -57,6 +74,7 @@ export function Root() {
       <Shown />
       <Toasts />
       <ReloginDialog />
+      <Till />
     </PaletteContext>
   );
 }

@@ -6,6 +6,8 @@ import { useMenu } from '../platform/menu.ts';
 import { param, readQuery } from '../platform/page-query.ts';
 import { PageLink, useGo } from '../platform/page.tsx';
 import { useSession } from '../platform/session.ts';
+import type { EmptyKind } from '../ui/empty-kind.ts';
+import { EmptyPicture } from '../ui/empty-picture.tsx';
 import { appMessages } from './app.messages.ts';
 import { useDenied } from './denied-page.ts';
 import './status-pages.css';
@@ -15,7 +17,7 @@ import { statusMessages } from './status-pages.messages.ts';
 /** Denied by role (SH-3): which page, and what its roles would have to hold. */
 export function DeniedPage() {
   const t = useText(statusMessages);
-  return <StatusPage code="401" title={t('deniedTitle')} hint={useDeniedHint()} />;
+  return <StatusPage code="401" kind="denied" title={t('deniedTitle')} hint={useDeniedHint()} />;
 }
 
 function useDeniedHint(): string {
@@ -38,10 +40,19 @@ function useDeniedHint(): string {
 /** Nothing at this address (SH-3). */
 export function MissingPage() {
   const t = useText(statusMessages);
-  return <StatusPage code="404" title={t('missingTitle')} hint={t('missingHint')} />;
+  return (
+    <StatusPage code="404" kind="none-found" title={t('missingTitle')} hint={t('missingHint')} />
+  );
 }
 
-function StatusPage({ code, title, hint }: { code: string; title: string; hint: ReactNode }) {
+type StatusPageProps = {
+  readonly code: string;
+  readonly kind: EmptyKind;
+  readonly title: string;
+  readonly hint: ReactNode;
+};
+
+function StatusPage({ code, kind, title, hint }: StatusPageProps) {
   const t = useText(statusMessages);
   const app = useText(appMessages);
   const { history } = useRouter();
@@ -55,6 +66,7 @@ function StatusPage({ code, title, hint }: { code: string; title: string; hint: 
     readQuery({ noGoBack: param.yesNo }, location.search).noGoBack === true || !history.canGoBack();
   return (
     <div className="status-page">
+      <EmptyPicture kind={kind} />
       <div className="status-code" aria-hidden>
         {code}
       </div>

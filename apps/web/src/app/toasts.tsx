@@ -1,6 +1,14 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useText } from '../platform/i18n.ts';
-import { closeToast, holdToast, releaseToast, type Toast, useToasts } from '../platform/toast.ts';
+import {
+  closeToast,
+  holdToast,
+  releaseToast,
+  type Toast,
+  undoNewest,
+  useToasts,
+} from '../platform/toast.ts';
+import { isTyping } from '../screen-kit/shortcut-keys.ts';
 import { appMessages } from './app.messages.ts';
 import './toasts.css';
 
@@ -10,6 +18,7 @@ const signs = { success: '✓', info: 'i', warning: '!', error: '✕' } as const
 export function Toasts() {
   const toasts = useToasts();
   const t = useText(appMessages);
+  useUndoKey(toasts.some(({ action }) => action?.isUndo === true));
   return (
     <section className="toasts" aria-label={t('notifications')}>
       {toasts.map((toast) => (
@@ -17,6 +26,20 @@ export function Toasts() {
       ))}
     </section>
   );
+}
+
+/** Ctrl or ⌘ with Z takes back what a toast offers to; in a field it takes back what was typed, as ever (SH-59). */
+function useUndoKey(isOffered: boolean): void {
+  useEffect(() => {
+    if (!isOffered) return;
+    const heard = (event: KeyboardEvent): void => {
+      const isMeant = (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey;
+      if (!isMeant || event.key.toLowerCase() !== 'z' || isTyping(event.target)) return;
+      if (!event.defaultPrevented && undoNewest()) event.preventDefault();
+    };
+    window.addEventListener('keydown', heard);
+    return () => window.removeEventListener('keydown', heard);
+  }, [isOffered]);
 }
 
 /** The number of a failed call, to ask about it with; a click copies it. */
@@ -62,6 +85,7 @@ function ToastCard({ toast }: { toast: Toast }) {
         <button
           type="button"
           className="toast-action"
+          {...(action.isUndo && { 'aria-keyshortcuts': 'Control+Z Meta+Z' })}
           onClick={() => {
             closeToast(key);
             action.run();

@@ -1,6 +1,7 @@
 import type { Profile } from '@lebean/contract/session/rows';
 import { listShops } from '@lebean/contract/shop/operations';
 import type { ShopRow } from '@lebean/contract/shop/rows';
+import type { CallError } from '../platform/call-error.ts';
 import { useOperation } from '../platform/queries.ts';
 import { useSession } from '../platform/session.ts';
 import { recall, remember } from '../platform/storage.ts';
@@ -31,6 +32,9 @@ export type Counter = {
    * packages that were shown without it would go again, and a key that was meant for one of them with them.
    */
   readonly isComing: boolean;
+  /** Why it is not known, where it could not be asked for. */
+  readonly error: CallError | null;
+  readonly askAgain: () => void;
   readonly shops: readonly ShopRow[];
   readonly choose: (shopId: number) => void;
 };
@@ -59,5 +63,8 @@ export function useCounter(merchantId?: number): Counter {
     shops.find(({ id }) => id === chosenId) ??
     shops.find(({ id }) => id === account?.shopId) ??
     shops[0];
-  return { shop, isComing: answer.isLoading, shops, choose: chooseShop };
+  const error = shop === undefined ? answer.error : null;
+  const isComing = answer.isLoading || (error !== null && answer.isFetching);
+  const askAgain = (): void => void answer.refetch();
+  return { shop, isComing, error, askAgain, shops, choose: chooseShop };
 }

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { AnyOperation, ClientInput, Output } from '@lebean/contract/kernel/operation';
 import { viewOnly, viewOver } from '@lebean/contract/kernel/refusals';
 import { wireNameOf, wireRenamer } from '@lebean/contract/kernel/wire';
+import { sessionLocked } from '@lebean/contract/session/refusals';
 import { shopViewHeader } from '@lebean/contract/session/rows';
 import {
   AwaitingApprovalError,
@@ -22,6 +23,7 @@ import { currentLanguage, locales, messageText } from './i18n.ts';
 import { buildRequest } from './request.ts';
 import { renewSession } from './session-renewal.ts';
 import { endShownView, shownView } from './shop-view.ts';
+import { coverTill, isTillLocked, untilTillOpen } from './till-lock.ts';
 
 export type CallOptions = {
   idempotencyKey?: string;
@@ -75,7 +77,7 @@ export async function openEvents(
   signal: AbortSignal,
 ): Promise<ReadableStream<Uint8Array<ArrayBuffer>> | undefined> {
   // Who only looks takes no place among the streams of whose account it is; lists are asked for by the clock.
-  if (shownView() !== undefined) return undefined;
+  if (shownView() !== undefined || isTillLocked()) return undefined;
   const headers = callHeaders('text/event-stream');
   const response = await fetch(operation.path, { headers, credentials: 'same-origin', signal });
   const isStream = response.headers.get('Content-Type')?.startsWith('text/event-stream') === true;
@@ -125,7 +127,7 @@ async function succeed(
   const isViewing = shownView() !== undefined && options.isOwn !== true;
   // The server would refuse it as well: what a page does by itself need not ask it each time.
   if (isViewing && operation.kind === 'command') throw viewOnlyError();
-  let answer = await send(operation, input, options, read);
+  let answer = await sendUnlocked(operation, input, options, read);
   if (isViewing && isEndOfView(answer)) endShownView();
   const isRenewed =
     answer.kind === 'sessionOver' &&
@@ -137,6 +139,30 @@ async function succeed(
   if (answer.kind !== 'success') throw errorOf(operation, answer, effectOfCall(operation, options));
   return answer.value;
 }
+
+/**
+ * Sends while the till is not locked (SH-47). What is asked for before that, and what turns out to have come too late, waits
+ * for whoever works here to unlock it: nobody's input is lost, and the key of a command is the same.
+ */
+async function sendUnlocked(
+  operation: AnyOperation,
+  input: unknown,
+  options: CallOptions,
+  read: ReadResponse,
+): Promise<Answered> {
+  const isOpen = operation.permission === 'public' || operation.isOpenWhenLocked === true;
+  if (isOpen || shownView() !== undefined) return await send(operation, input, options, read);
+  await untilTillOpen();
+  const answer = await send(operation, input, options, read);
+  if (!isOfLock(answer)) return answer;
+  coverTill();
+  return await sendUnlocked(operation, input, options, read);
+}
+
+/** A session that ends behind the lock is begun anew by the PIN that unlocks it. */
+const isOfLock = (answer: Answer): boolean =>
+  (answer.kind === 'refused' && answer.refusal.code === sessionLocked.code) ||
+  (answer.kind === 'sessionOver' && isTillLocked());
 
 const viewOnlyError = (): RefusedError =>
   new RefusedError({ ...viewOnly, message: '', values: {}, requestId: undefined });

@@ -267,6 +267,14 @@ export function formatTime(at: Instant, timeZone: string): string {
   return `${hour}:${minute}`;
 }
 
+/** `HH:mm:ss` in a time zone. */
+export function formatSecond(at: Instant, timeZone: string): string {
+  const date = instantOf(at);
+  if (date === undefined) return absent;
+  const { hour, minute, second } = zonedParts(date, timeZone);
+  return `${hour}:${minute}:${second}`;
+}
+
 const minute = 60;
 const hour = 60 * minute;
 const day = 24 * hour;

@@ -5,6 +5,7 @@ import { call } from './api.ts';
 import { isCallError } from './call-error.ts';
 import { layTexts } from './i18n.ts';
 import { recall, remember } from './storage.ts';
+import { whenIdle } from './when-idle.ts';
 
 /** The texts as they were last time, so that the first paint says them already. */
 const rememberedAs = 'texts';
@@ -62,8 +63,7 @@ function refresh(): void {
  */
 export function followTexts(): void {
   recallTexts();
-  if ('requestIdleCallback' in window) requestIdleCallback(refresh, { timeout: 3000 });
-  else setTimeout(refresh, 1000);
+  whenIdle(refresh, 3000);
   window.addEventListener('focus', refresh);
   window.addEventListener('online', refresh);
 }

@@ -24,6 +24,8 @@ export type Page = {
   readonly setRecordName: (name: string) => void;
   /** Whether the page is the one in front; behind others it lives on without effects. */
   readonly isShown: () => boolean;
+  /** What is done once for as long as the page is open, by its name: parts of it come and go. */
+  readonly begun: Set<string>;
 };
 
 export const PageContext = createContext<Page | undefined>(undefined);

@@ -81,11 +81,14 @@ export function useOperation<O extends AnyOperation>(
 /** The noun of `noun.verb`. */
 const nounOf = (operationId: string): string => operationId.split('.', 1)[0] ?? operationId;
 
+/** Whether a question is for all that has happened to a record: whatever is done may stand there. */
+const isTimeline = (operationId: string): boolean => operationId.endsWith('.timeline');
+
 const isAboutApprovals = ({ queryKey: [id] }: { readonly queryKey: readonly unknown[] }): boolean =>
   typeof id === 'string' && nounOf(id) === 'approval';
 
 export type CommandOptions = {
-  /** Nouns whose answers change too; those of the command's own noun always do. */
+  /** Nouns whose answers change too; those of the command's own noun, and time lines, always do. */
   readonly refreshes?: readonly string[];
 };
 
@@ -120,7 +123,8 @@ export function useCommand<O extends AnyOperation>(
     onSuccess: () => {
       intent.current = undefined;
       const refreshed = client.invalidateQueries({
-        predicate: ({ queryKey: [id] }) => typeof id === 'string' && changed.has(nounOf(id)),
+        predicate: ({ queryKey: [id] }) =>
+          typeof id === 'string' && (changed.has(nounOf(id)) || isTimeline(id)),
       });
       // A record is saved once the page shows it so: saved again before, it would go out with the old
       // version and be refused. Nothing else waits: a receipt is there at once, its lists follow.

@@ -10,6 +10,7 @@ import { currentLanguage, hasChosenLanguage, switchLanguage } from './i18n.ts';
 import { endShownView } from './shop-view.ts';
 import { forget, onRemembered, recall, remember } from './storage.ts';
 import { createStore, useStore } from './store.ts';
+import { handTillOver, hintTill, uncoverTill } from './till-lock.ts';
 
 /**
  * Says which account is signed in, so that other windows notice a change. No credential (SH-30):
@@ -86,6 +87,7 @@ export const useAllowed = (operation: Guarded): boolean => isAllowed(useSession(
 
 function takeProfile(taken: Profile): void {
   writeRecord(taken);
+  hintTill(taken.till !== null);
   sessionStore.set(taken);
   const { language } = taken;
   if (language === null || hasChosenLanguage() || language === currentLanguage()) return;
@@ -100,7 +102,25 @@ export type Credentials = ClientInput<typeof login>;
 export async function signIn(credentials: Credentials): Promise<Profile> {
   const signedIn = await call(login, credentials);
   takeProfile(signedIn);
+  uncoverTill();
   return signedIn;
+}
+
+/** Unlocks a till; answers whether whose page this is goes on. For anybody else the page has to begin anew. */
+export const unlockByPassword = async (credentials: Credentials): Promise<boolean> =>
+  arriveAtTill(await call(login, credentials));
+
+/** Whoever has signed in at a locked till (SH-47). As `unlockByPassword`. */
+export function arriveAtTill(signedIn: Profile): boolean {
+  if (sessionStore.get()?.id !== signedIn.id) {
+    // For the page that comes next, and for the other windows; this one shows nobody's until then.
+    writeRecord(signedIn);
+    handTillOver();
+    return false;
+  }
+  takeProfile(signedIn);
+  uncoverTill();
+  return true;
 }
 
 const otherAccount: Text = {
@@ -129,6 +149,7 @@ export async function signInAgain(credentials: Credentials): Promise<void> {
 /** Signs in by a code that was issued elsewhere; fails as `call` does. */
 export async function signOn(code: string): Promise<void> {
   takeProfile(await call(redeemSignOnCode, { code }));
+  uncoverTill();
 }
 
 /** Whose pages this window is to show, where it looks at a shop and nothing is remembered yet (ACC-7). */
@@ -157,6 +178,7 @@ export const signOut = async (): Promise<void> => {
 /** Forgets the account in this window and, through the marker, in the others of this browser. */
 export function clearSession(): void {
   clearRecord();
+  uncoverTill();
   sessionStore.set(undefined);
 }
 
@@ -164,6 +186,12 @@ export function clearSession(): void {
 export function keepTheme(theme: string): void {
   const account = sessionStore.get();
   if (account !== undefined) takeProfile({ ...account, theme });
+}
+
+/** Keeps up to which release what is new has been read (SH-63). */
+export function keepNewsSeen(newsSeen: number): void {
+  const account = sessionStore.get();
+  if (account !== undefined) takeProfile({ ...account, newsSeen });
 }
 
 /** Keeps what the server says is pinned (SH-67). */

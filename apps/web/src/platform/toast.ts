@@ -9,11 +9,18 @@ export type Toast = {
   readonly text: string;
   /** What the server calls the request that failed, to be copied (SH-33). */
   readonly requestId?: string;
-  readonly action?: { readonly label: string; readonly run: () => void };
+  readonly action?: {
+    readonly label: string;
+    readonly run: () => void;
+    /** Takes back what the toast tells: Ctrl or ⌘ with Z does so too (SH-59). */
+    readonly isUndo?: true;
+  };
+  /** How long it stays, where that is not as long as others. */
+  readonly staysMs?: number;
 };
 
 /** How long a toast stays, in milliseconds: the product's 5 s. */
-const staysMs = 5000;
+const defaultStaysMs = 5000;
 
 const toastStore = createStore<readonly Toast[]>([]);
 const timers = new Map<string, ReturnType<typeof setTimeout>>();
@@ -37,10 +44,20 @@ export function holdToast(key: string): void {
 }
 
 export function releaseToast(key: string): void {
+  const { staysMs = defaultStaysMs } = toastStore.get().find((toast) => toast.key === key) ?? {};
   timers.set(
     key,
     setTimeout(() => closeToast(key), staysMs),
   );
+}
+
+/** Takes back what the newest toast tells that can be taken back; answers whether there was one. */
+export function undoNewest(): boolean {
+  const undone = toastStore.get().findLast(({ action }) => action?.isUndo === true);
+  if (undone === undefined) return false;
+  closeToast(undone.key);
+  undone.action?.run();
+  return true;
 }
 
 export function closeToast(key: string): void {

@@ -59,6 +59,12 @@ export function forgetUnsaved(paths: readonly string[]): void {
   publish();
 }
 
+/** All of it is given up: another person works here from now on (SH-47). */
+export function forgetAllUnsaved(): void {
+  notes.clear();
+  publish();
+}
+
 export const isUnsavedAt = (path: string): boolean => unsavedStore.get().has(path);
 export const isAnythingUnsaved = (): boolean => unsavedStore.get().size > 0;
 

@@ -3,7 +3,7 @@ import { defineMessages } from '../platform/i18n.ts';
 export const callProblemMessages = defineMessages({
   zh: {
     awaitingApproval: '等待审批：编号 {number}',
-    awaitingHint: '数额超过审批额度，需要另一人批准后才会执行。现在还没有执行。',
+    awaitingHint: '金额超过免审批额度，需要另一人批准后才会执行。现在还没有执行。',
     seeApproval: '查看申请',
     network: '网络不通，没有收到服务器的答复',
     defect: '服务器出错了，没能完成操作',

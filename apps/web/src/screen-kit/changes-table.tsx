@@ -1,6 +1,7 @@
+import { languages } from '@lebean/contract/kernel/text';
 import { fieldTitle } from '@lebean/contract/vocabulary/fields';
 import { absent } from '../platform/format.ts';
-import { useContractText, useText } from '../platform/i18n.ts';
+import { languageNames, useContractText, useText } from '../platform/i18n.ts';
 import { changesMessages } from './changes.messages.ts';
 import './changes-table.css';
 import { type LoggedWords, useShownValue } from './shown-value.ts';
@@ -10,6 +11,12 @@ type Change = {
   readonly before: string | null;
   readonly after: string | null;
 };
+
+/** In which language a text is that a record has in three. */
+function languageOf(path: string): string {
+  const language = languages.find((one) => path.split('.').slice(0, -1).includes(one));
+  return language === undefined ? '' : ` · ${languageNames[language]}`;
+}
 
 type ChangesTableProps = { changes: readonly Change[]; words?: LoggedWords };
 
@@ -30,7 +37,10 @@ export function ChangesTable({ changes, words }: ChangesTableProps) {
       <tbody>
         {changes.map(({ field, before, after }) => (
           <tr key={field}>
-            <th scope="row">{say(field, fieldTitle(field))}</th>
+            <th scope="row">
+              {say(field, fieldTitle(field))}
+              {languageOf(field)}
+            </th>
             <td>{before === null ? absent : <del>{shown(field, before)}</del>}</td>
             <td>{after === null ? absent : <ins>{shown(field, after)}</ins>}</td>
           </tr>

@@ -1,7 +1,8 @@
-import { Button, Empty } from 'antd';
+import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { useText } from '../platform/i18n.ts';
 import type { ListRow } from './column.ts';
+import { EmptyState } from './empty-state.tsx';
 import { listMessages } from './list.messages.ts';
 import type { List } from './use-list.ts';
 
@@ -18,9 +19,9 @@ export function ListEmpty<Row extends ListRow>({ list, firstStep }: ListEmptyPro
   };
   return (
     <div role="status" className="kit-list-empty">
-      <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={description()}>
+      <EmptyState kind={isFiltered ? 'none-found' : 'none-yet'} text={description()}>
         {isFiltered ? <Button onClick={list.reset}>{t('reset')}</Button> : firstStep}
-      </Empty>
+      </EmptyState>
     </div>
   );
 }

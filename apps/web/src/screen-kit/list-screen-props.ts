@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
 import type { Column, ListRow } from './column.ts';
+import type { RowSelection } from './selection.ts';
 import type { List } from './use-list.ts';
 
 export type ListScreenProps<Row extends ListRow> = {
-  list: List<Row>;
+  /** With what is chosen of it, where many of its rows can be changed at once. */
+  list: List<Row> & { readonly selection?: RowSelection<Row> | undefined };
   /** What the rows are, for screen readers. */
   label: string;
   columns: ReadonlyArray<Column<Row>>;

@@ -1,7 +1,9 @@
 import { Button, Pagination, Skeleton } from 'antd';
+import { Suspense, useState } from 'react';
 import { pageSizes } from '@lebean/contract/kernel/common';
 import { maxCounted } from '@lebean/contract/kernel/list-count';
 import { useText } from '../platform/i18n.ts';
+import { lazyPart } from '../platform/lazy-part.ts';
 import { CallProblem } from './call-problem.tsx';
 import { ColumnChooser } from './column-chooser.tsx';
 import { parseColumnSettings, shownColumns, withWidth } from './column-settings.ts';
@@ -13,8 +15,9 @@ import { ListEmpty } from './list-empty.tsx';
 import { pagedRows } from './list-query.ts';
 import type { ListRowsProps, ListScreenProps } from './list-screen-props.ts';
 import { ListTable } from './list-table.tsx';
-import { ListViews, listsWithViews } from './list-views.tsx';
+import { ChosenView, ListViews, useHasViews } from './list-views.tsx';
 import { listMessages } from './list.messages.ts';
+import type { Selection } from './selection.ts';
 import { useDelayed } from './use-delayed.ts';
 import { useFormat } from './use-format.ts';
 import { useListMemory } from './use-list-memory.ts';
@@ -23,21 +26,32 @@ import { usePhone } from './use-phone.ts';
 import { kitWords } from './words.messages.ts';
 import './list-screen.css';
 
+/** Its dialogs come when the first row is chosen. */
+const BulkPanel = lazyPart(async () => (await import('./bulk-panel.tsx')).BulkPanel);
+
 /** A list page: filters, toolbar, rows, pager (SH-31), and what to show while there are none (SH-33). */
 export function ListScreen<Row extends ListRow>(props: ListScreenProps<Row>) {
   const { list, filters, actions, columns } = props;
   const isPhone = usePhone();
   const [settings, keep] = useListMemory('columns', list.name, parseColumnSettings);
   const shown = shownColumns(columns, settings);
+  const hasViews = useHasViews(list.name) && filters !== undefined;
   return (
     <div className="kit-list">
+      {hasViews && <ChosenView listName={list.name} />}
       {(filters !== undefined || actions !== undefined || list.exporting !== undefined) && (
         <div className="kit-list-bar">
           <div className="kit-list-filters">{filters}</div>
           <div className="kit-list-actions">
             {actions}
+            {isPhone && list.selection?.isStarted === false && (
+              <list.selection.parts.SelectButton selection={list.selection} />
+            )}
             <ExportMenu list={list} label={props.label} columns={shown} />
-            {!isPhone && filters !== undefined && <Saver listName={list.name} />}
+            {!isPhone && hasViews && (
+              <ListViews listName={list.name} filter={list.exporting?.filter} />
+            )}
+            {!isPhone && !hasViews && filters !== undefined && <FilterSaver listName={list.name} />}
             {!isPhone && <ColumnChooser columns={columns} settings={settings} onChange={keep} />}
           </div>
         </div>
@@ -48,17 +62,21 @@ export function ListScreen<Row extends ListRow>(props: ListScreenProps<Row>) {
         columns={shown}
         onWiden={(key, width) => keep(withWidth(settings, key, width))}
       />
+      {list.selection && <Selecting selection={list.selection} />}
       <ListPager list={list} />
     </div>
   );
 }
 
-/** What keeps the filters of a list: views on the server, or names in the browser. */
-function Saver({ listName }: { listName: string }) {
-  return listsWithViews.has(listName) ? (
-    <ListViews listName={listName} />
-  ) : (
-    <FilterSaver listName={listName} />
+/** Stays from the first row that was chosen on: how it went is shown when none is chosen any more. */
+function Selecting({ selection }: { selection: Selection }) {
+  const [hasBegun, setBegun] = useState(false);
+  if (selection.isStarted && !hasBegun) setBegun(true);
+  if (!hasBegun) return null;
+  return (
+    <Suspense fallback={null}>
+      <BulkPanel selection={selection} />
+    </Suspense>
   );
 }
 
@@ -87,7 +105,7 @@ function ListRows<Row extends ListRow>(props: ListRowsProps<Row>) {
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, see above
       tabIndex={0}
     >
-      <Rows {...props} rows={list.rows} />
+      <Rows {...props} rows={list.rows} selection={list.selection} />
     </div>
   );
 }

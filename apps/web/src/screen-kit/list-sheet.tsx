@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
-import { timeZoneName } from '../platform/format.ts';
-import { useLanguage, useText } from '../platform/i18n.ts';
+import { useText } from '../platform/i18n.ts';
 import { useSession } from '../platform/session.ts';
 import type { Column, ListRow } from './column.ts';
 import type { FilterShown } from './filters-shown.ts';
@@ -11,6 +10,7 @@ import { printListMessages } from './print-list.messages.ts';
 import type { RowPage } from './rows-on-paper.ts';
 import { useFormat } from './use-format.ts';
 import type { List } from './use-list.ts';
+import { usePrintFacts } from './use-print-facts.ts';
 import { kitWords } from './words.messages.ts';
 
 /** A column of whichever list it is: a method, so that it takes the rows that came with it. */
@@ -77,17 +77,11 @@ export function ListSheet({ title, columns, printed }: ListSheetProps) {
 function SheetFacts({ printed }: { printed: PrintedList }) {
   const t = useText(printListMessages);
   const format = useFormat();
-  const language = useLanguage();
-  const account = useSession();
   const { rows, count, isCountEstimated, at } = printed;
-  const { userName: name = '', impersonatorName, timeZone = 'UTC' } = account ?? {};
-  const impersonator = impersonatorName ?? '';
   const rowCounts = { printed: format.count(rows.length), count: format.count(count) };
-  const zone = timeZoneName(timeZone, language, 'long');
   const facts = [
     { label: t('filters'), value: useFiltersInWords(printed) },
-    { label: t('by'), value: impersonator === '' ? name : t('inNameOf', { impersonator, name }) },
-    { label: t('at'), value: t('zoned', { time: format.dateTime(at), zone }) },
+    ...usePrintFacts(at),
     { label: t('rows'), value: t(isCountEstimated ? 'rowsOfAbout' : 'rowsOf', rowCounts) },
   ];
   return (

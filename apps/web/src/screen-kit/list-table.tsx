@@ -7,6 +7,7 @@ import type { Column, ListRow } from './column.ts';
 import type { ListRowsProps } from './list-screen-props.ts';
 import { listMessages } from './list.messages.ts';
 import './list-table.css';
+import { useArrivals } from './use-arrivals.ts';
 import { useScrollingMark } from './use-scrolling-mark.ts';
 
 type ListTableProps<Row extends ListRow> = Omit<ListRowsProps<Row>, 'filters' | 'actions'> & {
@@ -22,11 +23,19 @@ export function ListTable<Row extends ListRow>(props: ListTableProps<Row>) {
   const t = useText(listMessages);
   const size = useSize();
   const table = useRef<HTMLTableElement>(null);
+  const { selection } = list;
+  const { PageTick, RowTick } = selection?.parts ?? {};
   useScrollingMark(table);
+  const arrived = useArrivals(list);
   return (
     <table ref={table} className={`kit-table kit-table-${size}`}>
       <thead>
         <tr>
+          {selection && PageTick && (
+            <th className="kit-table-tick" scope="col">
+              <PageTick selection={selection} />
+            </th>
+          )}
           {columns.map((column) => (
             <Head
               key={column.key}
@@ -44,13 +53,22 @@ export function ListTable<Row extends ListRow>(props: ListTableProps<Row>) {
           <tr
             key={row.id}
             data-row-key={row.id}
+            {...classOf(
+              arrived.has(row.id) && 'kit-arrived',
+              onOpenRow !== undefined && 'kit-row-opens',
+              selection?.isChosen(row) === true && 'kit-row-chosen',
+            )}
             {...(onOpenRow !== undefined && {
-              className: 'kit-row-opens',
               onClick: (event: MouseEvent) => {
                 if (isOnRowItself(event)) onOpenRow(row);
               },
             })}
           >
+            {selection && RowTick && (
+              <td className="kit-table-tick">
+                <RowTick selection={selection} row={row} rows={rows} />
+              </td>
+            )}
             {columns.map((column) => (
               <td key={column.key} {...looksOf(column)}>
                 {column.render(row)}
@@ -124,6 +142,13 @@ function sortOrder(sort: string, currentSort: string): 'ascending' | 'descending
   if (currentSort === sort) return 'ascending';
   return currentSort === `-${sort}` ? 'descending' : 'none';
 }
+
+const classOf = (
+  ...names: ReadonlyArray<string | false | undefined>
+): { readonly className?: string } => {
+  const className = names.filter(Boolean).join(' ');
+  return className === '' ? {} : { className };
+};
 
 /** Not on a link or button within the row, and not at the end of marking its text. */
 function isOnRowItself(event: MouseEvent): boolean {

@@ -20,7 +20,7 @@ export const printListMessages = defineMessages({
   },
   en: {
     print: 'Print',
-    onlyFirst: 'The first {max} rows are printed. For all of them, take a file',
+    onlyFirst: 'Only the first {max} rows are printed. For all of them, export a file',
     fetching: 'Fetching rows to print…',
     filters: 'Filters',
     all: 'None',

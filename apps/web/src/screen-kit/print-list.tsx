@@ -1,7 +1,7 @@
 import { PrinterOutlined } from '@ant-design/icons';
 import { useMutation } from '@tanstack/react-query';
 import { Button } from 'antd';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { CallError } from '../platform/call-error.ts';
 import { useText } from '../platform/i18n.ts';
@@ -13,6 +13,7 @@ import { printListMessages } from './print-list.messages.ts';
 import { maxRowsOnPaper, rowsOnPaper } from './rows-on-paper.ts';
 import { useFormat } from './use-format.ts';
 import type { List, ListExport } from './use-list.ts';
+import { useNextStep } from './use-next-step.ts';
 
 /** A list that is taken away, with the button that opens the panel for it: the filters are beside it. */
 export type PaperProps = {
@@ -68,19 +69,4 @@ export function PrintList({ list, label, columns, exporting, button }: PaperProp
       )}
     </>
   );
-}
-
-/**
- * Calls back as soon as somebody goes on with the page. `afterprint` would be too early: phones say so
- * while their dialog still reads the sheet.
- */
-function useNextStep(isWaiting: boolean, onStep: () => void): void {
-  useEffect(() => {
-    if (!isWaiting) return;
-    const steps = ['pointerdown', 'keydown'] as const;
-    for (const step of steps) window.addEventListener(step, onStep, true);
-    return () => {
-      for (const step of steps) window.removeEventListener(step, onStep, true);
-    };
-  });
 }

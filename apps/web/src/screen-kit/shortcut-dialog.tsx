@@ -1,6 +1,7 @@
-import { Switch } from 'antd';
+import { Button, Switch } from 'antd';
 import { useId } from 'react';
 import { useText } from '../platform/i18n.ts';
+import { showHelp } from '../platform/page-help.ts';
 import { AppModal } from './app-modal.tsx';
 import './shortcut-dialog.css';
 import { shortcutHelpMessages } from './shortcut-help.messages.ts';
@@ -10,7 +11,7 @@ import { enableShortcuts, useShortcutsEnabled } from './shortcuts.tsx';
 
 type ShortcutDialogProps = { shortcuts: readonly ShortcutLine[]; onClose: () => void };
 
-/** The keys of a page in a dialog, and below them those of every page (SH-57). */
+/** The keys of a page in a dialog, below them those of every page (SH-57), and the way to its help (SH-63). */
 export function ShortcutDialog({ shortcuts, onClose }: ShortcutDialogProps) {
   const t = useText(shortcutKeysMessages);
   const title = useText(shortcutHelpMessages)('title');
@@ -33,6 +34,14 @@ export function ShortcutDialog({ shortcuts, onClose }: ShortcutDialogProps) {
         <Switch aria-labelledby={labelId} checked={isEnabled} onChange={enableShortcuts} />
       </p>
       <p className="kit-shortcut-hint">{t('hint')}</p>
+      <Button
+        onClick={() => {
+          onClose();
+          showHelp();
+        }}
+      >
+        {t('help')}
+      </Button>
     </AppModal>
   );
 }

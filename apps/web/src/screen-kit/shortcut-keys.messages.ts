@@ -9,6 +9,7 @@ export const shortcutKeysMessages = defineMessages({
     next: '列表中的下一条',
     keys: '本页快捷键',
     hint: '在输入框里打字时不会触发。',
+    help: '查看本页帮助',
   },
   en: {
     enabled: 'Use single-key shortcuts',
@@ -18,6 +19,7 @@ export const shortcutKeysMessages = defineMessages({
     next: 'Next record of the list',
     keys: 'Keys of this page',
     hint: 'They do not work while you are typing in a field.',
+    help: 'See the help on this page',
   },
   es: {
     enabled: 'Usar atajos de una tecla',
@@ -27,5 +29,6 @@ export const shortcutKeysMessages = defineMessages({
     next: 'Registro siguiente de la lista',
     keys: 'Teclas de esta página',
     hint: 'No actúan mientras escribe en un campo.',
+    help: 'Ver la ayuda de esta página',
   },
 });

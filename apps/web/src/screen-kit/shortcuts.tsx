@@ -3,6 +3,7 @@ import { recall, remember } from '../platform/storage.ts';
 import { createStore, useStore } from '../platform/store.ts';
 import './shortcuts.css';
 import { isModified, isTyping, shortcutName } from './shortcut-keys.ts';
+import { keepForForm } from './type-ahead.ts';
 
 /** What a key does. Keys are named as `KeyboardEvent.key` says, letters in lower case. */
 export type Shortcuts = Readonly<Record<string, (() => void) | undefined>>;
@@ -27,6 +28,10 @@ const listening = new Set<Listening>();
 function heard(event: KeyboardEvent): void {
   if (event.defaultPrevented || event.repeat || isModified(event)) return;
   if (!enabledStore.get() || isTyping(event.target)) return;
+  if (keepForForm(event.key)) {
+    event.preventDefault();
+    return;
+  }
   const deepest = Math.max(...[...listening].map(({ depth }) => depth));
   // A dialog that knows no scope of ours still keeps the keys from the page below it.
   const isInDialog = event.target instanceof Element && event.target.closest('[role="dialog"]');

@@ -4,6 +4,7 @@ import { formatMinute } from '../platform/format.ts';
 import { usePick, useText } from '../platform/i18n.ts';
 import { useDictionary } from './use-dictionary.ts';
 import { useFormat } from './use-format.ts';
+import { wordsOfMarkup } from './words-of-markup.ts';
 import { kitWords } from './words.messages.ts';
 
 /** What codes are called, by field and code. */
@@ -46,6 +47,7 @@ export function useShownValue(
     const isNumber = /^-?\d{1,15}$/.test(value);
     if (isNumber && unit === 'hundredths') return format.points(Number(value));
     if (isNumber && unit === 'minuteOfDay') return formatMinute(Number(value));
+    if (unit === 'richText') return wordsOfMarkup(value);
     if (instant.test(value)) return format.dateTime(value);
     return (
       listIn(value)

@@ -43,11 +43,12 @@ export type ListSettings<
 export type ListExport<Row> = {
   /** As a file. */
   readonly operation: ExportOperation;
-  readonly filter: ExportFilter;
+  readonly filter: ListFilter;
   /** As other pages than the one that is shown, for paper (SH-49). */
   readonly fetchPage: FetchPage<Row>;
 };
-type ExportFilter = Readonly<Record<string, string | number | boolean>>;
+/** What a list is asked, but for its page. */
+export type ListFilter = Readonly<Record<string, string | number | boolean>>;
 
 /** A list as its screen sees it. */
 export type List<Row> = ListPosition<string> & {
@@ -145,7 +146,7 @@ export function wordsOf({ query }: FilterValues): string | undefined {
 }
 
 /** What an export takes of the input of its list: everything but the page. */
-function exportFilter(input: object): ExportFilter {
+function exportFilter(input: object): ListFilter {
   const fields = Object.entries(input).filter(
     (field): field is [string, string | number | boolean] =>
       !['page', 'pageSize', cursorParam].includes(field[0]) &&

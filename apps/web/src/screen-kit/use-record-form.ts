@@ -6,6 +6,7 @@ import { type CallError, RefusedError } from '../platform/call-error.ts';
 import { currentLanguage, useLanguage } from '../platform/i18n.ts';
 import { useCommand } from '../platform/queries.ts';
 import { markReported } from '../platform/reported-errors.ts';
+import { type Needed, useArrival } from './use-arrival.ts';
 import { type WrongField, wrongFields } from './wrong-fields.ts';
 import { isOptional, zodRule } from './zod-rule.ts';
 
@@ -39,6 +40,8 @@ type FieldName<O extends AnyOperation> = keyof O['input']['_zod']['def']['shape'
 export type RecordFormSettings<O extends AnyOperation, Values> = {
   /** The operation's input from what was typed; ids and versions join here. */
   readonly toInput: (values: Values) => ClientInput<O>;
+  /** What `toInput` needs, where that is asked for as the form opens; what is sent before it has come waits for it. */
+  readonly needs?: Needed;
   /** What the form holds when it opens. */
   readonly initialValues?: Partial<Values>;
   readonly onSaved: (output: Output<O>) => void;
@@ -68,6 +71,7 @@ export function useRecordForm<O extends AnyOperation, Values extends object>(
   // State arrives a render late; the second click of a double click comes before it.
   const isUnderWay = useRef(false);
   const [isCatchingUp, setCatchingUp] = useState(false);
+  const { isWaiting, arrival } = useArrival(settings);
   const isSeen = useRef(false);
   useEffect(() => {
     isSeen.current = true;
@@ -100,13 +104,18 @@ export function useRecordForm<O extends AnyOperation, Values extends object>(
   const forgetProblem = useCallback((): void => setProblem(undefined), []);
 
   const send = async (values: Values): Promise<boolean> => {
+    const { needs, toInput, onSaved } = await arrival();
+    if (needs?.error) {
+      await showFailure(needs.error);
+      return false;
+    }
     // Awaited, and not left to callbacks: these never come once the page is behind another one.
     const saved = await command
-      .mutateAsync(settings.toInput(values))
+      .mutateAsync(toInput(values))
       .then((output) => ({ output }), showFailure);
     if (saved === undefined) return false;
     try {
-      settings.onSaved(saved.output);
+      onSaved(saved.output);
     } catch (error) {
       reportError(error); // It is saved all the same.
     }
@@ -125,7 +134,7 @@ export function useRecordForm<O extends AnyOperation, Values extends object>(
   return {
     form,
     initialValues,
-    isSaving: command.isPending || isCatchingUp,
+    isSaving: command.isPending || isCatchingUp || isWaiting,
     problem,
     submit,
     fill: () => fillAnew(form, initialValues),

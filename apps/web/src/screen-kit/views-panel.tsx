@@ -4,33 +4,51 @@ import { useState } from 'react';
 import { givenAddress } from '@lebean/contract/facts/addresses';
 import {
   chooseListView,
-  listListViews,
-  type ListViewRow,
   removeListView,
   saveListView,
+} from '@lebean/contract/list-view/change.operations';
+import { mailListView } from '@lebean/contract/list-view/mail.operations';
+import {
+  listListViews,
+  type ListViewRow,
+  type ViewRhythm,
+  viewRhythms,
 } from '@lebean/contract/list-view/operations';
 import { useText } from '../platform/i18n.ts';
 import { useWholeQuery } from '../platform/page-query.ts';
 import { PageLink, usePage } from '../platform/page.tsx';
 import { useCommand, useOperation } from '../platform/queries.ts';
 import { CallProblem } from './call-problem.tsx';
-import { searchOfView } from './saved-filters.ts';
+import { parseSavedFilters, searchOfView } from './saved-filters.ts';
+import { useListMemory } from './use-list-memory.ts';
+import type { ListFilter } from './use-list.ts';
+import { ViewDefaults } from './view-defaults.tsx';
 import './views-panel.css';
 import { viewsPanelMessages } from './views-panel.messages.ts';
 import { kitWords } from './words.messages.ts';
 
+type ViewsPanelProps = {
+  listName: string;
+  /** What the list is asked now; nothing where its rows cannot be counted without a screen. */
+  filter?: ListFilter | undefined;
+};
+
 /** The views of a list: one’s own and those of colleagues, and a field that keeps what is shown now (SH-58). */
-export function ViewsPanel({ listName }: { listName: string }) {
+export function ViewsPanel({ listName, filter }: ViewsPanelProps) {
   const t = useText(viewsPanelMessages);
   const answer = useOperation(listListViews, { listName });
-  const { views = [], roles = [] } = answer.data ?? {};
+  const { views = [], roles = [], managedRoles = [] } = answer.data ?? {};
   return (
     <div className="kit-views">
       {answer.error && <CallProblem error={answer.error} onRetry={() => void answer.refetch()} />}
       {answer.data && views.length === 0 && <p className="kit-saved-none">{t('none')}</p>}
       <Views title={t('mine')} views={views.filter(({ isOwn }) => isOwn)} />
       <Views title={t('shared')} views={views.filter(({ isOwn }) => !isOwn)} />
-      <NewView listName={listName} roles={roles} />
+      <BrowserFilters listName={listName} />
+      <NewView listName={listName} filter={filter} roles={roles} />
+      {managedRoles.length > 0 && (
+        <ViewDefaults listName={listName} views={views} roles={managedRoles} />
+      )}
     </div>
   );
 }
@@ -51,6 +69,54 @@ function Views({ title, views }: { title: string; views: readonly ListViewRow[] 
   );
 }
 
+/** Filters that somebody has saved in this browser before the list had views: they stay until removed (SH-31). */
+function BrowserFilters({ listName }: { listName: string }) {
+  const t = useText(viewsPanelMessages);
+  const { path } = usePage();
+  const [saved, keep] = useListMemory('filters', listName, parseSavedFilters);
+  if (saved.length === 0) return null;
+  return (
+    <section aria-label={t('inBrowser')}>
+      <div className="kit-views-title" aria-hidden="true">
+        {t('inBrowser')}
+      </div>
+      <ul>
+        {saved.map((filter) => (
+          <li key={filter.name}>
+            <span className="kit-views-name">
+              <PageLink to={addressOfView(path, filter.search)}>{filter.name}</PageLink>
+            </span>
+            <RemoveButton
+              name={filter.name}
+              onClick={() => keep(saved.filter((each) => each !== filter))}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** A link, so that it can be sent to somebody: what they see of it is theirs to see. */
+const addressOfView = (path: string, search: string) =>
+  givenAddress(search === '' ? path : `${path}?${search}`);
+
+type RemoveButtonProps = { name: string; isBusy?: boolean; onClick: () => void };
+
+function RemoveButton({ name, isBusy = false, onClick }: RemoveButtonProps) {
+  const t = useText(viewsPanelMessages);
+  return (
+    <Button
+      type="text"
+      icon={<DeleteOutlined />}
+      aria-label={t('remove', { name })}
+      title={t('remove', { name })}
+      loading={isBusy}
+      onClick={onClick}
+    />
+  );
+}
+
 function ViewLine({ view }: { view: ListViewRow }) {
   const t = useText(viewsPanelMessages);
   const { path } = usePage();
@@ -62,9 +128,9 @@ function ViewLine({ view }: { view: ListViewRow }) {
   return (
     <li>
       <span className="kit-views-name">
-        {/* A link, so that it can be sent to somebody: what they see of it is theirs to see. */}
-        <PageLink to={givenAddress(search === '' ? path : `${path}?${search}`)}>{name}</PageLink>
+        <PageLink to={addressOfView(path, search)}>{name}</PageLink>
         {note !== '' && <small>{note}</small>}
+        {view.isMailable && <MailedView view={view} />}
       </span>
       <Button
         type="text"
@@ -76,12 +142,9 @@ function ViewLine({ view }: { view: ListViewRow }) {
         onClick={() => choose.mutate({ listViewId, isChosen: !isChosen })}
       />
       {isOwn && (
-        <Button
-          type="text"
-          icon={<DeleteOutlined />}
-          aria-label={t('remove', { name })}
-          title={t('remove', { name })}
-          loading={remove.isPending}
+        <RemoveButton
+          name={name}
+          isBusy={remove.isPending}
           onClick={() => remove.mutate({ listViewId })}
         />
       )}
@@ -89,12 +152,38 @@ function ViewLine({ view }: { view: ListViewRow }) {
   );
 }
 
-type NewViewProps = {
-  listName: string;
+/** How often a view is mailed to whoever looks. */
+function MailedView({ view }: { view: ListViewRow }) {
+  const t = useText(viewsPanelMessages);
+  const { path } = usePage();
+  const mail = useCommand(mailListView, { refreshes: ['listView'] });
+  const { id: listViewId, viewName: name, mailRhythm } = view;
+  return (
+    <>
+      <Select<ViewRhythm | 'never'>
+        size="small"
+        variant="borderless"
+        aria-label={t('mailOf', { name })}
+        value={mailRhythm ?? 'never'}
+        loading={mail.isPending}
+        options={(['never', ...viewRhythms] as const).map((value) => ({
+          value,
+          label: t(`mail_${value}`),
+        }))}
+        onChange={(chosen) =>
+          mail.mutate({ listViewId, rhythm: chosen === 'never' ? null : chosen, page: path })
+        }
+      />
+      {mail.error && <CallProblem error={mail.error} />}
+    </>
+  );
+}
+
+type NewViewProps = ViewsPanelProps & {
   roles: ReadonlyArray<{ readonly id: number; readonly roleName: string }>;
 };
 
-function NewView({ listName, roles }: NewViewProps) {
+function NewView({ listName, filter, roles }: NewViewProps) {
   const t = useText(viewsPanelMessages);
   const word = useText(kitWords);
   const { written } = useWholeQuery();
@@ -110,6 +199,7 @@ function NewView({ listName, roles }: NewViewProps) {
         listName,
         viewName,
         search: searchOfView(written),
+        ...(filter !== undefined && { filter }),
         ...(role === undefined ? { audience } : { audience: 'role', roleId: role.id }),
       },
       { onSuccess: () => setTyped('') },

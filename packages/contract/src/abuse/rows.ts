@@ -88,7 +88,7 @@ export type PhoneCardRow = z.output<typeof phoneCardRow>;
 /** A compensation that names no play: nobody can say what it was for (PLY-3). */
 export const compensatesNothing: Text = {
   zh: '未指明订单',
-  en: 'No play named',
+  en: 'No play specified',
   es: 'Sin partida indicada',
 };
 

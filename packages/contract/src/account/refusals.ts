@@ -48,7 +48,7 @@ export const roleBeyondOwn = refusal('ROLE_BEYOND_OWN', 'forbidden', {
 export const roleOfOwners = refusal('ROLE_OF_OWNERS', 'forbidden', {
   zh: '角色 {role} 含有店主权限，不能授予店员',
   en: 'The role {role} has an owner’s permissions and cannot be given to an assistant',
-  es: 'El rol {role} tiene permisos de dueño y no se puede dar a un dependiente',
+  es: 'El rol {role} tiene permisos de propietario y no se puede dar a un dependiente',
 });
 export const abilityBeyondOwn = refusal('ABILITY_BEYOND_OWN', 'forbidden', {
   zh: '您没有权限“{permission}”，不能允许店员使用',
@@ -58,7 +58,7 @@ export const abilityBeyondOwn = refusal('ABILITY_BEYOND_OWN', 'forbidden', {
 /** What whoever would tick abilities of a manager is answered: a manager works by roles (SH-47). */
 export const abilityOfAssistants = refusal('ABILITY_OF_ASSISTANTS', 'conflict', {
   zh: '只能为店员勾选权限；店长的权限由角色决定',
-  en: 'Only assistants have abilities to tick; what a manager may do comes from roles',
+  en: 'Abilities can be set for assistants only; a manager’s permissions come from roles',
   es: 'Solo se eligen permisos para dependientes; lo que puede un encargado viene de sus roles',
 });
 export const accountBeyondOwn = refusal('ACCOUNT_BEYOND_OWN', 'forbidden', {

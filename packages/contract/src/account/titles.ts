@@ -19,7 +19,7 @@ export const accountOperationTitles = {
   'assistant.create': { zh: '新增店铺账号', en: 'Add shop account', es: 'Añadir cuenta de tienda' },
   'assistant.allow': {
     zh: '设置店员权限',
-    en: 'Set what an assistant may do',
+    en: 'Set assistant abilities',
     es: 'Definir lo que puede hacer un dependiente',
   },
   'account.export': { zh: '导出账号', en: 'Export accounts', es: 'Exportar cuentas' },

@@ -13,7 +13,9 @@ import {
   activityNotEnabled,
   activityNotFound,
   activityOfAnother,
+  activityRequested,
   activityStarted,
+  activityUndoLate,
   ownActivityForbidden,
 } from './refusals.ts';
 import {
@@ -161,5 +163,43 @@ export const disableActivity = command({
   input: z.strictObject(activityChange),
   output: z.object(activityChange),
   refusals: [activityNotFound, activityOfAnother, staleVersion, activityNotEnabled],
+  audit: { object: 'activity', idFrom: 'activityId' },
+});
+
+export const resumeActivity = command({
+  id: 'activity.resume',
+  path: '/api/activities/:activityId/resume',
+  summary: 'Takes back within a minute that an activity was disabled (ACT-1, SH-59)',
+  permission: 'activity.activity.manage',
+  scope: ['staff', 'shop'],
+  input: z.strictObject(activityChange),
+  output: z.object(activityChange),
+  refusals: [
+    activityNotFound,
+    activityOfAnother,
+    staleVersion,
+    activityUndoLate,
+    ownActivityForbidden,
+  ],
+  audit: { object: 'activity', idFrom: 'activityId' },
+});
+
+export const redraftActivity = command({
+  id: 'activity.redraft',
+  path: '/api/activities/:activityId/redraft',
+  summary:
+    'Makes an enabled activity a draft again, before it starts and before a shop asks to join (SH-59)',
+  permission: 'activity.activity.manage',
+  scope: ['staff', 'shop'],
+  input: z.strictObject(activityChange),
+  output: z.object(activityChange),
+  refusals: [
+    activityNotFound,
+    activityOfAnother,
+    staleVersion,
+    activityNotEnabled,
+    activityStarted,
+    activityRequested,
+  ],
   audit: { object: 'activity', idFrom: 'activityId' },
 });

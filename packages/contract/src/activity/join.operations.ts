@@ -4,6 +4,7 @@ import { accountKinds } from '../kernel/account-kind.ts';
 import { createdRow, id, instant, page, paging, text } from '../kernel/common.ts';
 import { command, query } from '../kernel/operation.ts';
 import { shopNotFound } from '../kernel/refusals.ts';
+import { bulkOf } from '../vocabulary/bulk.ts';
 import {
   activityNotFound,
   activityNotJoinable,
@@ -94,4 +95,18 @@ export const rejectJoin = command({
   output: decidedJoin,
   refusals: [joinNotFound, joinDecided],
   audit: { object: 'activityJoin', idFrom: 'joinId' },
+});
+
+export const approveJoins = bulkOf(approveJoin, listJoins, {
+  id: 'activityJoin.approveMany',
+  path: '/api/activity-joins/approve-many',
+  summary: 'Lets shops take part: those of a selection, or all that match filters (ACT-1, SH-36)',
+  shared: {},
+});
+
+export const rejectJoins = bulkOf(rejectJoin, listJoins, {
+  id: 'activityJoin.rejectMany',
+  path: '/api/activity-joins/reject-many',
+  summary: 'Does not let shops take part, all for one reason (ACT-1, SH-36)',
+  shared: { reason: text(200) },
 });

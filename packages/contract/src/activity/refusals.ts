@@ -42,6 +42,17 @@ export const activityNotEnabled = refusal('ACTIVITY_NOT_ENABLED', 'conflict', {
   es: 'Solo se puede desactivar una actividad activa',
 });
 
+export const activityUndoLate = refusal('ACTIVITY_UNDO_LATE', 'conflict', {
+  zh: '停用已超过一分钟，不能恢复',
+  en: 'It was disabled more than a minute ago and stays disabled',
+  es: 'Se desactivó hace más de un minuto y sigue desactivada',
+});
+export const activityRequested = refusal('ACTIVITY_REQUESTED', 'conflict', {
+  zh: '已有店铺报名，不能变回草稿',
+  en: 'Shops have asked to join: it cannot become a draft again',
+  es: 'Hay tiendas que han pedido inscribirse: ya no puede volver a ser borrador',
+});
+
 export const joinForbidden = refusal('ACTIVITY_JOIN_FORBIDDEN', 'forbidden', {
   zh: '该店铺的价格由平台统一设定，不能报名活动',
   en: 'Prices at this shop are set by the platform, so it cannot join activities',

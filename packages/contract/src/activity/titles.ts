@@ -5,6 +5,12 @@ export const activityOperationTitles = {
   'activity.update': { zh: '修改活动', en: 'Edit activity', es: 'Editar actividad' },
   'activity.enable': { zh: '启用活动', en: 'Enable activity', es: 'Activar actividad' },
   'activity.disable': { zh: '停用活动', en: 'Disable activity', es: 'Desactivar actividad' },
+  'activity.resume': { zh: '恢复活动', en: 'Resume activity', es: 'Reactivar actividad' },
+  'activity.redraft': {
+    zh: '活动退回草稿',
+    en: 'Return activity to draft',
+    es: 'Devolver actividad a borrador',
+  },
   'activityEffect.export': {
     zh: '导出活动效果',
     en: 'Export activity results',

@@ -61,7 +61,7 @@ export const exportApprovals = exportOf(listApprovals, {
     'requesterName',
     { field: 'createdAt', title: { zh: '申请时间', en: 'Requested at', es: 'Solicitada el' } },
     {
-      title: { zh: '状态', en: 'State', es: 'Estado' },
+      title: { zh: '状态', en: 'Status', es: 'Estado' },
       kind: 'word',
       value: ({ state }) => stateWords[state],
     },

@@ -9,7 +9,7 @@ export const bankPermissions = {
     kinds: ['staff'],
     title: {
       zh: '导入与核对银行流水',
-      en: 'Read and match bank files',
+      en: 'Import and match bank files',
       es: 'Leer y conciliar extractos bancarios',
     },
   },

@@ -11,11 +11,11 @@ export const bankOperationTitles = {
     en: 'Export bank accounts',
     es: 'Exportar cuentas bancarias',
   },
-  'bankFile.create': { zh: '导入银行流水', en: 'Read a bank file', es: 'Leer extracto' },
+  'bankFile.create': { zh: '导入银行流水', en: 'Import bank file', es: 'Leer extracto' },
   'bankFile.export': { zh: '导出银行文件', en: 'Export bank files', es: 'Exportar extractos' },
   'bankLine.book': { zh: '流水入账', en: 'Book a bank line', es: 'Registrar línea bancaria' },
   'bankLine.ignore': { zh: '忽略流水', en: 'Ignore a bank line', es: 'Omitir línea bancaria' },
-  'bankLine.reopen': { zh: '恢复流水', en: 'Take a line up again', es: 'Recuperar línea bancaria' },
+  'bankLine.reopen': { zh: '恢复流水', en: 'Restore a bank line', es: 'Recuperar línea bancaria' },
   'bankLine.export': { zh: '导出流水', en: 'Export bank lines', es: 'Exportar líneas bancarias' },
   'bankRow.export': { zh: '导出未读行', en: 'Export other rows', es: 'Exportar otras filas' },
 } as const satisfies Titles;

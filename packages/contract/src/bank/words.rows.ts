@@ -17,7 +17,7 @@ export const bankDirectionWords: Readonly<Record<BankDirection, Text>> = {
 /** What rows are called that are no lines. */
 export const bankRowKindWords: Readonly<Record<(typeof bankRowKinds)[number], Text>> = {
   fault: { zh: '无法读取', en: 'Cannot be read', es: 'Ilegible' },
-  known: { zh: '已在其他文件中', en: 'In another file already', es: 'Ya en otro archivo' },
+  known: { zh: '已在其他文件中', en: 'Already in another file', es: 'Ya en otro archivo' },
   note: { zh: '说明或合计', en: 'Note or total', es: 'Nota o total' },
 };
 
@@ -25,7 +25,7 @@ export const bankRowKindWords: Readonly<Record<(typeof bankRowKinds)[number], Te
 export const bankFaultWords: Readonly<Record<(typeof bankFaults)[number], Text>> = {
   amountUnreadable: {
     zh: '金额无法识别',
-    en: 'The amount is no amount',
+    en: 'Amount not recognised',
     es: 'El importe es ilegible',
   },
   amountTooFine: {
@@ -34,20 +34,20 @@ export const bankFaultWords: Readonly<Record<(typeof bankFaults)[number], Text>>
     es: 'El importe tiene más de dos decimales',
   },
   amountTooLarge: { zh: '金额过大', en: 'The amount is too large', es: 'El importe es excesivo' },
-  amountMissing: { zh: '没有金额', en: 'There is no amount', es: 'Falta el importe' },
+  amountMissing: { zh: '没有金额', en: 'No amount', es: 'Falta el importe' },
   amountTwice: {
     zh: '收入与支出同时有值',
     en: 'Both credit and debit',
     es: 'Abono y cargo a la vez',
   },
   amountZero: { zh: '金额为零', en: 'The amount is zero', es: 'El importe es cero' },
-  currencyUnknown: { zh: '币种无法识别', en: 'The currency is unknown', es: 'Moneda desconocida' },
-  dateUnreadable: { zh: '日期无法识别', en: 'The date is no date', es: 'La fecha es ilegible' },
+  currencyUnknown: { zh: '币种无法识别', en: 'Currency not recognised', es: 'Moneda desconocida' },
+  dateUnreadable: { zh: '日期无法识别', en: 'Date not recognised', es: 'La fecha es ilegible' },
   directionUnknown: {
     zh: '不是收入也不是支出',
     en: 'Neither in nor out',
     es: 'Ni entrada ni salida',
   },
-  notCarriedOut: { zh: '交易未成功', en: 'It was not carried out', es: 'No se realizó' },
-  quoteNotClosed: { zh: '引号没有结束', en: 'A quote is never closed', es: 'Comillas sin cerrar' },
+  notCarriedOut: { zh: '交易未成功', en: 'Transaction not completed', es: 'No se realizó' },
+  quoteNotClosed: { zh: '引号没有结束', en: 'Unclosed quotation mark', es: 'Comillas sin cerrar' },
 };

@@ -5,7 +5,7 @@ import { listCannedAnswers } from './operations.ts';
 
 /** The canned answers as a file (SH-37). */
 export const exportCannedAnswers = exportOf(listCannedAnswers, {
-  title: { zh: '常用回复', en: 'Canned answer', es: 'Respuesta tipo' },
+  title: { zh: '常用回复', en: 'Canned reply', es: 'Respuesta tipo' },
   columns: [
     'answerTitle',
     'answerZh',

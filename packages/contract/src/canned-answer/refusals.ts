@@ -2,7 +2,7 @@ import { refusal } from '../kernel/refusal.ts';
 
 export const cannedAnswerNotFound = refusal('CANNED_ANSWER_NOT_FOUND', 'notFound', {
   zh: '没有找到该常用回复',
-  en: 'Canned answer not found',
+  en: 'Canned reply not found',
   es: 'No existe esa respuesta tipo',
 });
 

@@ -6,7 +6,7 @@ export const cannedAnswerScreens = [
     index: 16,
     place: 7,
     group: { zh: '售后服务', en: 'After-sales', es: 'Posventa' },
-    title: { zh: '常用回复', en: 'Canned answers', es: 'Respuestas tipo' },
+    title: { zh: '常用回复', en: 'Canned replies', es: 'Respuestas tipo' },
     kinds: ['staff'],
     permission: 'service.setting.manage',
   },

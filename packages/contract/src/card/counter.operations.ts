@@ -20,9 +20,13 @@ import {
 } from '../vocabulary/card.ts';
 import {
   counterPaymentMode,
+  fittingParts,
+  numberOfVoucher,
+  secondPart,
   slipNumber,
   slipOfTerminal,
   tillPaymentMode,
+  voucherNumber,
 } from '../vocabulary/payment.ts';
 import {
   cardCancelled,
@@ -31,6 +35,8 @@ import {
   levelNotFound,
   packageNotFound,
   shiftNeeded,
+  splitTooMuch,
+  voucherTaken,
 } from '../vocabulary/refusals.ts';
 import { receipt } from './counter.rows.ts';
 import { birthday } from './person.ts';
@@ -96,9 +102,11 @@ export const openCard = command({
       levelId: id(),
       packageId: z.optional(id()),
       paymentMode: tillPaymentMode(),
+      ...secondPart,
       slipNumber: slipNumber(),
+      voucherNumber: voucherNumber(),
     })
-    .check(personKnown(), slipOfTerminal()),
+    .check(personKnown(), slipOfTerminal(), ...numberOfVoucher(), ...fittingParts()),
   output: receipt,
   refusals: [
     shopNotFound,
@@ -110,6 +118,8 @@ export const openCard = command({
     cardNumberTaken,
     cardTypeUnknown,
     cardNotFound,
+    splitTooMuch,
+    voucherTaken,
     idempotencyConflict,
   ],
   audit: { object: 'card', idFrom: 'cardId' },
@@ -121,7 +131,9 @@ const rechargeInput = {
   cardId: id(),
   shopId: id(),
   paymentMode: tillPaymentMode(),
+  ...secondPart,
   slipNumber: slipNumber(),
+  voucherNumber: voucherNumber(),
   remark: optionalText(200),
 };
 
@@ -145,7 +157,7 @@ export const rechargeCard = command({
       /** Money in hundredths; instead of a package. */
       amount: z.optional(hundredths().check(z.minimum(1), z.maximum(100_000_000))),
     })
-    .check(slipOfTerminal(), packageOrAmount()),
+    .check(slipOfTerminal(), ...numberOfVoucher(), ...fittingParts(), packageOrAmount()),
   output: receipt,
   refusals: [
     cardNotFound,
@@ -157,6 +169,8 @@ export const rechargeCard = command({
     packageNotFound,
     packageNotForThis,
     freeAmountForbidden,
+    splitTooMuch,
+    voucherTaken,
     idempotencyConflict,
   ],
   audit: { object: 'card', idFrom: 'cardId' },

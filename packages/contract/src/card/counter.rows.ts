@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { hundredths, id, instant, signedHundredths } from '../kernel/common.ts';
 import { namedCardNumber, namedName } from '../vocabulary/card.ts';
-import { namedPaymentMode, orderNumber, paymentModes } from '../vocabulary/payment.ts';
+import { namedPaymentMode, orderNumber, paidSecond, paymentModes } from '../vocabulary/payment.ts';
 import { soldTaxRate } from '../vocabulary/tax-rate.ts';
 
 /** What a paid step at the counter answers: enough for a receipt. */
@@ -20,8 +20,11 @@ export const receipt = z.object({
   /** What of the price is tax, where its receipt shows one (SET-19). */
   taxRate: soldTaxRate(),
   paymentMode: namedPaymentMode(z.enum(paymentModes)),
+  ...paidSecond,
   /** Of the terminal that took a card, where somebody typed it (SH-48). */
   slipNumber: z.nullable(z.string()),
+  /** Of the voucher that was taken for it (SH-48). */
+  voucherNumber: z.nullable(z.string()),
   point: signedHundredths(),
   giftPoint: signedHundredths(),
   pointAfter: hundredths(),

@@ -20,8 +20,8 @@ export const refundOtherCurrency = refusal('REFUND_OTHER_CURRENCY', 'conflict', 
 /** Above what the owner allows this assistant to pay back at once (SH-47). */
 export const refundAboveOwn = refusal('REFUND_ABOVE_OWN', 'forbidden', {
   zh: '您单次最多可退 {limit} {currency}，请由店主办理',
-  en: 'You may refund up to {limit} {currency} at a time. Ask the owner to do it',
-  es: 'Puede devolver hasta {limit} {currency} de una vez. Pida al dueño que lo haga',
+  en: 'You can refund up to {limit} {currency} at a time. Ask the owner for more',
+  es: 'Puede devolver hasta {limit} {currency} de una vez. Pida al propietario que lo haga',
 });
 export const refundPretended = refusal('REFUND_PRETENDED', 'conflict', {
   zh: '所选充值是模拟支付，没有收取真实款项，不能退款',
@@ -36,8 +36,8 @@ export const refundChanged = refusal('REFUND_CHANGED', 'conflict', {
 
 export const cardCancelDenied = refusal('CARD_CANCEL_DENIED', 'forbidden', {
   zh: '您没有注销会员卡的权限，请由店主办理',
-  en: 'You may not cancel cards. Ask the owner to do it',
-  es: 'No puede anular tarjetas. Pida al dueño que lo haga',
+  en: 'You do not have permission to cancel cards. Ask the owner',
+  es: 'No tiene permiso para anular tarjetas. Pídaselo al propietario',
 });
 
 export const cardNotFrozen = refusal('CARD_NOT_FROZEN', 'conflict', {
@@ -54,8 +54,8 @@ export const levelForbidsCancel = refusal('LEVEL_FORBIDS_CANCEL', 'conflict', {
 
 export const balanceLeft = refusal('BALANCE_LEFT', 'conflict', {
   zh: '卡内还有 {points} 点，请先退款再销卡',
-  en: 'The card still has {points} points. Refund them before cancelling the card',
-  es: 'La tarjeta aún tiene {points} puntos. Reembólselos antes de anularla',
+  en: 'The card still has {points} {points:point|points}. Refund them before cancelling the card',
+  es: 'La tarjeta aún tiene {points} {points:punto|puntos}. Reembólselos antes de anularla',
 });
 
 export const cardInPlay = refusal('CARD_IN_PLAY', 'conflict', {
@@ -73,7 +73,7 @@ export const refundWaiting = refusal('REFUND_WAITING', 'conflict', {
 export const onlyOwnerCancelsFrozen = refusal('ONLY_OWNER_CANCELS_FROZEN', 'forbidden', {
   zh: '冻结的会员卡只能由店主或平台注销',
   en: 'Only the owner or the platform can cancel a frozen card',
-  es: 'Solo el dueño o la plataforma pueden anular una tarjeta bloqueada',
+  es: 'Solo el propietario o la plataforma pueden anular una tarjeta bloqueada',
 });
 
 export const cardNumberTaken = refusal('CARD_NUMBER_TAKEN', 'conflict', {
@@ -109,8 +109,8 @@ export const notYourAccount = refusal('NOT_YOUR_ACCOUNT', 'forbidden', {
 
 export const adjustmentTooLarge = refusal('ADJUSTMENT_TOO_LARGE', 'conflict', {
   zh: '卡内点数不足，最多可扣减本金点 {point}、赠送点 {gift}',
-  en: 'Not enough on the card: at most {point} points and {gift} gift points can be taken away',
-  es: 'No hay saldo suficiente: se pueden retirar como máximo {point} puntos y {gift} de regalo',
+  en: 'Not enough on the card: at most {point} {point:point|points} and {gift} {gift:gift point|gift points} can be removed',
+  es: 'No hay saldo suficiente: se pueden retirar como máximo {point} {point:punto|puntos} y {gift} de regalo',
 });
 
 export const mergeSameCard = refusal('MERGE_SAME_CARD', 'invalid', {

@@ -2,9 +2,14 @@ import type { Titles } from '../kernel/text.ts';
 
 export const checkoutOperationTitles = {
   'checkout.pay': {
-    zh: '充值与商品一并收款',
-    en: 'Charge recharge and goods',
-    es: 'Cobrar recarga y artículos',
+    zh: '充值、商品与游戏一并收款',
+    en: 'Charge recharge, goods and play',
+    es: 'Cobrar recarga, artículos y partida',
+  },
+  'checkout.payByCode': {
+    zh: '扫码合并收款',
+    en: 'Charge recharge and goods by QR payment',
+    es: 'Cobrar recarga y artículos con código QR',
   },
 } as const satisfies Titles;
 

@@ -91,7 +91,7 @@ export const periodPointWords: Readonly<Record<PeriodPointKind, Text>> = {
     en: 'Plays still to come',
     es: 'Partidas por llegar',
   },
-  approval: { zh: '待审批', en: 'Waiting approvals', es: 'Aprobaciones en espera' },
+  approval: { zh: '待审批', en: 'Pending approvals', es: 'Aprobaciones en espera' },
   statement: { zh: '未发出账单', en: 'Statements not issued', es: 'Estados sin emitir' },
 };
 

@@ -4,7 +4,7 @@ export const closingOperationTitles = {
   'period.close': { zh: '关账', en: 'Close a period', es: 'Cerrar periodo' },
   'period.closeOver': {
     zh: '带未处理事项关账',
-    en: 'Close a period over open points',
+    en: 'Close a period with open items',
     es: 'Cerrar periodo con puntos abiertos',
   },
   'period.export': { zh: '导出账期', en: 'Export periods', es: 'Exportar periodos' },

@@ -9,7 +9,7 @@ export const commentPermissions = {
     kinds: ['staff'],
     title: {
       zh: '显示、隐藏和回复评论',
-      en: 'Show, hide and answer comments',
+      en: 'Show, hide and reply to comments',
       es: 'Mostrar, ocultar y responder comentarios',
     },
   },
@@ -17,7 +17,7 @@ export const commentPermissions = {
     kinds: ['shop'],
     title: {
       zh: '录入会员评论',
-      en: 'Enter what members say',
+      en: 'Enter member comments',
       es: 'Registrar lo que dicen los miembros',
     },
   },

@@ -16,6 +16,7 @@ export const firstStepKinds = [
   'assistant',
   'card',
   'shift',
+  'testPrint',
   'payment',
 ] as const;
 export type FirstStepKind = (typeof firstStepKinds)[number];

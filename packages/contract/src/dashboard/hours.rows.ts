@@ -3,11 +3,11 @@ import { instant, signedHundredths } from '../kernel/common.ts';
 
 /**
  * What one currency brought hour by hour, each shop by its own clock: what counts as money in counts here, so that the
- * hours of today add up to it (RPT-1, SH-53).
+ * hours of the day add up to it (RPT-1, SH-53).
  */
 const moneyHours = z.object({
   currency: z.string(),
-  /** How far the day has come at the shops of the currency, in minutes: of several clocks the furthest. */
+  /** How far the day has come at the shops of the currency, in minutes: of several clocks the furthest; 1440 where it is over. */
   minute: z.int(),
   /** Those in which something was taken on either day. */
   hours: z.array(

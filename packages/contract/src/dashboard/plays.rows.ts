@@ -5,8 +5,8 @@ import { gameNames } from '../vocabulary/game.ts';
 const compared = z.object({ today: hundredths(), before: hundredths() });
 
 /**
- * What was played today at each shop, beside the same weekday of the week before up to the same local time
- * (RPT-1, SH-51): plays that are over and not taken back, as reports count them.
+ * What was played on the day at each shop, beside the same weekday of the week before, of a day that runs up to the same
+ * local time (RPT-1, SH-51): plays that are over and not taken back, as reports count them.
  */
 const played = z.object({
   /** Paid ones. */
@@ -20,8 +20,10 @@ const played = z.object({
   usedSeconds: compared,
   /** Devices times open hours, of the whole day. */
   availableSeconds: z.int(),
-  /** The most played of today by paid plays, and the countries; their figures add up to the above. */
-  games: z.array(z.object({ gameId: id(), ...gameNames, plays: z.int() })),
+  /** The most played of the day by paid plays, and the countries; their figures add up to the above. */
+  games: z.array(
+    z.object({ gameId: id(), ...gameNames, coverId: z.nullable(id()), plays: z.int() }),
+  ),
   countries: z.array(
     z.object({ country: z.string(), shops: z.int(), plays: z.int(), lebean: hundredths() }),
   ),

@@ -33,7 +33,7 @@ export const exportOpenStatements = exportOf(listOpenStatements, {
 
 /** Promises of payment as a file (SET-23). */
 export const exportPaymentPromises = exportOf(listPaymentPromises, {
-  title: { zh: '付款承诺', en: 'Promises of payment', es: 'Promesas de pago' },
+  title: { zh: '付款承诺', en: 'Payment promises', es: 'Promesas de pago' },
   totals: 'none',
   columns: [
     'createdAt',
@@ -79,6 +79,6 @@ export const exportDebtReminders = exportOf(listDebtReminders, {
 
 /** The thresholds of reminders as a file (SET-23). */
 export const exportReminderThresholds = exportOf(listReminderThresholds, {
-  title: { zh: '提醒下限', en: 'Thresholds of reminders', es: 'Umbrales de avisos' },
+  title: { zh: '提醒下限', en: 'Reminder thresholds', es: 'Umbrales de avisos' },
   columns: ['currency', 'threshold', 'changedBy'],
 });

@@ -9,7 +9,7 @@ export const debtPermissions = {
     kinds: ['staff'],
     title: {
       zh: '登记付款承诺与提醒下限',
-      en: 'Note promises and set thresholds of reminders',
+      en: 'Record promises and set reminder thresholds',
       es: 'Anotar promesas y fijar umbrales de avisos',
     },
   },

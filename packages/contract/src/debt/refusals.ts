@@ -7,6 +7,6 @@ export const openStatementNotFound = refusal('OPEN_STATEMENT_NOT_FOUND', 'notFou
 });
 export const promiseInPast = refusal('PROMISE_IN_PAST', 'invalid', {
   zh: '承诺付款日不能早于今天',
-  en: 'Payment is promised for today or later',
+  en: 'The promised date cannot be before today',
   es: 'La promesa de pago debe ser para hoy o más tarde',
 });

@@ -6,12 +6,12 @@ export const debtOperationTitles = {
     en: 'Export open statements',
     es: 'Exportar estados pendientes',
   },
-  'paymentPromise.create': { zh: '登记付款承诺', en: 'Note a promise', es: 'Anotar promesa' },
+  'paymentPromise.create': { zh: '登记付款承诺', en: 'Record promise', es: 'Anotar promesa' },
   'paymentPromise.export': { zh: '导出付款承诺', en: 'Export promises', es: 'Exportar promesas' },
   'debtReminder.export': { zh: '导出催款提醒', en: 'Export reminders', es: 'Exportar avisos' },
   'reminderThreshold.save': {
     zh: '设置提醒下限',
-    en: 'Set a threshold of reminders',
+    en: 'Set reminder threshold',
     es: 'Fijar umbral de avisos',
   },
   'reminderThreshold.export': {
@@ -22,6 +22,6 @@ export const debtOperationTitles = {
 } as const satisfies Titles;
 
 export const debtObjectTitles = {
-  paymentPromise: { zh: '付款承诺', en: 'Promise of payment', es: 'Promesa de pago' },
-  reminderThreshold: { zh: '提醒下限', en: 'Threshold of reminders', es: 'Umbral de avisos' },
+  paymentPromise: { zh: '付款承诺', en: 'Payment promise', es: 'Promesa de pago' },
+  reminderThreshold: { zh: '提醒下限', en: 'Reminder threshold', es: 'Umbral de avisos' },
 } as const satisfies Titles;

@@ -217,3 +217,27 @@ export const updateDevice = command({
   refusals: [deviceNotFound, staleVersion],
   audit: { object: 'device', idFrom: 'deviceId' },
 });
+
+export const enableDevice = command({
+  id: 'device.enable',
+  path: '/api/devices/:deviceId/enable',
+  summary: 'Switches a unit on again, and changes nothing else of it (DEV-6)',
+  permission: 'device.device.manage',
+  scope: ['staff', 'partner'],
+  input: z.strictObject(deviceChange),
+  output: changedDevice,
+  refusals: [deviceNotFound, staleVersion],
+  audit: { object: 'device', idFrom: 'deviceId' },
+});
+
+export const disableDevice = command({
+  id: 'device.disable',
+  path: '/api/devices/:deviceId/disable',
+  summary: 'Switches a unit off, and changes nothing else of it (DEV-6)',
+  permission: 'device.device.manage',
+  scope: ['staff', 'partner'],
+  input: z.strictObject(deviceChange),
+  output: changedDevice,
+  refusals: [deviceNotFound, staleVersion],
+  audit: { object: 'device', idFrom: 'deviceId' },
+});

@@ -23,6 +23,8 @@ export const deviceOperationTitles = {
   },
   'device.enter': { zh: '录入设备', en: 'Register devices', es: 'Registrar dispositivos' },
   'device.update': { zh: '修改设备', en: 'Edit device', es: 'Editar dispositivo' },
+  'device.enable': { zh: '启用设备', en: 'Enable device', es: 'Activar dispositivo' },
+  'device.disable': { zh: '停用设备', en: 'Disable device', es: 'Desactivar dispositivo' },
   'device.move': { zh: '调拨设备', en: 'Move device', es: 'Mover dispositivo' },
   'dongle.bind': { zh: '绑定加密狗', en: 'Bind dongle', es: 'Vincular dongle' },
   'dongle.unbind': { zh: '解绑加密狗', en: 'Unbind dongle', es: 'Desvincular dongle' },

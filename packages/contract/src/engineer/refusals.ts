@@ -2,7 +2,7 @@ import { refusal } from '../kernel/refusal.ts';
 
 export const engineerAccountUnfit = refusal('ENGINEER_ACCOUNT_UNFIT', 'conflict', {
   zh: '该账号不是平台账号，或已关联其他工程师',
-  en: 'The account is not one of platform staff, or belongs to another engineer',
+  en: 'This is not a platform account, or it is linked to another engineer',
   es: 'La cuenta no es de la plataforma o pertenece a otro técnico',
 });
 

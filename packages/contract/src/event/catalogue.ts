@@ -42,7 +42,7 @@ export const eventCategories = {
     title: { zh: '对账单已发送', en: 'Statement sent', es: 'Estado de cuenta enviado' },
     says: {
       zh: '对账单 {number} 已发送，请查看并确认',
-      en: 'Statement {number} was sent. Please look at it and confirm',
+      en: 'Statement {number} has been sent. Please review and confirm it',
       es: 'Se ha enviado el estado de cuenta {number}. Revíselo y confírmelo',
     },
     severity: 'important',
@@ -51,10 +51,10 @@ export const eventCategories = {
     page: { partner: statementPage, shop: statementPage },
   },
   disputeAnswered: {
-    title: { zh: '争议有新进展', en: 'Dispute answered', es: 'Respuesta a una disputa' },
+    title: { zh: '争议有新进展', en: 'Dispute reply', es: 'Respuesta a una disputa' },
     says: {
       zh: '对账单 {number} 的争议有新回复',
-      en: 'A dispute on statement {number} was answered',
+      en: 'There is a reply to a dispute on statement {number}',
       es: 'Hay respuesta a una disputa del estado de cuenta {number}',
     },
     severity: 'important',
@@ -67,10 +67,10 @@ export const eventCategories = {
     page: { staff: statementPage, partner: statementPage, shop: statementPage },
   },
   approvalWaits: {
-    title: { zh: '待您审批', en: 'Approval waits', es: 'Aprobación pendiente' },
+    title: { zh: '待您审批', en: 'Approval pending', es: 'Aprobación pendiente' },
     says: {
       zh: '{requester}提交的申请 {number} 等待审批',
-      en: 'Request {number} by {requester} waits for approval',
+      en: 'Request {number} by {requester} is awaiting approval',
       es: 'La solicitud {number} de {requester} espera aprobación',
     },
     severity: 'important',
@@ -87,10 +87,10 @@ export const eventCategories = {
     },
   },
   ticketAnswered: {
-    title: { zh: '工单有新回复', en: 'Ticket answered', es: 'Respuesta en una incidencia' },
+    title: { zh: '工单有新回复', en: 'Ticket reply', es: 'Respuesta en una incidencia' },
     says: {
       zh: '工单 {number} 有新回复',
-      en: 'There is a new answer on ticket {number}',
+      en: 'There is a new reply on ticket {number}',
       es: 'Hay una respuesta nueva en la incidencia {number}',
     },
     severity: 'info',
@@ -111,10 +111,10 @@ export const eventCategories = {
     page: ticketPages,
   },
   ticketMention: {
-    title: { zh: '工单备注提到我', en: 'Named in a note', es: 'Mención en una nota' },
+    title: { zh: '工单备注提到我', en: 'Mentioned in a note', es: 'Mención en una nota' },
     says: {
       zh: '{name} 在工单 {number} 的备注中提到了您',
-      en: '{name} named you in a note of ticket {number}',
+      en: '{name} mentioned you in a note on ticket {number}',
       es: '{name} le ha mencionado en una nota de la incidencia {number}',
     },
     severity: 'important',
@@ -126,7 +126,7 @@ export const eventCategories = {
     title: { zh: '工单时限提醒', en: 'Ticket deadline', es: 'Plazo de una incidencia' },
     says: {
       zh: '工单 {number} 的时限：{state}',
-      en: 'The deadline of ticket {number}: {state}',
+      en: 'Deadline of ticket {number}: {state}',
       es: 'Plazo de la incidencia {number}: {state}',
     },
     severity: 'important',
@@ -135,10 +135,10 @@ export const eventCategories = {
     page: ticketPages,
   },
   runwayShort: {
-    title: { zh: '乐豆即将用完', en: 'Lebeans run short', es: 'Quedan pocos lebeans' },
+    title: { zh: '乐豆即将用完', en: 'Lebeans running low', es: 'Quedan pocos lebeans' },
     says: {
       zh: '{name}的乐豆还够用 {days} 天',
-      en: 'The lebeans of {name} last for {days} more {days:day|days}',
+      en: '{name}: lebeans last {days} more {days:day|days}',
       es: 'Los lebeans de {name} duran {days} {days:día|días} más',
     },
     severity: 'important',
@@ -147,11 +147,11 @@ export const eventCategories = {
     page: { partner: '/lebeans/list', shop: '/shopledou/list' },
   },
   deviceOffline: {
-    title: { zh: '设备离线', en: 'Device offline', es: 'Equipo sin conexión' },
+    title: { zh: '设备离线', en: 'Device offline', es: 'Dispositivo sin conexión' },
     says: {
       zh: '{name}的设备 {device} 在营业时间离线',
-      en: 'Device {device} of {name} is offline in opening hours',
-      es: 'El equipo {device} de {name} está sin conexión en horario de apertura',
+      en: '{name}: device {device} is offline during opening hours',
+      es: '{name}: el dispositivo {device} está sin conexión en horario de apertura',
     },
     severity: 'important',
     readers: { partner: 'device.device.list', shop: 'device.device.list' },
@@ -165,7 +165,7 @@ export const eventCategories = {
     title: { zh: '导出完成', en: 'Export ready', es: 'Exportación lista' },
     says: {
       zh: '导出文件 {name} 已生成，可在一天内下载',
-      en: 'The export {name} is ready, for a day',
+      en: 'Export {name} is ready to download for one day',
       es: 'La exportación {name} está lista durante un día',
     },
     severity: 'info',
@@ -173,11 +173,35 @@ export const eventCategories = {
     way: 'inbox',
     page: {},
   },
+  viewReport: {
+    title: { zh: '定时视图', en: 'View by mail', es: 'Vista por correo' },
+    says: {
+      zh: '{list}“{name}”：{about}{count} 条',
+      en: '{list}, {name}: {about}{count} {count:row|rows}',
+      es: '{list}, {name}: {about}{count} {count:fila|filas}',
+    },
+    severity: 'info',
+    readers: everybody,
+    way: 'both',
+    page: { staff: '{page}', partner: '{page}', shop: '{page}' },
+  },
+  viewReportEnded: {
+    title: { zh: '定时视图已停止', en: 'View by mail ended', es: 'Fin de una vista por correo' },
+    says: {
+      zh: '您已不能查看定时视图“{name}”，不再发送',
+      en: 'You no longer have access to {name}, so its emails have ended',
+      es: 'Ya no puede ver {name}, así que no se enviará más',
+    },
+    severity: 'info',
+    readers: everybody,
+    way: 'both',
+    page: {},
+  },
   shiftVariance: {
     title: { zh: '班次现金差异', en: 'Shift variance', es: 'Descuadre de caja' },
     says: {
       zh: '{name}的班次现金差异 {amount}（{operator}）',
-      en: 'A shift of {name} closed with a variance of {amount} ({operator})',
+      en: '{name}: shift closed with a variance of {amount} ({operator})',
       es: 'Un turno de {name} se cerró con un descuadre de {amount} ({operator})',
     },
     severity: 'important',
@@ -187,10 +211,10 @@ export const eventCategories = {
     page: { shop: '/Gamedistribution/shifts/{shiftId}' },
   },
   reconciliationBreak: {
-    title: { zh: '账本对账异常', en: 'Reconciliation break', es: 'Descuadre del libro' },
+    title: { zh: '账本对账异常', en: 'Reconciliation difference', es: 'Descuadre del libro' },
     says: {
       zh: '第 {run} 次对账发现 {count} 处异常',
-      en: 'Reconciliation {run} found {count} {count:break|breaks}',
+      en: 'Reconciliation {run} found {count} {count:difference|differences}',
       es: 'La conciliación {run} encontró {count} {count:descuadre|descuadres}',
     },
     severity: 'critical',
@@ -199,10 +223,10 @@ export const eventCategories = {
     page: { staff: '/lebeans/reconciliation/{run}' },
   },
   certificateEnds: {
-    title: { zh: '证书即将到期', en: 'Certificate ends', es: 'Caduca el certificado' },
+    title: { zh: '证书即将到期', en: 'Certificate expiring', es: 'Caduca el certificado' },
     says: {
       zh: 'TLS 证书将于 {day} 到期',
-      en: 'The TLS certificate ends on {day}',
+      en: 'The TLS certificate expires on {day}',
       es: 'El certificado TLS caduca el {day}',
     },
     severity: 'critical',
@@ -214,7 +238,7 @@ export const eventCategories = {
     title: { zh: '通知逾期未确认', en: 'Notice not acknowledged', es: 'Aviso sin confirmar' },
     says: {
       zh: '通知“{title}”已过确认期限，{name}还有 {count} 人未确认',
-      en: 'The deadline of "{title}" has passed and {count} {count:person|people} of {name} did not acknowledge it',
+      en: 'The deadline for “{title}” has passed and {count} {count:person|people} at {name} {count:has|have} not acknowledged it',
       es: 'Venció el plazo de «{title}» y {count} {count:persona|personas} de {name} no lo ha confirmado',
     },
     severity: 'important',
@@ -224,10 +248,10 @@ export const eventCategories = {
     page: { partner: '/notices/inbox', shop: '/notices/inbox?notice={noticeId}' },
   },
   mailAddressChanged: {
-    title: { zh: '通知邮箱变更', en: 'Mail address changed', es: 'Correo de avisos cambiado' },
+    title: { zh: '通知邮箱变更', en: 'Email address changed', es: 'Correo de avisos cambiado' },
     says: {
       zh: '您的通知邮箱已改为 {address}',
-      en: 'What you hear by mail now goes to {address}',
+      en: 'Your email notifications now go to {address}',
       es: 'Sus avisos por correo llegan ahora a {address}',
     },
     severity: 'important',

@@ -4,8 +4,8 @@ import type { DeliveryReason, DeliveryRow } from './rows.ts';
 
 export const eventWayTexts: Readonly<Record<EventWay, Text>> = {
   inbox: { zh: '收件箱', en: 'Inbox', es: 'Bandeja' },
-  mail: { zh: '邮件', en: 'Mail', es: 'Correo' },
-  both: { zh: '收件箱和邮件', en: 'Inbox and mail', es: 'Bandeja y correo' },
+  mail: { zh: '邮件', en: 'Email', es: 'Correo' },
+  both: { zh: '收件箱和邮件', en: 'Inbox and email', es: 'Bandeja y correo' },
   digest: { zh: '每日汇总邮件', en: 'Daily digest', es: 'Resumen diario' },
   off: { zh: '关闭', en: 'Off', es: 'Desactivado' },
 };
@@ -19,36 +19,36 @@ export const deliveryStateTexts: Readonly<Record<DeliveryRow['mailState'], Text>
 export const deliveryReasonTexts: Readonly<Record<DeliveryReason, Text>> = {
   off: {
     zh: '本人已关闭此类消息',
-    en: 'Switched off by the account',
+    en: 'Turned off by the account',
     es: 'Desactivado por la cuenta',
   },
   chosen: {
     zh: '接收设置不含此方式',
-    en: 'Not one of the ways set',
+    en: 'Channel not chosen',
     es: 'Vía no incluida en los ajustes',
   },
-  collapsed: { zh: '已合并到一条', en: 'Gathered into one', es: 'Agrupado en uno' },
+  collapsed: { zh: '已合并到一条', en: 'Merged into one', es: 'Agrupado en uno' },
   noAddress: {
     zh: '没有已确认的邮箱',
-    en: 'No confirmed mail address',
+    en: 'No confirmed email address',
     es: 'Sin correo confirmado',
   },
-  notPermitted: { zh: '已无查看权限', en: 'No permission any more', es: 'Ya sin permiso' },
+  notPermitted: { zh: '已无查看权限', en: 'No longer permitted', es: 'Ya sin permiso' },
   quietHours: { zh: '免打扰时段', en: 'Quiet hours', es: 'Horas de silencio' },
-  digest: { zh: '等待每日汇总', en: 'Waits for the digest', es: 'Espera al resumen' },
+  digest: { zh: '等待每日汇总', en: 'Waiting for the digest', es: 'Espera al resumen' },
   noDevice: {
     zh: '没有开启推送的设备',
-    en: 'No device with push',
-    es: 'Sin equipo con avisos push',
+    en: 'No push device',
+    es: 'Sin dispositivo con avisos push',
   },
   sending: {
     zh: '等待推送服务接收',
-    en: 'Waits for the push service',
+    en: 'Waiting for the push service',
     es: 'Espera al servicio push',
   },
   failed: {
     zh: '推送服务未接收',
-    en: 'Not taken by the push service',
+    en: 'Rejected by the push service',
     es: 'El servicio push no lo aceptó',
   },
 };

@@ -100,6 +100,11 @@ export const pagesBelow = [
     title: { zh: '明细', en: 'Details', es: 'Detalle' },
   },
   {
+    path: '/shuju/verdicts/staff/$rows',
+    menuPath: '/shuju/verdicts/staff',
+    title: { zh: '明细', en: 'Details', es: 'Detalle' },
+  },
+  {
     path: '/shuju/goodsreport/$rows',
     menuPath: '/shuju/goodsreport',
     title: { zh: '商品销售明细', en: 'Goods sales', es: 'Ventas de artículos' },

@@ -24,7 +24,7 @@ export const permissionAreas = {
   shift: { zh: '交接班', en: 'Shifts', es: 'Turnos de caja' },
   account: { zh: '账号', en: 'Accounts', es: 'Cuentas' },
   notice: { zh: '通知', en: 'Notices', es: 'Avisos' },
-  template: { zh: '模板与邮件', en: 'Templates and mail', es: 'Plantillas y correo' },
+  template: { zh: '模板与邮件', en: 'Templates and email', es: 'Plantillas y correo' },
   tool: { zh: '工具', en: 'Tools', es: 'Utilidades' },
   file: { zh: '文件', en: 'Files', es: 'Archivos' },
   system: { zh: '系统', en: 'System', es: 'Sistema' },

@@ -24,23 +24,23 @@ export const fileChecksumMismatch = refusal('FILE_CHECKSUM_MISMATCH', 'invalid',
 
 export const uploadNotFound = refusal('UPLOAD_NOT_FOUND', 'notFound', {
   zh: '没有找到该上传，或已过期，请重新上传',
-  en: 'The upload was not found or is over. Upload the file again',
+  en: 'The upload was not found or has expired. Upload the file again',
   es: 'No existe esa subida o ha caducado. Suba el archivo de nuevo',
 });
 /** The next byte is asked for by `upload.get`. */
 export const uploadOffsetWrong = refusal('UPLOAD_OFFSET_WRONG', 'conflict', {
   zh: '请从第 {offset} 字节继续上传',
-  en: 'The upload goes on from byte {offset}',
+  en: 'Continue the upload from byte {offset}',
   es: 'La subida continúa desde el byte {offset}',
 });
 export const uploadIncomplete = refusal('UPLOAD_INCOMPLETE', 'conflict', {
   zh: '文件还没有传完',
-  en: 'The file has not arrived completely',
+  en: 'The upload is not complete',
   es: 'El archivo aún no ha llegado entero',
 });
 export const tooManyUploads = refusal('TOO_MANY_UPLOADS', 'limited', {
   zh: '有 {max} 个文件尚未传完，请先完成或稍后再试',
-  en: '{max} uploads are not finished. Finish them first, or try again later',
+  en: '{max} uploads are unfinished. Finish them first, or try again later',
   es: 'Hay {max} subidas sin terminar. Termínelas o inténtelo más tarde',
 });
 

@@ -17,7 +17,7 @@ export const categoryInUse = refusal('GAME_CATEGORY_IN_USE', 'conflict', {
 });
 
 export const categoryInRule = refusal('GAME_CATEGORY_IN_RULE', 'conflict', {
-  zh: '自动分发规则「{ruleName}」使用了它，请先修改规则',
+  zh: '自动分发规则“{ruleName}”使用了它，请先修改规则',
   en: 'The auto-distribution rule “{ruleName}” uses it. Change the rule first',
   es: 'La usa la regla de distribución «{ruleName}». Cambie antes la regla',
 });
@@ -100,8 +100,8 @@ export const distributionRuleNotFound = refusal('DISTRIBUTION_RULE_NOT_FOUND', '
   es: 'Regla de distribución no encontrada',
 });
 export const ruleNameTaken = refusal('DISTRIBUTION_RULE_NAME_TAKEN', 'conflict', {
-  zh: '已有名为「{ruleName}」的规则',
-  en: 'There is already a rule called “{ruleName}”',
+  zh: '已有名为“{ruleName}”的规则',
+  en: 'A rule called “{ruleName}” already exists',
   es: 'Ya existe una regla llamada «{ruleName}»',
 });
 export const tooManyRules = refusal('TOO_MANY_DISTRIBUTION_RULES', 'conflict', {

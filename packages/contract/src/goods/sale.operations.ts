@@ -6,9 +6,24 @@ import { command, query } from '../kernel/operation.ts';
 import { idempotencyConflict, shopDisabled, shopNotFound } from '../kernel/refusals.ts';
 import { reportFilter } from '../kernel/report-filter.ts';
 import { cardNumber } from '../vocabulary/card.ts';
-import { namedPaymentMode, slipNumber, slipOfTerminal } from '../vocabulary/payment.ts';
+import {
+  fittingParts,
+  namedPaymentMode,
+  numberOfVoucher,
+  secondPart,
+  slipNumber,
+  slipOfTerminal,
+  voucherNumber,
+} from '../vocabulary/payment.ts';
 import { tooFewPoints } from '../vocabulary/play-refusals.ts';
-import { cardCancelled, cardFrozen, cardNotFound, shiftNeeded } from '../vocabulary/refusals.ts';
+import {
+  cardCancelled,
+  cardFrozen,
+  cardNotFound,
+  shiftNeeded,
+  splitTooMuch,
+  voucherTaken,
+} from '../vocabulary/refusals.ts';
 import { soldTaxRate } from '../vocabulary/tax-rate.ts';
 import {
   goodsDisabled,
@@ -44,6 +59,8 @@ export const listGoodsSales = query({
     goodsId: z.optional(id()),
     /** Only what takes sales back, or only sales. */
     isVoid: z.optional(z.boolean()),
+    /** Who sold, or took back. */
+    operatorId: z.optional(id()),
     ...reportFilter,
     from: z.optional(instant()),
     to: z.optional(instant()),
@@ -82,12 +99,16 @@ export const sellGoods = command({
         ),
       ),
       paymentMode: goodsPaymentMode(),
+      ...secondPart,
       slipNumber: slipNumber(),
+      voucherNumber: voucherNumber(),
       /** The card whose points pay. */
       cardNumber: z.optional(cardNumber()),
     })
     .check(
       slipOfTerminal(),
+      ...numberOfVoucher(),
+      ...fittingParts(),
       z.refine((sale) => (sale.paymentMode === 'points') === (sale.cardNumber !== undefined), {
         path: ['cardNumber'],
         ...says('cardWithPoints'),
@@ -115,6 +136,8 @@ export const sellGoods = command({
     cardFrozen,
     cardCancelled,
     tooFewPoints,
+    splitTooMuch,
+    voucherTaken,
     idempotencyConflict,
   ],
   audit: { object: 'goodsSale', idFrom: 'saleId' },

@@ -2,7 +2,12 @@ import * as z from 'zod/mini';
 import { hundredths, id, instant, signedHundredths } from '../kernel/common.ts';
 import { cardNumber } from '../vocabulary/card.ts';
 import { namedGoodsName } from '../vocabulary/goods.ts';
-import { namedPaymentMode, onlinePaymentModes, tillPaymentModes } from '../vocabulary/payment.ts';
+import {
+  namedPaymentMode,
+  onlinePaymentModes,
+  paidSecond,
+  tillPaymentModes,
+} from '../vocabulary/payment.ts';
 import { soldTaxRate } from '../vocabulary/tax-rate.ts';
 
 /** How goods are paid at the counter: as recharges are, or with the points of a card (GDS-1). */
@@ -27,8 +32,11 @@ export const goodsSaleRow = z.object({
   goodsName: namedGoodsName(z.string()),
   quantity: z.int(),
   paymentMode: namedPaymentMode(z.enum(goodsSaleModes)),
+  ...paidSecond,
   /** Of the terminal that took a card, where somebody typed it (SH-48). */
   slipNumber: z.nullable(z.string()),
+  /** Of the voucher that was taken for it (SH-48). */
+  voucherNumber: z.nullable(z.string()),
   paid: signedHundredths(),
   currency: z.string(),
   /** What of it is tax, and at which rate, where its receipt shows one (SET-19). */

@@ -3,6 +3,12 @@ import type { Titles } from '../kernel/text.ts';
 export const goodsOperationTitles = {
   'goods.create': { zh: '新增商品', en: 'Add product', es: 'Añadir artículo' },
   'goods.update': { zh: '修改商品', en: 'Edit product', es: 'Editar artículo' },
+  'goods.enable': { zh: '商品上架', en: 'Sell product again', es: 'Volver a vender artículo' },
+  'goods.disable': {
+    zh: '商品停售',
+    en: 'Stop selling product',
+    es: 'Retirar artículo de la venta',
+  },
   'goods.move': { zh: '商品出入库', en: 'Adjust stock', es: 'Ajustar existencias' },
   'goods.export': { zh: '导出商品', en: 'Export goods', es: 'Exportar artículos' },
   'goodsMove.export': {

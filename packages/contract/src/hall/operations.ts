@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
-import { id, instant } from '../kernel/common.ts';
+import { id, instant, text } from '../kernel/common.ts';
 import { command, query } from '../kernel/operation.ts';
-import { shopNotFound, staleVersion } from '../kernel/refusals.ts';
-import { hallDeviceElsewhere, hallOfOwners } from './refusals.ts';
+import { idempotencyConflict, shopNotFound, staleVersion } from '../kernel/refusals.ts';
+import { languages } from '../kernel/text.ts';
+import { playAlreadyOver, playNotFound } from '../vocabulary/play-refusals.ts';
+import { hallDeviceElsewhere, hallMessagesOften, hallOfOwners } from './refusals.ts';
 import { hallMoment, hallTerminal, hallZone, maxHallDevices, maxHallZones } from './rows.ts';
 
 /** What nobody has arranged yet has version 0. */
@@ -21,6 +23,8 @@ export const getHall = query({
     shopId: id(),
     shopName: z.string(),
     timeZone: z.string(),
+    /** What guests there speak, as far as the country says: messages begin in it. */
+    guestLanguage: z.enum(languages),
     /** When it stood so: clocks of tills may be wrong. */
     at: instant(),
     version: planVersion(),
@@ -30,6 +34,22 @@ export const getHall = query({
     moments: z.array(hallMoment),
   }),
   refusals: [shopNotFound],
+});
+
+/** As much as a headset shows at a glance. */
+export const maxMessageLength = 80;
+
+export const tellGuest = command({
+  id: 'hall.tell',
+  path: '/api/plays/:playId/messages',
+  summary:
+    'Says something to the guest of a play that runs: its terminal hears of it with its next heartbeat, until the play ends or five minutes are over (SH-54, DEV-4)',
+  permission: 'play.end',
+  scope: ['staff', 'shop'],
+  input: z.strictObject({ playId: id(), words: text(maxMessageLength) }),
+  output: z.object({ messageId: id() }),
+  refusals: [playNotFound, playAlreadyOver, hallMessagesOften, idempotencyConflict],
+  audit: { object: 'play', idFrom: 'playId' },
 });
 
 export const arrangeHall = command({

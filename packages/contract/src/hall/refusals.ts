@@ -13,3 +13,10 @@ export const hallOfOwners = refusal('HALL_OF_OWNERS', 'forbidden', {
   en: 'Only the owner or the manager of the shop can arrange the hall',
   es: 'Solo el propietario o el encargado de la tienda puede ordenar la sala',
 });
+
+/** Who plays reads no letters (SH-54). */
+export const hallMessagesOften = refusal('HALL_MESSAGES_OFTEN', 'conflict', {
+  zh: '5 分钟内最多给同一位顾客发 {max} 条消息，请稍后再发',
+  en: 'At most {max} messages to a customer in 5 minutes. Try again shortly',
+  es: 'Como máximo {max} mensajes al mismo cliente en 5 minutos. Inténtelo en un momento',
+});

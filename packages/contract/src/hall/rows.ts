@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { deviceStatuses } from '@lebean/domain/device-status';
+import { messageStandings } from '@lebean/domain/hall-message';
 import { playKinds } from '@lebean/domain/play';
 import { hundredths, id, instant, text } from '../kernel/common.ts';
 import { cardNumber, namedName } from '../vocabulary/card.ts';
@@ -51,6 +52,20 @@ const hallTicket = z.object({
   visitAt: z.nullable(instant()),
 });
 
+/** What the counter has said to the guest of a terminal, and whether it came there (SH-54). */
+const hallMessage = z.object({
+  messageId: id(),
+  words: z.string(),
+  sentBy: z.string(),
+  sentAt: instant(),
+  standing: z.enum(messageStandings),
+  shownAt: z.nullable(instant()),
+});
+export type HallMessageRow = z.output<typeof hallMessage>;
+
+/** How many of the newest messages of a terminal are shown, of the last half hour. */
+export const maxHallMessages = 3;
+
 /** A device of the shop as it stands now (SH-54). */
 export const hallTerminal = z.object({
   deviceId: id(),
@@ -69,6 +84,13 @@ export const hallTerminal = z.object({
   openTickets: z.int(),
   ticket: z.nullable(hallTicket),
   play: z.nullable(hallPlay),
+  /**
+   * What was played on it today against the hours in which its shop is open, as the reports count it (RPT-2). Nothing
+   * for whoever may not see plays, and where no terminal is activated.
+   */
+  today: z.nullable(z.object({ usedSeconds: z.int(), availableSeconds: z.int() })),
+  /** The newest first; none for whoever may not see plays. */
+  messages: z.array(hallMessage).check(z.maxLength(maxHallMessages)),
 });
 export type HallTerminal = z.output<typeof hallTerminal>;
 

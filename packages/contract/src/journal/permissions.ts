@@ -13,7 +13,7 @@ export const journalPermissions = {
     kinds: ['staff'],
     title: {
       zh: '设置科目、生成与冲销凭证',
-      en: 'Map accounts, make and reverse journals',
+      en: 'Map accounts, create and reverse journals',
       es: 'Asignar cuentas, generar y anular asientos',
     },
   },

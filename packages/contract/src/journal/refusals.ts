@@ -2,12 +2,12 @@ import { refusal } from '../kernel/refusal.ts';
 
 export const periodNotClosed = refusal('PERIOD_NOT_CLOSED', 'conflict', {
   zh: '{month} 尚未关账，关账后才能生成凭证',
-  en: '{month} is not closed yet. Its journal is made afterwards',
+  en: '{month} is not closed yet. Create its journal afterwards',
   es: '{month} aún no está cerrado. El asiento se genera después',
 });
 export const journalExists = refusal('JOURNAL_EXISTS', 'conflict', {
   zh: '{month} 已由 {person} 生成凭证 {number}；如需重做，请先冲销',
-  en: '{person} has made the journal {number} of {month} already. Reverse it to make another',
+  en: '{person} has already created journal {number} for {month}. Reverse it to create another',
   es: '{person} ya generó el asiento {number} de {month}. Anúlelo para hacer otro',
 });
 export const journalUnmapped = refusal('JOURNAL_UNMAPPED', 'conflict', {
@@ -22,6 +22,6 @@ export const journalNotFound = refusal('JOURNAL_NOT_FOUND', 'notFound', {
 });
 export const journalReversed = refusal('JOURNAL_REVERSED', 'conflict', {
   zh: '{number} 已冲销，或本身是冲销凭证',
-  en: '{number} is reversed already, or is a reversal',
+  en: '{number} has already been reversed or is itself a reversal',
   es: '{number} ya está anulado o es una anulación',
 });

@@ -84,14 +84,14 @@ export type JournalFormat = (typeof journalFormats)[number];
 
 /** What the kinds of a journal are called. */
 export const journalKindWords: Readonly<Record<JournalKind, Text>> = {
-  recharge: { zh: '会员充值', en: 'Member top-up', es: 'Recarga de socio' },
-  refund: { zh: '会员退款', en: 'Member refund', es: 'Reembolso a socio' },
+  recharge: { zh: '会员充值', en: 'Member top-up', es: 'Recarga de miembro' },
+  refund: { zh: '会员退款', en: 'Member refund', es: 'Reembolso a miembro' },
   goodsSale: { zh: '商品销售', en: 'Goods sold', es: 'Venta de artículos' },
   lebeanSale: { zh: '乐豆销售', en: 'Lebeans sold', es: 'Venta de lebeans' },
   wholesale: { zh: '游戏批发', en: 'Wholesale of plays', es: 'Mayoreo de partidas' },
   lebeanCredit: { zh: '赊销乐豆', en: 'Lebeans on account', es: 'Lebeans a crédito' },
   clearing: { zh: '跨店清算', en: 'Clearing between shops', es: 'Compensación entre tiendas' },
-  partnerShare: { zh: '合作商分成', en: 'Partner share', es: 'Parte del socio comercial' },
+  partnerShare: { zh: '合作商分成', en: 'Partner share', es: 'Participación del socio' },
   serviceCredit: { zh: '服务抵扣', en: 'Service credit', es: 'Abono por servicio' },
   adjustment: { zh: '账单调整', en: 'Adjustment', es: 'Ajuste' },
   tax: { zh: '税', en: 'Tax', es: 'Impuesto' },
@@ -103,6 +103,7 @@ export const journalModeWords: Readonly<Record<(typeof journalModes)[number], Te
   cash: { zh: '现金', en: 'Cash', es: 'Efectivo' },
   bankTransfer: { zh: '银行转账', en: 'Bank transfer', es: 'Transferencia' },
   cardTerminal: { zh: '刷卡（POS 机）', en: 'Card (terminal)', es: 'Tarjeta (datáfono)' },
+  voucher: { zh: '代金券', en: 'Voucher', es: 'Vale' },
   wechatPay: { zh: '微信支付', en: 'WeChat Pay', es: 'WeChat Pay' },
   alipay: { zh: '支付宝', en: 'Alipay', es: 'Alipay' },
   bankCard: { zh: '银行卡（线上）', en: 'Card (online)', es: 'Tarjeta (en línea)' },

@@ -3,7 +3,7 @@ import type { Titles } from '../kernel/text.ts';
 export const journalOperationTitles = {
   'journalAccount.save': { zh: '设置科目', en: 'Map an account', es: 'Asignar cuenta' },
   'journalAccount.export': { zh: '导出科目对照', en: 'Export the mapping', es: 'Exportar cuentas' },
-  'journal.create': { zh: '生成凭证', en: 'Make a journal', es: 'Generar asiento' },
+  'journal.create': { zh: '生成凭证', en: 'Create journal', es: 'Generar asiento' },
   'journal.reverse': { zh: '冲销凭证', en: 'Reverse a journal', es: 'Anular asiento' },
   'journal.download': { zh: '下载凭证', en: 'Download a journal', es: 'Descargar asiento' },
   'journal.export': { zh: '导出凭证列表', en: 'Export journals', es: 'Exportar asientos' },

@@ -48,7 +48,7 @@ export const approvalLimits = {
       en: 'Refunds and cancelling with a balance',
       es: 'Reembolsos y anulación con saldo',
     },
-    unit: { zh: '（店铺币种）', en: "in the shop's currency", es: 'en la moneda de la tienda' },
+    unit: { zh: '（店铺币种）', en: 'in the shop’s currency', es: 'en la moneda de la tienda' },
     isMoney: true,
     isMerchants: true,
   },
@@ -90,7 +90,7 @@ export const approvalLimits = {
   periodClosing: {
     title: {
       zh: '带未处理事项关账',
-      en: 'Closing a period over open points',
+      en: 'Closing a period with open items',
       es: 'Cierre de un periodo con puntos abiertos',
     },
     unit: { zh: '', en: '', es: '' },

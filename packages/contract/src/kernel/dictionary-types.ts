@@ -59,7 +59,7 @@ export const dictionaryTypes = {
   },
   shareBase: {
     parent: money,
-    title: { zh: '分成基数', en: 'What is shared', es: 'Base de participación' },
+    title: { zh: '分成基数', en: 'Share base', es: 'Base de participación' },
     isOpen: false,
   },
   shiftCash: {

@@ -17,6 +17,8 @@ export const accountKindWords: Readonly<Record<AccountKind | 'anonymous', Text>>
 
 const regionNames = new Map<Language, Intl.DisplayNames>();
 function regionName(code: string, language: Language): string {
+  // The list of names throws at what cannot be a code.
+  if (!/^[A-Z]{2}$/.test(code)) return code;
   const names = regionNames.get(language) ?? new Intl.DisplayNames(language, { type: 'region' });
   regionNames.set(language, names);
   return names.of(code) ?? code;

@@ -105,6 +105,8 @@ type Reported<
   readonly reader?: TolerantReader;
   /** Whether it is open to those who have yet to set up the second step that is asked of them (ACC-5). */
   readonly isOpenWithoutSecondFactor?: true;
+  /** Whether it is open to a session that is locked at a till (SH-47). */
+  readonly isOpenWhenLocked?: true;
   /**
    * Whether it is for the hands of the account's owner alone: what proves who somebody is. Whoever acts in
    * the session of another account does not set it up for them.

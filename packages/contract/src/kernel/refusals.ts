@@ -39,7 +39,7 @@ export const wholeNetworkOnly = refusal('WHOLE_NETWORK_ONLY', 'forbidden', {
 /** What every command is answered while somebody only looks at a shop as its people see it (ACC-7). */
 export const viewOnly = refusal('VIEW_ONLY', 'forbidden', {
   zh: '您正在以店铺身份查看，不能更改、上传或导出任何内容',
-  en: 'You are viewing this shop as its people see it. Nothing can be changed, uploaded or exported here',
+  en: 'You are viewing this shop as its staff see it. Nothing can be changed, uploaded or exported here',
   es: 'Está viendo esta tienda como la ve su personal. Aquí no se puede cambiar, subir ni exportar nada',
 });
 

@@ -63,7 +63,7 @@ export type LebeanReceiver = z.output<typeof lebeanReceiver>;
 
 /** How an order stands, in words. */
 export const lebeanOrderWords: Readonly<Record<LebeanOrderState, Text>> = {
-  requested: { zh: '待确认', en: 'Waiting for the money', es: 'A la espera del pago' },
+  requested: { zh: '待确认', en: 'Awaiting payment', es: 'A la espera del pago' },
   confirmed: { zh: '已到账', en: 'Confirmed', es: 'Confirmado' },
   rejected: { zh: '已驳回', en: 'Rejected', es: 'Rechazado' },
   expired: { zh: '已过期', en: 'Expired', es: 'Caducado' },

@@ -11,7 +11,7 @@ export const lebeanPermissions = {
   },
   'lebean.order.list': {
     kinds: ['staff', 'partner', 'shop'],
-    title: { zh: '查看乐豆订单', en: 'View orders of lebeans', es: 'Ver pedidos de lebeans' },
+    title: { zh: '查看乐豆订单', en: 'View lebean orders', es: 'Ver pedidos de lebeans' },
   },
   'lebean.order.request': {
     kinds: ['staff'],
@@ -21,7 +21,7 @@ export const lebeanPermissions = {
     kinds: ['staff', 'partner', 'shop'],
     title: {
       zh: '上传付款凭证',
-      en: 'Upload slips of transfers',
+      en: 'Upload transfer slips',
       es: 'Subir justificantes de pago',
     },
   },

@@ -20,7 +20,7 @@ export const shopWithoutPartner = refusal('SHOP_WITHOUT_PARTNER', 'conflict', {
 /** Between the request and its approval. */
 export const allocationPartnerChanged = refusal('ALLOCATION_PARTNER_CHANGED', 'conflict', {
   zh: '该店铺的合作商已变更，冻结的乐豆将退回，请重新分配',
-  en: 'The shop has another partner by now. What was set aside goes back. Allocate again',
+  en: 'The shop now has a different partner. The lebeans set aside are returned. Allocate again',
   es: 'La tienda tiene ahora otro socio. Lo apartado vuelve al monedero. Asigne de nuevo',
 });
 
@@ -47,22 +47,22 @@ export const lebeanOrderNotFound = refusal('LEBEAN_ORDER_NOT_FOUND', 'notFound',
 });
 export const lebeanOrderDecidedAlready = refusal('LEBEAN_ORDER_DECIDED', 'conflict', {
   zh: '该订单已由 {operator} 处理，不能再次处理',
-  en: 'This order has been settled already, by {operator}',
+  en: '{operator} has already settled this order',
   es: 'Este pedido ya lo resolvió {operator}',
 });
 export const lebeanOrderExpired = refusal('LEBEAN_ORDER_EXPIRED', 'conflict', {
   zh: '该订单已过期，款项已到账时请重新下单',
-  en: 'This order has expired. If the money has come, order again',
+  en: 'This order has expired. If the money has arrived, create a new order',
   es: 'Este pedido ha caducado. Si el dinero ha llegado, haga otro pedido',
 });
 export const lebeanOrderConfirming = refusal('LEBEAN_ORDER_CONFIRMING', 'conflict', {
   zh: '该订单的到账确认正在等待另一人审批',
-  en: 'A confirmation of this order is waiting for another approver',
+  en: 'A confirmation of this order is awaiting another approver',
   es: 'Una confirmación de este pedido está pendiente de otro aprobador',
 });
 export const lebeanPriceReasonNeeded = refusal('LEBEAN_PRICE_REASON_NEEDED', 'invalid', {
   zh: '按单价应付 {money}，金额不同时请在备注中说明原因',
-  en: 'By the price list this costs {money}. Give the reason for another amount in the remark',
+  en: 'The list price is {money}. Give the reason for a different amount in the note',
   es: 'Según la tarifa cuesta {money}. Indique en la nota el motivo de otro importe',
 });
 export const bankReferenceUsed = refusal('BANK_REFERENCE_USED', 'conflict', {

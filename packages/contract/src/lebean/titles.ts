@@ -11,7 +11,7 @@ export const lebeanOperationTitles = {
   'lebeanOrder.attach': { zh: '上传付款凭证', en: 'Upload slip', es: 'Subir justificante' },
   'lebeanOrder.export': {
     zh: '导出乐豆订单',
-    en: 'Export orders of lebeans',
+    en: 'Export lebean orders',
     es: 'Exportar pedidos de lebeans',
   },
   'lebeanWallet.export': {
@@ -37,7 +37,7 @@ export const lebeanOperationTitles = {
 } as const satisfies Titles;
 
 export const lebeanObjectTitles = {
-  lebeanOrder: { zh: '乐豆订单', en: 'Order of lebeans', es: 'Pedido de lebeans' },
+  lebeanOrder: { zh: '乐豆订单', en: 'Lebean order', es: 'Pedido de lebeans' },
   lebeanRecharge: { zh: '乐豆充值单', en: 'Lebean recharge', es: 'Recarga de lebeans' },
   lebeanAllocation: {
     zh: '乐豆分配单',

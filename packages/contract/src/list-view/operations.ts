@@ -1,25 +1,24 @@
 import * as z from 'zod/mini';
 import { accountKinds } from '../kernel/account-kind.ts';
-import { createdRow, id, text } from '../kernel/common.ts';
-import { command, query } from '../kernel/operation.ts';
-import {
-  listViewNotAllowed,
-  listViewNotFound,
-  listViewRoleUnknown,
-  tooManyListViews,
-} from './refusals.ts';
+import { id } from '../kernel/common.ts';
+import { query } from '../kernel/operation.ts';
+import { listViewNotAllowed } from './refusals.ts';
 
 /** With whom a view is shared: nobody, those who have a role, or all colleagues. */
 export const viewAudiences = ['mine', 'role', 'all'] as const;
 export type ViewAudience = (typeof viewAudiences)[number];
 
+/** How often a view is mailed. */
+export const viewRhythms = ['daily', 'weekly', 'monthly'] as const;
+export type ViewRhythm = (typeof viewRhythms)[number];
+
 /** So many views of a list are somebody’s own. */
 export const maxListViews = 20;
 
 /** The list that a view is of, by the operation behind it. */
-const listName = () => z.string().check(z.maxLength(64));
+export const listName = () => z.string().check(z.maxLength(64));
 
-const everybody = { permission: 'session', scope: accountKinds } as const;
+export const everybody = { permission: 'session', scope: accountKinds } as const;
 
 const listView = z.object({
   id: id(),
@@ -31,6 +30,10 @@ const listView = z.object({
   isOwn: z.boolean(),
   /** Whether the list opens with it, by the reader’s own choice. */
   isChosen: z.boolean(),
+  /** Whether the number of its rows can be mailed: it has a list that is exported, and days only where it names them. */
+  isMailable: z.boolean(),
+  /** How often the reader has it mailed; nothing where they do not. */
+  mailRhythm: z.nullable(z.enum(viewRhythms)),
 });
 export type ListViewRow = z.output<typeof listView>;
 
@@ -44,46 +47,14 @@ export const listListViews = query({
     views: z.array(listView),
     /** With which of them one may share. */
     roles: z.array(z.object({ id: id(), roleName: z.string() })),
+    /** What the list opens with by a role of the reader, who has chosen nothing else. */
+    roleDefault: z.nullable(
+      z.object({ roleName: z.string(), viewName: z.string(), search: z.string() }),
+    ),
+    /** The roles that have the list, with what it opens with for them: for whoever manages roles, and nobody else. */
+    managedRoles: z.array(
+      z.object({ id: id(), roleName: z.string(), viewName: z.nullable(z.string()) }),
+    ),
   }),
   refusals: [listViewNotAllowed],
-});
-
-export const saveListView = command({
-  id: 'listView.save',
-  path: '/api/list-views',
-  summary:
-    'Keeps filters and order of a list under a name; the own one of that name is replaced (SH-58)',
-  ...everybody,
-  input: z.strictObject({
-    listName: listName(),
-    viewName: text(32),
-    search: z.string().check(z.maxLength(1000)),
-    audience: z.enum(viewAudiences),
-    roleId: z._default(z.nullable(id()), null),
-  }),
-  output: createdRow,
-  refusals: [listViewNotAllowed, listViewRoleUnknown, tooManyListViews],
-  audit: { object: 'listView', idFrom: 'id' },
-});
-
-export const removeListView = command({
-  id: 'listView.remove',
-  path: '/api/list-views/:listViewId/remove',
-  summary: 'Removes an own view, also for those whom it is shared with (SH-58)',
-  ...everybody,
-  input: z.strictObject({ listViewId: id() }),
-  output: z.object({ listViewId: id() }),
-  refusals: [listViewNotFound],
-  audit: { object: 'listView', idFrom: 'listViewId' },
-});
-
-export const chooseListView = command({
-  id: 'listView.choose',
-  path: '/api/list-views/:listViewId/choose',
-  summary: 'Has a list open with a view, or with none again, for oneself (SH-58)',
-  ...everybody,
-  input: z.strictObject({ listViewId: id(), isChosen: z.boolean() }),
-  output: z.object({ listViewId: id() }),
-  refusals: [listViewNotFound],
-  audit: { object: 'listView', idFrom: 'listViewId' },
 });

@@ -7,6 +7,6 @@ export const mailPermissions = {
   },
   'template.mail.send': {
     kinds: ['staff'],
-    title: { zh: '重发与处理邮件', en: 'Send mails again', es: 'Reenviar correos' },
+    title: { zh: '重发与处理邮件', en: 'Resend emails', es: 'Reenviar correos' },
   },
 } as const satisfies Permissions;

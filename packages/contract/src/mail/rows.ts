@@ -12,7 +12,7 @@ export const mailCauseTitles = {
   statement: { zh: '对账单', en: 'Statement', es: 'Estado de cuenta' },
   reminder: { zh: '催款', en: 'Reminder', es: 'Recordatorio' },
   notice: { zh: '通知', en: 'Notice', es: 'Aviso' },
-  event: { zh: '消息提醒', en: 'Event', es: 'Suceso' },
+  event: { zh: '消息提醒', en: 'Event', es: 'Evento' },
   digest: { zh: '每日汇总', en: 'Daily digest', es: 'Resumen diario' },
   address: { zh: '邮箱验证', en: 'Address code', es: 'Código de correo' },
 } as const satisfies Readonly<Record<string, Text>>;

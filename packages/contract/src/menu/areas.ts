@@ -98,6 +98,7 @@ const families: ReadonlyArray<readonly ScreenPath[]> = [
   ['/devices/authorisations', '/shops/authorisations'],
   ['/system/users', '/system/admins', '/merchants/users', '/shops/assistants'],
   ['/system/operation-log', '/system/login-log'],
+  ['/shuju/verdicts', '/shuju/verdicts/staff'],
 ];
 
 /** The lists that show the rows of a screen by other filters, the screen included; nothing for most. */

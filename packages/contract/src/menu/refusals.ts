@@ -70,3 +70,9 @@ export const menuGroupNotEmpty = refusal('MENU_GROUP_NOT_EMPTY', 'conflict', {
   en: 'Move the entries out of this group first',
   es: 'Mueva antes las entradas de este grupo a otro sitio',
 });
+
+export const pinsChanged = refusal('MENU_PINS_CHANGED', 'conflict', {
+  zh: '常用菜单在此期间已在别处更改',
+  en: 'Your pinned pages have been changed elsewhere in the meantime',
+  es: 'Sus páginas fijadas han cambiado mientras tanto en otro sitio',
+});

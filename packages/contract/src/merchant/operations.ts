@@ -47,7 +47,7 @@ export const listMerchants = query({
   input: z.strictObject({
     ...paging,
     query: z.optional(z.string().check(z.trim(), z.maxLength(64))),
-    country: z.optional(z.string().check(z.length(2))),
+    country: z.optional(countryCode()),
     isEnabled: z.optional(z.boolean()),
     partnerId: z.optional(id()),
   }),

@@ -27,6 +27,7 @@ import {
   noticeStateWrong,
   noticeTextsMissing,
   noticeTimesWrong,
+  noticeUndoLate,
 } from './refusals.ts';
 import {
   audience,
@@ -210,6 +211,17 @@ export const withdrawNotice = command({
   input: z.strictObject({ ...change, reason: text(200) }),
   output: changed,
   refusals: ofOne,
+  audit,
+});
+
+export const reinstateNotice = command({
+  id: 'notice.reinstate',
+  path: '/api/notices/:noticeId/reinstate',
+  summary: 'Takes back within a minute that a notice was withdrawn; nobody is sent it anew (SH-59)',
+  ...writers,
+  input: z.strictObject(change),
+  output: changed,
+  refusals: [...ofOne, noticeUndoLate],
   audit,
 });
 

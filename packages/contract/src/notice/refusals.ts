@@ -8,8 +8,14 @@ export const noticeNotFound = refusal('NOTICE_NOT_FOUND', 'notFound', {
 
 export const noticeStateWrong = refusal('NOTICE_STATE_WRONG', 'conflict', {
   zh: '该通知当前状态下不能这样操作',
-  en: 'This cannot be done with the notice as it stands now',
+  en: 'This is not possible in the notice’s current status',
   es: 'Eso no puede hacerse con el aviso en su estado actual',
+});
+
+export const noticeUndoLate = refusal('NOTICE_UNDO_LATE', 'conflict', {
+  zh: '撤回已超过一分钟，不能恢复',
+  en: 'It was withdrawn more than a minute ago and stays withdrawn',
+  es: 'Se retiró hace más de un minuto y sigue retirado',
 });
 
 export const noticeTextsMissing = refusal('NOTICE_TEXTS_MISSING', 'invalid', {
@@ -20,13 +26,13 @@ export const noticeTextsMissing = refusal('NOTICE_TEXTS_MISSING', 'invalid', {
 
 export const noticeAudienceEmpty = refusal('NOTICE_AUDIENCE_EMPTY', 'conflict', {
   zh: '没有任何账号符合所选对象，请调整条件',
-  en: 'No account fits the chosen audience. Change the conditions',
+  en: 'No account matches the audience. Change the conditions',
   es: 'Ninguna cuenta cumple las condiciones. Cámbielas',
 });
 
 export const noticeAudienceUnknown = refusal('NOTICE_AUDIENCE_UNKNOWN', 'invalid', {
   zh: '所选对象中有您看不到的商户、店铺、合作商或角色',
-  en: 'The audience names a merchant, shop, partner or role that you cannot see',
+  en: 'The audience includes a merchant, shop, partner or role that you cannot see',
   es: 'Los destinatarios incluyen un comercio, tienda, socio o rol que usted no puede ver',
 });
 
@@ -50,31 +56,31 @@ export const noticeNotForAll = refusal('NOTICE_NOT_FOR_ALL', 'conflict', {
 
 export const noticeTimesWrong = refusal('NOTICE_TIMES_WRONG', 'invalid', {
   zh: '失效时间、确认期限须晚于发布时间和现在',
-  en: 'Expiry and deadline have to come after publishing, and after now',
+  en: 'Expiry and deadline must be later than publication and later than now',
   es: 'La caducidad y el plazo han de ser posteriores a la publicación y a este momento',
 });
 
 export const noticeLinkWrong = refusal('NOTICE_LINK_WRONG', 'invalid', {
   zh: '链接须为本系统的页面或 https 地址',
-  en: 'The link has to be a page of this system or an https address',
+  en: 'The link must be a page of this system or an https address',
   es: 'El enlace ha de ser una página de este sistema o una dirección https',
 });
 
 export const noticeLoginNotAllowed = refusal('NOTICE_LOGIN_NOT_ALLOWED', 'forbidden', {
   zh: '只有平台的维护通知可显示在登录页',
-  en: "Only the platform's maintenance notices stand on the sign-in page",
+  en: 'Only maintenance notices from the platform appear on the sign-in page',
   es: 'Solo los avisos de mantenimiento de la plataforma salen en la página de acceso',
 });
 
 export const noticeNeedsNoAcknowledgement = refusal('NOTICE_NEEDS_NO_ACKNOWLEDGEMENT', 'conflict', {
   zh: '该通知无需确认',
-  en: 'The notice asks for no acknowledgement',
+  en: 'The notice does not require acknowledgement',
   es: 'El aviso no pide confirmación',
 });
 
 export const nobodyToRemind = refusal('NOTICE_NOBODY_TO_REMIND', 'conflict', {
   zh: '所有人都已阅读，无需提醒',
-  en: 'Everybody has read it already',
+  en: 'Everyone has already read it',
   es: 'Todos lo han leído. No hay a quién recordárselo',
 });
 
@@ -92,6 +98,6 @@ export const noticeFileUnfit = refusal('NOTICE_FILE_UNFIT', 'invalid', {
 
 export const noticeFilesUnknown = refusal('NOTICE_FILES_UNKNOWN', 'invalid', {
   zh: '有附件已不存在，请移除后重新添加',
-  en: 'An attachment is not there any more. Remove it and add it again',
+  en: 'An attachment no longer exists. Remove it and add it again',
   es: 'Un adjunto ya no existe. Quítelo y añádalo de nuevo',
 });

@@ -12,6 +12,7 @@ export const noticeOperationTitles = {
   'notice.unschedule': { zh: '取消定时发布', en: 'Unschedule notice', es: 'Anular programación' },
   'notice.correct': { zh: '更正通知', en: 'Correct notice', es: 'Corregir aviso' },
   'notice.withdraw': { zh: '撤回通知', en: 'Withdraw notice', es: 'Retirar aviso' },
+  'notice.reinstate': { zh: '恢复通知', en: 'Reinstate notice', es: 'Restablecer aviso' },
   'notice.remind': { zh: '提醒未读者', en: 'Remind readers', es: 'Recordar a lectores' },
   'noticeFile.create': { zh: '添加通知文件', en: 'Add notice file', es: 'Añadir archivo de aviso' },
   'notice.export': { zh: '导出通知', en: 'Export notices', es: 'Exportar avisos' },

@@ -7,9 +7,21 @@ import { nothingToPay, paymentAmountUnfit, paymentModeNotOffered } from './refus
 import { paymentDetail } from './rows.ts';
 
 const paymentMode = onlinePaymentMode();
-// What is paid by a code has no slip.
-const { slipNumber: _ofRecharge, ...rechargeFields } = rechargeCard.input.shape;
-const { slipNumber: _ofOpening, ...openingFields } = openCard.input.shape;
+// What is paid by a code has no second mode, no slip and no voucher.
+const {
+  secondMode: _modeOfRecharge,
+  secondPaid: _partOfRecharge,
+  slipNumber: _slipOfRecharge,
+  voucherNumber: _voucherOfRecharge,
+  ...rechargeFields
+} = rechargeCard.input.shape;
+const {
+  secondMode: _modeOfOpening,
+  secondPaid: _partOfOpening,
+  slipNumber: _slipOfOpening,
+  voucherNumber: _voucherOfOpening,
+  ...openingFields
+} = openCard.input.shape;
 
 /** Recharges a card as `card.recharge` does, once the code that this answers has been paid (MEM-5). */
 export const rechargeCardByCode = command({

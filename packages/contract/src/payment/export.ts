@@ -6,13 +6,15 @@ import { failedWords, providerWords, refundFailedWord, uncreditedWords } from '.
 export const exportPayments = exportOf(listPayments, {
   title: { zh: '线上支付', en: 'Online payments', es: 'Pagos en línea' },
   totals: {
-    counts: ({ paymentState }) => paymentState === 'success',
+    // The money of a cart is counted once, whatever became of its parts (SH-45).
+    counts: ({ paymentState, cartNumber }) => paymentState === 'success' && cartNumber === null,
     without: { zh: '仅已付款', en: 'paid ones only', es: 'solo los pagados' },
   },
   columns: [
     'orderNumber',
     { field: 'createdAt', title: { zh: '时间', en: 'Time', es: 'Fecha y hora' } },
     'rechargeType',
+    'cartNumber',
     'shopName',
     'cardNumber',
     'amount',

@@ -15,6 +15,7 @@ import { rechargeRow } from '../recharge/rows.ts';
 import { onlinePaymentMode, onlinePaymentModes, orderNumber } from '../vocabulary/payment.ts';
 import {
   paymentAmountUnfit,
+  paymentIsPart,
   paymentModeNotOffered,
   paymentNotFound,
   paymentNotRefundable,
@@ -131,7 +132,7 @@ export const closePayment = command({
   scope: ['shop'],
   input: z.strictObject({ paymentId: id() }),
   output: z.object({ id: id(), orderNumber }),
-  refusals: [paymentNotFound, paymentOver],
+  refusals: [paymentNotFound, paymentIsPart, paymentOver],
   audit: { object: 'payment', idFrom: 'id' },
 });
 
@@ -143,7 +144,7 @@ export const simulatePayment = command({
   scope: ['shop'],
   input: z.strictObject({ paymentId: id() }),
   output: z.object({ id: id(), orderNumber }),
-  refusals: [paymentNotFound, paymentOver, sandboxOff],
+  refusals: [paymentNotFound, paymentIsPart, paymentOver, sandboxOff],
   audit: { object: 'payment', idFrom: 'id' },
 });
 
@@ -151,7 +152,7 @@ export const refundPayment = command({
   id: 'payment.refund',
   path: '/api/payments/:paymentId/refund',
   summary:
-    'Gives back through its provider what was paid for goods that were sold out by then; nothing is sold any more (PAY-2, GDS-1)',
+    'Gives back through its provider what was paid for goods that were sold out by then, or for a part of a cart that can never be credited (PAY-2, GDS-1, SH-45)',
   permission: 'goods.sale.reverse',
   scope: ['shop'],
   input: z.strictObject({ paymentId: id(), reason: text(200) }),

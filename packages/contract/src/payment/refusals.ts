@@ -25,6 +25,11 @@ export const paymentOver = refusal('PAYMENT_OVER', 'conflict', {
   en: 'This payment has already ended',
   es: 'Este pago ya ha terminado',
 });
+export const paymentIsPart = refusal('PAYMENT_IS_PART', 'conflict', {
+  zh: '该订单属于合并收款 {number}，请在那里处理',
+  en: 'This order is part of joint payment {number}. Use that one',
+  es: 'Este pedido forma parte del cobro conjunto {number}. Use ese',
+});
 export const paymentNotRefundable = refusal('PAYMENT_NOT_REFUNDABLE', 'conflict', {
   zh: '该订单现在不能退款：未付款、已完成或已退款',
   en: 'This order cannot be refunded now: it is unpaid, completed or already refunded',
@@ -37,7 +42,7 @@ export const paymentRefundNotFound = refusal('PAYMENT_REFUND_NOT_FOUND', 'notFou
 });
 export const paymentRefundOver = refusal('PAYMENT_REFUND_OVER', 'conflict', {
   zh: '该退款已不在等待线下处理，请刷新后再看',
-  en: 'This refund no longer waits to be paid out by hand. Reload the list',
+  en: 'This refund is no longer awaiting a manual payout. Refresh the list',
   es: 'Este reembolso ya no espera un pago manual. Actualice la lista',
 });
 export const sandboxOff = refusal('SANDBOX_OFF', 'conflict', {

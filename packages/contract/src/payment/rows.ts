@@ -7,7 +7,13 @@ import { namedRechargeType, onlinePaymentMode, orderNumber } from '../vocabulary
 import { soldTaxRate } from '../vocabulary/tax-rate.ts';
 
 /** What can be paid online (PAY-1). */
-export const paidTypes = ['onlineTopUp', 'cardRecharge', 'cardOpening', 'goodsSale'] as const;
+export const paidTypes = [
+  'onlineTopUp',
+  'cardRecharge',
+  'cardOpening',
+  'goodsSale',
+  'cart',
+] as const;
 /** Who takes the money; the sandbox takes none, and stands in until keys are configured (PAY-5). */
 export const paymentProviders = ['wechatPay', 'alipay', 'stripe', 'sandbox'] as const;
 export const failedReasons = ['expired', 'closed', 'givenBack'] as const;
@@ -61,6 +67,8 @@ export const paymentRow = z.object({
       failedAt: instant(),
     }),
   ),
+  /** The order of the cart that it is a part of, under whose code it is paid (SH-45). */
+  cartNumber: z.nullable(z.string()),
 });
 export type PaymentRow = z.output<typeof paymentRow>;
 
@@ -74,6 +82,16 @@ export const paidGoods = z.object({
   taxRate: soldTaxRate(),
 });
 
+/** A part of a cart: an order without a code of its own (SH-45). */
+export const cartPart = z.object({
+  paymentId: id(),
+  orderNumber,
+  rechargeType: paidType(),
+  amount: hundredths(),
+  paymentState: paymentRow.shape.paymentState,
+  uncreditedWhy: paymentRow.shape.uncreditedWhy,
+});
+
 /** A payment as whoever takes it follows it. */
 export const paymentDetail = z.object({
   ...paymentRow.shape,
@@ -85,8 +103,10 @@ export const paymentDetail = z.object({
   lebeanAfter: z.nullable(hundredths()),
   /** Of a card, once it is credited. */
   receipt: z.nullable(receipt),
-  /** What is bought with it, where that is goods. */
+  /** What is bought with it, where that is goods, alone or in a cart. */
   goods: z.nullable(z.array(paidGoods)),
+  /** What a cart consists of; nothing where it is none (SH-45). */
+  parts: z.nullable(z.array(cartPart)),
 });
 export type PaymentDetail = z.output<typeof paymentDetail>;
 

@@ -14,7 +14,7 @@ export const paymentOperationTitles = {
   },
   'paymentRefund.settle': {
     zh: '登记线下退款',
-    en: 'Note refund paid by hand',
+    en: 'Record manual refund',
     es: 'Anotar reembolso manual',
   },
   'payment.simulate': { zh: '模拟付款', en: 'Simulate payment', es: 'Simular pago' },

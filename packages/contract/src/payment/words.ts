@@ -58,7 +58,7 @@ export const uncreditedWords: Readonly<Record<UncreditedReason, Text>> = {
   },
   goodsSoldOut: {
     zh: '逾期后才付款，商品已售完：补货后自动完成，或退款',
-    en: 'Paid too late, and the goods are sold out. Completed once restocked, or refund it',
+    en: 'Paid too late and the goods are sold out. It is completed once restocked, or you can refund it',
     es: 'Pagado tarde y ya agotado. Se completará al reponer, o reembólselo',
   },
 };
@@ -66,6 +66,6 @@ export const uncreditedWords: Readonly<Record<UncreditedReason, Text>> = {
 /** A refund that its provider could not carry out: what is to be done. */
 export const refundFailedWord: Text = {
   zh: '支付渠道退款失败：请线下退款后登记',
-  en: 'The provider could not refund it. Pay it out by hand, then note it here',
+  en: 'The provider could not refund it. Pay it out manually, then record it here',
   es: 'El proveedor no pudo reembolsarlo. Páguelo a mano y anótelo aquí',
 };

@@ -1,7 +1,7 @@
 import type { PlayKind } from '@lebean/domain/play';
 import type { playPermissions } from './permissions.ts';
 
-/** What somebody needs for each purpose, beside the right to open games without a card (PLY-3). */
+/** What somebody needs for each purpose, beside the right to open games from the counter (PLY-3). */
 export const permissionOfKind = {
   paid: 'play.open',
   test: 'play.test.open',

@@ -12,7 +12,7 @@ export const lateAlreadyEnded = refusal('LATE_PLAY_SETTLED', 'conflict', {
 });
 export const lateUntimely = refusal('LATE_PLAY_UNTIMELY', 'conflict', {
   zh: '时间不可信，不能从会员卡扣费。请收现金或核销',
-  en: 'The times cannot be true, so no card is charged. Take cash or write it off',
+  en: 'The times are implausible, so no card can be charged. Take cash or write it off',
   es: 'Las horas no son posibles: no se cobra a ninguna tarjeta. Cobre en efectivo o cancélela',
 });
 export const lateWithoutPrice = refusal('LATE_PLAY_WITHOUT_PRICE', 'conflict', {

@@ -17,6 +17,7 @@ import {
   playKindDenied,
   playNotCharged,
   playNotCompensable,
+  playNotMovable,
   playNotFound,
   playStillRunning,
   reversalTooLate,
@@ -37,6 +38,12 @@ const playFilter = {
   isUncharged: z.optional(z.boolean()),
   /** Those that reports count: over, and not taken back (RPT-4). */
   isCounted: z.optional(z.boolean()),
+  /** Who opened them: terminals open most. */
+  operatorId: z.optional(id()),
+  /** Opened for nothing, and not to make another play good: a test, a demo, a game that charges nobody (PLY-3). */
+  isFree: z.optional(z.boolean()),
+  /** Who took them back. */
+  reversedById: z.optional(id()),
   ...reportFilter,
   from: z.optional(instant()),
   to: z.optional(instant()),
@@ -110,6 +117,9 @@ export const getPlay = query({
     compensates: z.nullable(linkedPlay),
     /** The free play that makes this one good. */
     compensatedBy: z.nullable(linkedPlay),
+    /** The play that this one goes on from, and the one in which it goes on, on another terminal (SH-54). */
+    movedFrom: z.nullable(linkedPlay),
+    movedTo: z.nullable(linkedPlay),
     /** Until when it can be taken back (PLY-5); nothing where there is nothing to give back, or the time is over. */
     reversibleUntil: z.nullable(instant()),
     /** Of its shop: what cash for it is counted in. */
@@ -191,6 +201,30 @@ export const endPlay = command({
   input: z.strictObject({ playId: id() }),
   output: changed,
   refusals: [playNotFound, playAlreadyOver, idempotencyConflict],
+  audit: { object: 'play', idFrom: 'playId' },
+  rate: 'money',
+  idempotency: 'required',
+});
+
+export const movePlay = command({
+  id: 'play.move',
+  path: '/api/plays/:playId/move',
+  summary:
+    'Moves a guest with the play that runs to another terminal of the shop, as one: by time what was used is charged and the rest goes on there, by count it is taken back and begun there at the same price (SH-54, PLY-1, PLY-2)',
+  permission: 'play.end',
+  scope: ['staff', 'shop'],
+  input: z.strictObject({ playId: id(), terminalId: id() }),
+  /** The play that goes on. */
+  output: z.object({ playId: id(), state: z.enum(playStates), movedFrom: id() }),
+  refusals: [
+    ...gateRefusals,
+    ...placeRefusals,
+    terminalNotFound,
+    playNotFound,
+    playAlreadyOver,
+    playNotMovable,
+    idempotencyConflict,
+  ],
   audit: { object: 'play', idFrom: 'playId' },
   rate: 'money',
   idempotency: 'required',

@@ -8,9 +8,9 @@ export const playPermissions = {
   'play.open': {
     kinds: ['staff', 'shop'],
     title: {
-      zh: '免费开启游戏',
-      en: 'Start games without a card',
-      es: 'Iniciar juegos sin tarjeta',
+      zh: '在收银台开启游戏',
+      en: 'Start games from the counter',
+      es: 'Iniciar juegos desde el mostrador',
     },
   },
   'play.test.open': {

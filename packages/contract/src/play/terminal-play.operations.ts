@@ -4,7 +4,7 @@ import { says } from '../kernel/field-problem.ts';
 import { command, query } from '../kernel/operation.ts';
 import { idempotencyConflict } from '../kernel/refusals.ts';
 import { balances, cardNumber, namedCardState, namedName } from '../vocabulary/card.ts';
-import { chargeModes, gameNames, namedChargeMode } from '../vocabulary/game.ts';
+import { chargeModes, namedChargeMode } from '../vocabulary/game.ts';
 import { orderNumber } from '../vocabulary/payment.ts';
 import {
   gateCodes,
@@ -14,6 +14,7 @@ import {
   tooLateToCancel,
 } from '../vocabulary/play-refusals.ts';
 import { cardNotFound, terminalDisabled } from '../vocabulary/refusals.ts';
+import { offeredGame } from './offered-game.ts';
 import { playKinds, playStates, unchargedReasons } from './rows.ts';
 
 /** A key that the terminal draws once for each play: sent again, it is the same play (PLY-1, PLY-4). */
@@ -34,6 +35,10 @@ const startedPlay = z.object({
   /** On the card, once it had begun. */
   pointAfter: z.nullable(hundredths()),
   giftPointAfter: z.nullable(hundredths()),
+  /** Staff moved the guest here from another terminal: bring the game up (SH-54). Left out otherwise. */
+  movedFrom: z.optional(id()),
+  /** Paid for at the counter with the guest's card (SH-45): bring the game up. Left out otherwise. */
+  isFromCounter: z.optional(z.boolean()),
 });
 
 export const startPlay = command({
@@ -51,6 +56,8 @@ export const startPlay = command({
     dongleSerial: z.optional(z.string().check(z.maxLength(64))),
     /** What time the terminal believes it is. */
     clock: z.optional(instant()),
+    /** When its key was drawn, in the server's time, and the same when it is sent again (PLY-1). */
+    drawnAt: z.optional(instant()),
   }),
   output: startedPlay,
   refusals: [...gateRefusals, idempotencyConflict],
@@ -152,14 +159,7 @@ export const submitLatePlays = command({
   isOpenWhenDisabled: true,
 });
 
-const offered = z.object({
-  gameId: id(),
-  ...gameNames,
-  chargeMode: namedChargeMode(z.enum(chargeModes)),
-  /** What a play begins with for this card, from the function that charges it (PRI-8). */
-  price: hundredths(),
-  unitMinutes: z.nullable(z.int()),
-  unitPrice: z.nullable(hundredths()),
+const offered = z.extend(offeredGame, {
   /** With what a start with this card would be refused now (PRI-1); nothing where it would begin. Too few lebeans say themselves at the start. */
   refusedWith: z.nullable(z.enum(gateCodes)),
 });

@@ -6,6 +6,12 @@ export const playOperationTitles = {
     en: 'Start game without a card',
     es: 'Iniciar juego sin tarjeta',
   },
+  'play.openForCard': {
+    zh: '收银台刷卡开启游戏',
+    en: 'Start game for a card',
+    es: 'Iniciar juego con tarjeta',
+  },
+  'play.move': { zh: '换设备继续玩', en: 'Move play', es: 'Trasladar partida' },
   'play.end': { zh: '结束游戏', en: 'End play', es: 'Terminar partida' },
   'play.reverse': { zh: '游戏冲正', en: 'Reverse play', es: 'Anular partida' },
   'play.chargeLate': {

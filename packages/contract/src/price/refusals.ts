@@ -17,13 +17,13 @@ export const ownPriceActivitiesOnly = refusal('OWN_PRICE_ACTIVITIES_ONLY', 'forb
 });
 export const ownPriceAboveCap = refusal('OWN_PRICE_ABOVE_CAP', 'conflict', {
   zh: '价格不能高于封顶价 {cap} 点',
-  en: 'The price cannot be higher than the cap of {cap} points',
-  es: 'El precio no puede superar el tope de {cap} puntos',
+  en: 'The price cannot be higher than the cap of {cap} {cap:point|points}',
+  es: 'El precio no puede superar el tope de {cap} {cap:punto|puntos}',
 });
 export const ownCapBelowBeginning = refusal('OWN_CAP_BELOW_BEGINNING', 'conflict', {
   zh: '封顶价不能低于首个计时单位的价格 {price} 点',
-  en: 'The cap cannot be below the price of the first unit, {price} points',
-  es: 'El tope no puede ser inferior al precio de la primera unidad, {price} puntos',
+  en: 'The cap cannot be below the price of the first unit, {price} {price:point|points}',
+  es: 'El tope no puede ser inferior al precio de la primera unidad, {price} {price:punto|puntos}',
 });
 export const ownPriceEmpty = refusal('OWN_PRICE_EMPTY', 'conflict', {
   zh: '请至少设定一项；全部按平台价时，不需要自定价',

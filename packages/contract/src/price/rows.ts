@@ -61,6 +61,7 @@ const priceSteps = [
   'activityPrice',
   'level',
   'lowerOf',
+  'carried',
   'rounding',
 ] as const;
 

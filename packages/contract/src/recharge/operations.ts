@@ -27,6 +27,8 @@ const rechargeFilters = {
   isRefund: z.optional(z.boolean()),
   paymentMode: namedPaymentMode(z.optional(z.enum(paymentModes))),
   paymentState: namedPaymentState(z.optional(z.enum(paymentStates))),
+  /** Who made them. */
+  operatorId: z.optional(id()),
   /** An order number from its beginning, or the number of a card. */
   query: z.optional(z.string().check(z.trim(), z.maxLength(64))),
   ...reportFilter,

@@ -8,8 +8,10 @@ import {
   namedPaymentMode,
   namedRechargeType,
   orderNumber,
+  paidSecond,
   paymentModes,
 } from '../vocabulary/payment.ts';
+import { playOnReceipt } from '../vocabulary/play-on-receipt.ts';
 import { soldTaxRate } from '../vocabulary/tax-rate.ts';
 
 /** What a recharge record is for (PAY-1); the fee of a replaced card is one of its own. */
@@ -33,8 +35,11 @@ export const rechargeRow = z.object({
   orderNumber,
   rechargeType: namedRechargeType(z.enum(rechargeTypes)),
   paymentMode: namedPaymentMode(z.enum(paymentModes)),
+  ...paidSecond,
   /** Of the terminal that took a card, where somebody typed it (SH-48). */
   slipNumber: z.nullable(z.string()),
+  /** Of the voucher that was taken for it (SH-48). */
+  voucherNumber: z.nullable(z.string()),
   paymentState: namedPaymentState(z.enum(paymentStates)),
   shopId: id(),
   shopName: z.string(),
@@ -62,14 +67,22 @@ export const rechargeRow = z.object({
   refunded: hundredths(),
   /** The payments that a refund gives back (PAY-2); none in a payment. */
   refundOf: z.array(z.string()),
-  /** The goods that the same payment has paid for, as its receipt lists them (SH-45). */
+  /** What else was in the same payment, as its receipt lists it (SH-45). */
   paidTogether: z.nullable(
     z.object({
-      saleNumber: z.string(),
-      /** Of recharge and goods. */
+      /** None where no goods were in it. */
+      saleNumber: z.nullable(z.string()),
+      /** Of recharge and goods; a play is paid by the card. */
       total: hundredths(),
       /** The cash that was handed over; nothing where nobody typed it. */
       tendered: z.nullable(hundredths()),
+      /** How all of it was paid: a record of it may be of one mode alone (SH-48). */
+      paidBy: z.object({
+        paymentMode: namedPaymentMode(z.enum(paymentModes)),
+        ...paidSecond,
+        slipNumber: z.nullable(z.string()),
+        voucherNumber: z.nullable(z.string()),
+      }),
       goods: z.array(
         z.object({
           goodsId: id(),
@@ -79,6 +92,8 @@ export const rechargeRow = z.object({
           taxRate: soldTaxRate(),
         }),
       ),
+      /** The play that was begun with it (SH-45). */
+      play: z.nullable(playOnReceipt),
     }),
   ),
 });

@@ -173,7 +173,7 @@ export const assetWord = (asset: string): Text =>
 const movements: Readonly<Record<string, Text>> = {
   cardOpening: { zh: '开卡', en: 'Card opening', es: 'Alta de tarjeta' },
   cardRecharge: { zh: '充值', en: 'Recharge', es: 'Recarga' },
-  cardReplacement: { zh: '补卡', en: 'Card replacement', es: 'Cambio de tarjeta' },
+  cardReplacement: { zh: '补卡', en: 'Card replacement', es: 'Sustitución de tarjeta' },
   gift: { zh: '赠送', en: 'Gift', es: 'Regalo' },
   play: { zh: '游戏', en: 'Play', es: 'Partida' },
   playCapture: { zh: '游戏（计时）', en: 'Play by time', es: 'Partida por tiempo' },

@@ -3,16 +3,18 @@ import { exportAbuse, exportAbuseCases, exportPhoneUses, exportPhoneCards } from
 import { listAbuse, listAbuseCases, listPhoneUses, listPhoneCards, getShopHours, setShopHours } from '../abuse/operations.ts';
 import { getAbilities, setAbilities } from '../account/ability.operations.ts';
 import { listAssistants, getShopAccount, createAssistant } from '../account/assistant.operations.ts';
+import { enableAccounts, disableAccounts } from '../account/bulk.operations.ts';
 import { createAccount } from '../account/creation.operations.ts';
 import { exportAccounts, exportShopAccounts, exportAssistants } from '../account/export.ts';
 import { listAccounts, updateAccount, enableAccount, disableAccount, endAccountSessions, listAccountSessions, unlockAccount, resetPassword } from '../account/operations.ts';
 import { listShopAccounts } from '../account/shop-account.operations.ts';
-import { createActivity, updateActivity, enableActivity, disableActivity } from '../activity/change.operations.ts';
+import { enableActivities, disableActivities, resumeActivities } from '../activity/bulk.operations.ts';
+import { createActivity, updateActivity, enableActivity, disableActivity, resumeActivity, redraftActivity } from '../activity/change.operations.ts';
 import { exportActivityEffects } from '../activity/effect.export.ts';
 import { getActivityEffect, listActivityEffects } from '../activity/effect.operations.ts';
 import { exportActivities } from '../activity/export.ts';
 import { exportJoins } from '../activity/join.export.ts';
-import { listJoins, askToJoin, withdrawJoin, approveJoin, rejectJoin } from '../activity/join.operations.ts';
+import { listJoins, askToJoin, withdrawJoin, approveJoin, rejectJoin, approveJoins, rejectJoins } from '../activity/join.operations.ts';
 import { listActivities, getActivity, listActivityGames, listJoinableActivities } from '../activity/operations.ts';
 import { countApprovals } from '../approval/count.operations.ts';
 import { exportApprovals } from '../approval/export.ts';
@@ -32,6 +34,7 @@ import { listMembers, getCard, listCardEvents } from '../card/operations.ts';
 import { adjustPoints } from '../card/points.operations.ts';
 import { quoteRefund, refundCard } from '../card/refund.operations.ts';
 import { payCheckout } from '../checkout/operations.ts';
+import { payCheckoutByCode } from '../checkout/payment.operations.ts';
 import { exportSettledPeriods, exportPeriodPoints } from '../closing/export.ts';
 import { listSettledPeriods, getPeriod, listPeriodPoints, closePeriod, closePeriodOver } from '../closing/operations.ts';
 import { exportComments, exportHeldWords } from '../comment/export.ts';
@@ -46,12 +49,13 @@ import { getDashboardPlays } from '../dashboard/plays.operations.ts';
 import { exportOpenStatements, exportPaymentPromises, exportDebtReminders, exportReminderThresholds } from '../debt/export.ts';
 import { viewAgeing, listOpenStatements, createPaymentPromise, listPaymentPromises, listDebtReminders, listReminderThresholds, saveReminderThreshold } from '../debt/operations.ts';
 import { listAuthorisations, issueAuthorisations, voidAuthorisation, disableAuthorisation, enableAuthorisation, releaseAuthorisation } from '../device/authorisation.operations.ts';
+import { enableDevices, disableDevices, moveDevices, voidAuthorisations, disableAuthorisations, enableAuthorisations, releaseAuthorisations } from '../device/bulk.operations.ts';
 import { listDongles, bindDongle, unbindDongle } from '../device/dongle.operations.ts';
 import { attachEquipmentFile, removeEquipmentFile, showEquipmentFile } from '../device/equipment-file.operations.ts';
 import { listEquipment, createEquipment, updateEquipment } from '../device/equipment.operations.ts';
 import { exportEquipment, exportDevices, exportDongles, exportAuthorisations, exportInstallsOfGame } from '../device/export.ts';
 import { countInstalls, listInstallsOfGame } from '../device/install.operations.ts';
-import { listDevices, getDevice, getDeviceDay, listDeviceEvents, listInstalls, checkDeviceEntry, enterDevices, moveDevice, updateDevice } from '../device/operations.ts';
+import { listDevices, getDevice, getDeviceDay, listDeviceEvents, listInstalls, checkDeviceEntry, enterDevices, moveDevice, updateDevice, enableDevice, disableDevice } from '../device/operations.ts';
 import { listDictionary, listDictionaryOptions, createDictionaryEntry, updateDictionaryEntry, removeDictionaryEntry } from '../dictionary/operations.ts';
 import { exportEngineers } from '../engineer/export.ts';
 import { listEngineers, createEngineer, updateEngineer } from '../engineer/operations.ts';
@@ -74,7 +78,9 @@ import { sellGoodsByCode } from '../goods-payment/operations.ts';
 import { exportGoods, exportGoodsMoves, exportGoodsSales } from '../goods/export.ts';
 import { listGoods, createGoods, updateGoods, moveGoods, listGoodsMoves } from '../goods/operations.ts';
 import { listGoodsSales, sellGoods, reverseGoodsSale } from '../goods/sale.operations.ts';
-import { getHall, arrangeHall } from '../hall/operations.ts';
+import { enableGoods, disableGoods, enableManyGoods, disableManyGoods } from '../goods/switch.operations.ts';
+import { getHall, tellGuest, arrangeHall } from '../hall/operations.ts';
+import { listHalls } from '../hall/strip.operations.ts';
 import { exportJournalAccounts, exportJournals, exportJournalLines } from '../journal/export.ts';
 import { listJournalAccounts, saveJournalAccount, previewJournal, listJournals, listJournalLines, createJournal, reverseJournal, downloadJournal } from '../journal/operations.ts';
 import { listLebeanRecharges, listLebeanAllocations } from '../lebean/document.operations.ts';
@@ -91,7 +97,9 @@ import { exportApplications } from '../level/package-application.export.ts';
 import { listApplications, applyForPackage, applyToStopPackage, withdrawApplication, approveApplication, rejectApplication } from '../level/package-application.operations.ts';
 import { exportPackages } from '../level/recharge-package.export.ts';
 import { listPackages, createPackage, updatePackage, enablePackage, disablePackage, removePackage, copyPackages } from '../level/recharge-package.operations.ts';
-import { listListViews, saveListView, removeListView, chooseListView } from '../list-view/operations.ts';
+import { saveListView, removeListView, chooseListView, setRoleView } from '../list-view/change.operations.ts';
+import { mailListView } from '../list-view/mail.operations.ts';
+import { listListViews } from '../list-view/operations.ts';
 import { watchShops } from '../live/operations.ts';
 import { exportMails } from '../mail/export.ts';
 import { listMails, getMail, downloadMail, getMailServer, sendMailAgain, setMailAside, sendTestMail } from '../mail/operations.ts';
@@ -101,10 +109,11 @@ import { getMenu } from '../menu/tree.operations.ts';
 import { exportMerchants } from '../merchant/export.ts';
 import { listMerchants, createMerchant, updateMerchant } from '../merchant/operations.ts';
 import { getBell, listLoginNotices } from '../notice/bell.operations.ts';
+import { publishNotices, withdrawNotices, reinstateNotices } from '../notice/bulk.operations.ts';
 import { exportNotices, exportReceipts } from '../notice/export.ts';
 import { attachNoticeFile, showNoticeFile } from '../notice/file.operations.ts';
 import { listInbox, openNotice, seeNotices, acknowledgeNotice, closeBanner, archiveNotice } from '../notice/inbox.operations.ts';
-import { listNotices, getNotice, previewAudience, createNotice, updateNotice, publishNotice, publishNoticeToAll, unscheduleNotice, correctNotice, withdrawNotice, listReceipts, getReceiptRates, explainNotice, remindReaders } from '../notice/operations.ts';
+import { listNotices, getNotice, previewAudience, createNotice, updateNotice, publishNotice, publishNoticeToAll, unscheduleNotice, correctNotice, withdrawNotice, reinstateNotice, listReceipts, getReceiptRates, explainNotice, remindReaders } from '../notice/operations.ts';
 import { exportOperationLog, exportLoginLog } from '../operation-log/export.ts';
 import { listOperationLog, getOperationLog, verifyOperationLog, listLoginLog } from '../operation-log/operations.ts';
 import { exportPartners } from '../partner/export.ts';
@@ -112,9 +121,10 @@ import { createPartner, listPartners, getPartner, updatePartner } from '../partn
 import { rechargeCardByCode, openCardByCode } from '../payment/card-payment.operations.ts';
 import { exportPayments } from '../payment/export.ts';
 import { beginTopUp, getPaymentOptions, getPayment, findPendingPayment, closePayment, simulatePayment, refundPayment, settleRefund, listPayments, getLebeanPrice, setLebeanPrice } from '../payment/operations.ts';
+import { offerGames, openPlayForCard } from '../play/counter.operations.ts';
 import { exportPlays } from '../play/export.ts';
 import { chargeLatePlay, takeLatePlayCash, writeOffLatePlay } from '../play/late-end.operations.ts';
-import { listPlays, totalPlays, listPlayedGames, getPlay, listCompensablePlays, openPlay, endPlay, reversePlay } from '../play/operations.ts';
+import { listPlays, totalPlays, listPlayedGames, getPlay, listCompensablePlays, openPlay, endPlay, movePlay, reversePlay } from '../play/operations.ts';
 import { getPlaySetting, updatePlaySetting } from '../play/setting.operations.ts';
 import { startPlay, endTerminalPlay, cancelTerminalPlay, listTerminalPlays, submitLatePlays, greetCard } from '../play/terminal-play.operations.ts';
 import { exportGamePrices } from '../price/export.ts';
@@ -131,15 +141,20 @@ import { listGameVerdicts } from '../report/game-verdict.operations.ts';
 import { exportGoodsReport } from '../report/goods-report.export.ts';
 import { listGoodsReport, getGoodsTotals } from '../report/goods-report.operations.ts';
 import { listPeriods, getPeriodTotals, listShopFigures, getReportCurrencies, listVisitors } from '../report/operations-report.operations.ts';
+import { exportStaffVerdicts } from '../report/staff-verdict.export.ts';
+import { listStaffVerdicts } from '../report/staff-verdict.operations.ts';
 import { exportRoles } from '../role/export.ts';
 import { listRoles, listRoleOptions, createRole, updateRole, removeRole } from '../role/operations.ts';
 import { searchRecords } from '../search/operations.ts';
 import { getServiceTerms, createServiceTerms, updateServiceTerms, removeServiceTerms, readHolidays } from '../service-terms/operations.ts';
 import { getService } from '../service/operations.ts';
+import { seeNews } from '../session/news.operations.ts';
 import { login, logout, getProfile, saveTheme } from '../session/operations.ts';
 import { saveOwnAccount, checkOwnPassword, checkOwnPasswordByQuery, changeOwnPassword, getPasswordRules, listOwnSessions, endOwnSession, endOtherSessions } from '../session/own-account.operations.ts';
+import { getOwnPin, setOwnPin, removeOwnPin } from '../session/pin.operations.ts';
 import { getSecondFactor, confirmSecondFactor, removeSecondFactor, beginSecondFactor } from '../session/second-factor.operations.ts';
 import { issueSignOnCode, redeemSignOnCode } from '../session/sign-on.operations.ts';
+import { getTill, switchTill, lockTill, enrolTill, listTills, updateTill, revokeTill } from '../session/till.operations.ts';
 import { openDispute, answerDispute, upholdDispute, rejectDispute, withdrawDispute } from '../settlement/dispute.operations.ts';
 import { exportStatements, exportStatementSources, exportStatementPayments, exportStatementAdjustments, exportSettlementSettings, exportSettlementGaps } from '../settlement/export.ts';
 import { listStatements, getStatement, listStatementSources, draftStatement, sendStatement, sendStatementMail, discardStatement, returnStatement, confirmStatement } from '../settlement/operations.ts';
@@ -166,6 +181,7 @@ import { listIssuers, saveIssuer } from '../tax/issuer.operations.ts';
 import { listTaxes, createTax, removeTax } from '../tax/operations.ts';
 import { exportTemplates } from '../template/export.ts';
 import { listTemplates, getTemplate, cloneTemplate, updateTemplate, restoreTemplate, applyTemplate, removeTemplate, getReceiptTemplate } from '../template/operations.ts';
+import { noteTestPrint } from '../template/test-print.operations.ts';
 import { reportFault } from '../terminal/fault.operations.ts';
 import { activateTerminal, beatTerminal, reportInstalls, getCatalogue } from '../terminal/operations.ts';
 import { listTextOverrides, saveText, importTexts } from '../text-override/operations.ts';
@@ -179,7 +195,7 @@ import { listTickets, getTicketBoard, getTicket, createTicket } from '../ticket/
 import { listRatings, getRatingAverages, listRequestedRatings, getTicketRating, rateTicket, lookAtRating } from '../ticket/rating.operations.ts';
 import { getTicketRelations, mergeTicket, unmergeTicket, splitTicket, linkTicket, unlinkTicket } from '../ticket/relation.operations.ts';
 import { getTicketReport, listSymptoms, listVersionSymptoms } from '../ticket/report.operations.ts';
-import { classifyTicket, acceptTicket, listTicketCandidates, assignTicket, startTicket, waitTicket, continueTicket, resolveTicket, closeTicket, reopenTicket, cancelTicket } from '../ticket/step.operations.ts';
+import { classifyTicket, acceptTicket, listTicketCandidates, assignTicket, unassignTicket, startTicket, waitTicket, continueTicket, resolveTicket, closeTicket, reopenTicket, cancelTicket } from '../ticket/step.operations.ts';
 import { answerTicket, addTicketNote, getTicketInternals, listColleagues, attachTicketPhoto, showTicketPhoto } from '../ticket/thread.operations.ts';
 import { listCardTimeline, listShopTimeline, listGameTimeline, listTicketTimeline, listStatementTimeline, listDeviceTimeline } from '../timeline/operations.ts';
 import { exportTools } from '../tool/export.ts';
@@ -203,6 +219,8 @@ export const declaredOperations: readonly DeclaredOperation[] = [
   listAssistants,
   getShopAccount,
   createAssistant,
+  enableAccounts,
+  disableAccounts,
   createAccount,
   exportAccounts,
   exportShopAccounts,
@@ -216,10 +234,15 @@ export const declaredOperations: readonly DeclaredOperation[] = [
   unlockAccount,
   resetPassword,
   listShopAccounts,
+  enableActivities,
+  disableActivities,
+  resumeActivities,
   createActivity,
   updateActivity,
   enableActivity,
   disableActivity,
+  resumeActivity,
+  redraftActivity,
   exportActivityEffects,
   getActivityEffect,
   listActivityEffects,
@@ -230,6 +253,8 @@ export const declaredOperations: readonly DeclaredOperation[] = [
   withdrawJoin,
   approveJoin,
   rejectJoin,
+  approveJoins,
+  rejectJoins,
   listActivities,
   getActivity,
   listActivityGames,
@@ -286,6 +311,7 @@ export const declaredOperations: readonly DeclaredOperation[] = [
   quoteRefund,
   refundCard,
   payCheckout,
+  payCheckoutByCode,
   exportSettledPeriods,
   exportPeriodPoints,
   listSettledPeriods,
@@ -328,6 +354,13 @@ export const declaredOperations: readonly DeclaredOperation[] = [
   disableAuthorisation,
   enableAuthorisation,
   releaseAuthorisation,
+  enableDevices,
+  disableDevices,
+  moveDevices,
+  voidAuthorisations,
+  disableAuthorisations,
+  enableAuthorisations,
+  releaseAuthorisations,
   listDongles,
   bindDongle,
   unbindDongle,
@@ -353,6 +386,8 @@ export const declaredOperations: readonly DeclaredOperation[] = [
   enterDevices,
   moveDevice,
   updateDevice,
+  enableDevice,
+  disableDevice,
   listDictionary,
   listDictionaryOptions,
   createDictionaryEntry,
@@ -431,8 +466,14 @@ export const declaredOperations: readonly DeclaredOperation[] = [
   listGoodsSales,
   sellGoods,
   reverseGoodsSale,
+  enableGoods,
+  disableGoods,
+  enableManyGoods,
+  disableManyGoods,
   getHall,
+  tellGuest,
   arrangeHall,
+  listHalls,
   exportJournalAccounts,
   exportJournals,
   exportJournalLines,
@@ -494,10 +535,12 @@ export const declaredOperations: readonly DeclaredOperation[] = [
   disablePackage,
   removePackage,
   copyPackages,
-  listListViews,
   saveListView,
   removeListView,
   chooseListView,
+  setRoleView,
+  mailListView,
+  listListViews,
   watchShops,
   exportMails,
   listMails,
@@ -520,6 +563,9 @@ export const declaredOperations: readonly DeclaredOperation[] = [
   updateMerchant,
   getBell,
   listLoginNotices,
+  publishNotices,
+  withdrawNotices,
+  reinstateNotices,
   exportNotices,
   exportReceipts,
   attachNoticeFile,
@@ -540,6 +586,7 @@ export const declaredOperations: readonly DeclaredOperation[] = [
   unscheduleNotice,
   correctNotice,
   withdrawNotice,
+  reinstateNotice,
   listReceipts,
   getReceiptRates,
   explainNotice,
@@ -569,6 +616,8 @@ export const declaredOperations: readonly DeclaredOperation[] = [
   listPayments,
   getLebeanPrice,
   setLebeanPrice,
+  offerGames,
+  openPlayForCard,
   exportPlays,
   chargeLatePlay,
   takeLatePlayCash,
@@ -580,6 +629,7 @@ export const declaredOperations: readonly DeclaredOperation[] = [
   listCompensablePlays,
   openPlay,
   endPlay,
+  movePlay,
   reversePlay,
   getPlaySetting,
   updatePlaySetting,
@@ -625,6 +675,8 @@ export const declaredOperations: readonly DeclaredOperation[] = [
   listShopFigures,
   getReportCurrencies,
   listVisitors,
+  exportStaffVerdicts,
+  listStaffVerdicts,
   exportRoles,
   listRoles,
   listRoleOptions,
@@ -638,6 +690,7 @@ export const declaredOperations: readonly DeclaredOperation[] = [
   removeServiceTerms,
   readHolidays,
   getService,
+  seeNews,
   login,
   logout,
   getProfile,
@@ -650,12 +703,22 @@ export const declaredOperations: readonly DeclaredOperation[] = [
   listOwnSessions,
   endOwnSession,
   endOtherSessions,
+  getOwnPin,
+  setOwnPin,
+  removeOwnPin,
   getSecondFactor,
   confirmSecondFactor,
   removeSecondFactor,
   beginSecondFactor,
   issueSignOnCode,
   redeemSignOnCode,
+  getTill,
+  switchTill,
+  lockTill,
+  enrolTill,
+  listTills,
+  updateTill,
+  revokeTill,
   openDispute,
   answerDispute,
   upholdDispute,
@@ -767,6 +830,7 @@ export const declaredOperations: readonly DeclaredOperation[] = [
   applyTemplate,
   removeTemplate,
   getReceiptTemplate,
+  noteTestPrint,
   reportFault,
   activateTerminal,
   beatTerminal,
@@ -816,6 +880,7 @@ export const declaredOperations: readonly DeclaredOperation[] = [
   acceptTicket,
   listTicketCandidates,
   assignTicket,
+  unassignTicket,
   startTicket,
   waitTicket,
   continueTicket,

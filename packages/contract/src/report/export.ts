@@ -149,12 +149,12 @@ export const exportPeriods = exportOf(listPeriods, {
       value: ({ back1 }) => cameBack(back1),
     },
     {
-      title: { zh: '7日留存', en: '7-day retention', es: 'Retención a 7 días' },
+      title: { zh: '7 日留存', en: '7-day retention', es: 'Retención a 7 días' },
       kind: 'percent',
       value: ({ back7 }) => cameBack(back7),
     },
     {
-      title: { zh: '30日留存', en: '30-day retention', es: 'Retención a 30 días' },
+      title: { zh: '30 日留存', en: '30-day retention', es: 'Retención a 30 días' },
       kind: 'percent',
       value: ({ back30 }) => cameBack(back30),
     },

@@ -41,31 +41,31 @@ export type GameVerdictRow = z.output<typeof gameVerdictRow>;
 
 /** What each verdict suggests, here and nowhere else: on the screen and in the file. */
 export const verdictWords: Readonly<Record<GameVerdictRow['verdict'], Text>> = {
-  tooNew: { zh: '刚上架，暂不评价', en: 'Too new to say', es: 'Demasiado nuevo para opinar' },
+  tooNew: { zh: '刚上架，暂不评价', en: 'Too new to tell', es: 'Demasiado nuevo para opinar' },
   idle: {
     zh: '下架，或放到显眼位置',
-    en: 'Withdraw it or put it in front',
+    en: 'Withdraw it or promote it',
     es: 'Retirarlo o ponerlo a la vista',
   },
   tooFew: {
     zh: '次数太少，暂不评价',
-    en: 'Too few plays to say',
+    en: 'Too few plays to tell',
     es: 'Pocas partidas para opinar',
   },
   costly: { zh: '提高价格', en: 'Raise its price', es: 'Subir su precio' },
   best: {
     zh: '安装到更多终端',
-    en: 'Put it on more terminals',
+    en: 'Install it on more terminals',
     es: 'Instalarlo en más terminales',
   },
   bestEverywhere: {
     zh: '保留并主推',
-    en: 'Keep it in front',
+    en: 'Keep promoting it',
     es: 'Mantenerlo a la vista',
   },
   fading: {
     zh: '放到显眼位置，或更换',
-    en: 'Put it in front or replace it',
+    en: 'Promote it or replace it',
     es: 'Ponerlo a la vista o cambiarlo',
   },
   keep: { zh: '保留', en: 'Keep it', es: 'Mantenerlo' },

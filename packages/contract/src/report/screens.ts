@@ -28,4 +28,13 @@ export const reportScreens = [
     kinds: ['staff', 'partner', 'shop'],
     permission: 'report.game.view',
   },
+  {
+    path: '/shuju/verdicts/staff',
+    index: 14,
+    place: 8,
+    group: { zh: '数据报表', en: 'Reports', es: 'Informes' },
+    title: { zh: '员工对比', en: 'Staff comparison', es: 'Comparación del personal' },
+    kinds: ['shop'],
+    permission: 'shop.abuse.list',
+  },
 ] as const satisfies readonly Screen[];

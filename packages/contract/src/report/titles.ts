@@ -31,4 +31,9 @@ export const reportOperationTitles = {
     en: 'Export game performance',
     es: 'Exportar rendimiento de juegos',
   },
+  'staffVerdict.export': {
+    zh: '导出员工对比',
+    en: 'Export staff comparison',
+    es: 'Exportar comparación del personal',
+  },
 } as const satisfies Titles;

@@ -68,6 +68,6 @@ export function permissionsWith(ticked: readonly Ability[], held: readonly strin
 /** What the role of one assistant is called where roles are listed. */
 export const ownRoleName = {
   zh: '店主勾选',
-  en: 'Ticked by the owner',
-  es: 'Elegido por el dueño',
+  en: 'Set by the owner',
+  es: 'Elegido por el propietario',
 } as const satisfies Text;

@@ -23,7 +23,7 @@ export const roleInUse = refusal('ROLE_IN_USE', 'conflict', {
 export const roleOfAssistants = refusal('ROLE_OF_ASSISTANTS', 'conflict', {
   zh: '有 {count} 名店员使用该角色，不能加入店主的权限',
   en: '{count} {count:assistant has|assistants have} this role, so it cannot be given permissions of owners',
-  es: '{count} {count:empleado tiene|empleados tienen} este rol, así que no puede recibir permisos de dueño',
+  es: '{count} {count:dependiente tiene|dependientes tienen} este rol, así que no puede recibir permisos de propietario',
 });
 export const roleIsPrefab = refusal('ROLE_IS_PREFAB', 'conflict', {
   zh: '系统预设角色不能删除',

@@ -10,7 +10,7 @@ export const termsNotFound = refusal('SERVICE_TERMS_NOT_FOUND', 'notFound', {
 
 export const termsExist = refusal('SERVICE_TERMS_EXIST', 'conflict', {
   zh: '该国家已有服务时限',
-  en: 'The country has service terms already',
+  en: 'This country already has service terms',
   es: 'El país ya tiene condiciones de servicio',
 });
 
@@ -22,8 +22,8 @@ export const termsOfAll = refusal('SERVICE_TERMS_OF_ALL', 'conflict', {
 
 export const termsHoursWrong = refusal('SERVICE_HOURS_WRONG', 'invalid', {
   zh: '工作时段有误：每段须先开始后结束，同一天不能重叠，每周至少 {hours} 小时',
-  en: 'The hours are wrong: each period starts before it ends, those of a day do not overlap, and a week has {hours} hours at least',
-  es: 'El horario no es correcto: cada tramo empieza antes de terminar, los de un día no se solapan y la semana tiene al menos {hours} horas',
+  en: 'The hours are wrong: each period starts before it ends, those of a day do not overlap, and a week has {hours} {hours:hour|hours} at least',
+  es: 'El horario no es correcto: cada tramo empieza antes de terminar, los de un día no se solapan y la semana tiene al menos {hours} {hours:hora|horas}',
 });
 
 export const holidayFileWrong = refusal('HOLIDAY_FILE_WRONG', 'invalid', {
@@ -34,7 +34,7 @@ export const holidayFileWrong = refusal('HOLIDAY_FILE_WRONG', 'invalid', {
 
 export const holidayFileTooLarge = refusal('HOLIDAY_FILE_TOO_LARGE', 'invalid', {
   zh: '日历文件最大 {max} MB',
-  en: 'A calendar file has {max} MB at most',
+  en: 'A calendar file can have up to {max} MB',
   es: 'Un calendario tiene {max} MB como máximo',
 });
 
@@ -42,21 +42,21 @@ export const holidayFileTooLarge = refusal('HOLIDAY_FILE_TOO_LARGE', 'invalid', 
 export const holidayProblemWords: Readonly<Record<HolidayFileFault['problem'], Text>> = {
   notCalendar: {
     zh: '不是 iCal 日历',
-    en: 'this is no iCal calendar',
+    en: 'this is not an iCal calendar',
     es: 'no es un calendario iCal',
   },
-  line: { zh: '该行无法识别', en: 'the line makes no sense', es: 'la línea no se entiende' },
+  line: { zh: '该行无法识别', en: 'this line cannot be read', es: 'la línea no se entiende' },
   day: {
     zh: '没有可用的日期，或假期超过 31 天',
-    en: 'there is no day, or it lasts more than 31 days',
+    en: 'no valid date, or longer than 31 days',
     es: 'no hay fecha, o dura más de 31 días',
   },
   repeat: {
     zh: '只支持每年重复',
-    en: 'only what comes back each year is read',
+    en: 'only yearly recurrence is supported',
     es: 'solo se lee lo que se repite cada año',
   },
-  tooMany: { zh: '节假日太多', en: 'there are too many holidays', es: 'hay demasiados festivos' },
-  open: { zh: '文件不完整', en: 'the file breaks off', es: 'el archivo está incompleto' },
-  empty: { zh: '没有节假日', en: 'there is no holiday in it', es: 'no contiene ningún festivo' },
+  tooMany: { zh: '节假日太多', en: 'too many holidays', es: 'hay demasiados festivos' },
+  open: { zh: '文件不完整', en: 'the file is incomplete', es: 'el archivo está incompleto' },
+  empty: { zh: '没有节假日', en: 'it contains no holidays', es: 'no contiene ningún festivo' },
 };

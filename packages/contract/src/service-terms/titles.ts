@@ -8,7 +8,7 @@ export const serviceTermsOperationTitles = {
   },
   'serviceTerms.update': {
     zh: '修改服务时限',
-    en: 'Change service terms',
+    en: 'Edit service terms',
     es: 'Modificar condiciones de servicio',
   },
   'serviceTerms.remove': {

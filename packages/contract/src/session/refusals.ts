@@ -2,8 +2,8 @@ import { refusal } from '../kernel/refusal.ts';
 
 export const tooManyTries = refusal('TOO_MANY_TRIES', 'limited', {
   zh: '尝试次数过多，请在 {seconds} 秒后重试',
-  en: 'Too many attempts. Try again in {seconds} seconds',
-  es: 'Demasiados intentos. Vuelva a intentarlo en {seconds} segundos',
+  en: 'Too many attempts. Try again in {seconds} {seconds:second|seconds}',
+  es: 'Demasiados intentos. Vuelva a intentarlo en {seconds} {seconds:segundo|segundos}',
 });
 
 export const codeNeeded = refusal('CODE_NEEDED', 'invalid', {
@@ -81,4 +81,11 @@ export const signOnCodeUnfit = refusal('SIGN_ON_CODE_UNFIT', 'invalid', {
   zh: '登录链接已使用或已过期',
   en: 'This sign-in link has already been used or has expired',
   es: 'Este enlace de acceso ya se ha usado o ha caducado',
+});
+
+/** What every call is answered while the till is locked: nothing is read and nothing moves (SH-47). */
+export const sessionLocked = refusal('SESSION_LOCKED', 'forbidden', {
+  zh: '收银台已锁定，请输入 PIN 解锁',
+  en: 'The till is locked. Enter a PIN to unlock it',
+  es: 'La caja está bloqueada. Introduzca un PIN para desbloquearla',
 });

@@ -8,10 +8,27 @@ import { wire } from '../kernel/wire.ts';
 /** A colour as `#RRGGBB`. */
 export const themeColor = () => z.string().check(z.regex(/^#[0-9A-Fa-f]{6}$/, says('color')));
 
+/** Releases are counted, so that of two the newer one is known. */
+export const releaseNumber = () => z.int().check(z.minimum(0), z.maximum(9999));
+
 /** The header by which a window says that its calls are made in a view of a shop; its value is the view's number. */
 export const shopViewHeader = 'shop-view';
 
 export const defaultTheme = '#409EFF';
+
+/** After how many minutes without a key or a touch a till locks itself; 0 is never (SH-47). */
+export const lockMinutes = [0, 1, 2, 5, 10] as const;
+/** What a till begins with. */
+export const defaultLockMinutes = 5;
+
+/** The till at which somebody works, where several people share it (SH-47). */
+export const ownTill = z.object({
+  tillId: id(),
+  tillName: z.string(),
+  shopName: z.string(),
+  lockMinutes: z.int(),
+});
+export type OwnTill = z.output<typeof ownTill>;
 
 /** The signed-in account as its own client sees it. */
 export const profile = z.object({
@@ -30,6 +47,8 @@ export const profile = z.object({
   routes: z.array(z.string()),
   /** The paths of the screens that the account has on top of its menu (SH-67). */
   pins: z._default(z.array(z.string()), []),
+  /** Up to which release it has read what is new (SH-63). */
+  newsSeen: z._default(releaseNumber(), 0),
   shopId: z.nullable(id()),
   shopName: z.nullable(z.string()),
   merchantId: z.nullable(id()),
@@ -42,6 +61,8 @@ export const profile = z.object({
     z.nullable(z.object({ shopViewId: id(), shopName: z.string(), endsAt: instant() })),
     null,
   ),
+  /** The till that the session belongs to: it locks itself, and colleagues take over by a PIN (SH-47). */
+  till: z._default(z.nullable(ownTill), null),
   /** Whether online payments are pretended: nobody pays real money (PAY-5). */
   isSandbox: z.boolean(),
   /** Nothing else is open before two-step sign-in has been set up (ACC-5). */

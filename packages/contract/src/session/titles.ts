@@ -9,6 +9,7 @@ export const sessionOperationTitles = {
   },
   'account.saveTheme': { zh: '更换主题', en: 'Change theme', es: 'Cambiar tema' },
   'ownAccount.save': { zh: '修改个人资料', en: 'Edit own profile', es: 'Editar perfil propio' },
+  'ownAccount.seeNews': { zh: '查看新功能', en: 'Read what is new', es: 'Leer novedades' },
   'ownSession.end': { zh: '结束自己的会话', en: 'End own session', es: 'Cerrar sesión propia' },
   'ownSession.endOthers': {
     zh: '结束其他会话',
@@ -55,8 +56,23 @@ export const sessionOperationTitles = {
     en: 'Sign in by code',
     es: 'Entrar con código',
   },
+  'till.switch': {
+    zh: '收银台换人',
+    en: 'Take over a till by PIN',
+    es: 'Tomar la caja con PIN',
+  },
+  'till.enrol': { zh: '启用共用收银台', en: 'Share a till', es: 'Compartir una caja' },
+  'till.update': { zh: '修改共用收银台', en: 'Edit shared till', es: 'Editar caja compartida' },
+  'till.revoke': {
+    zh: '停用共用收银台',
+    en: 'Stop sharing a till',
+    es: 'Dejar de compartir una caja',
+  },
+  'ownPin.set': { zh: '设置 PIN', en: 'Set own PIN', es: 'Definir PIN propio' },
+  'ownPin.remove': { zh: '删除 PIN', en: 'Remove own PIN', es: 'Quitar PIN propio' },
 } as const satisfies Titles;
 
 export const sessionObjectTitles = {
+  till: { zh: '共用收银台', en: 'Shared till', es: 'Caja compartida' },
   session: { zh: '会话', en: 'Session', es: 'Sesión' },
 } as const satisfies Titles;

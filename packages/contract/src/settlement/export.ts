@@ -51,7 +51,7 @@ export const exportStatementSources = exportOf(listStatementSources, {
 
 /** Payments for statements as a file (SET-16). */
 export const exportStatementPayments = exportOf(listStatementPayments, {
-  title: { zh: '结算付款', en: 'Payments of statements', es: 'Pagos de cuentas' },
+  title: { zh: '结算付款', en: 'Settlement payments', es: 'Pagos de cuentas' },
   columns: [
     'paymentNumber',
     'createdAt',

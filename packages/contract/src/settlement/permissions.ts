@@ -27,7 +27,7 @@ export const settlementPermissions = {
   },
   'settlement.dispute.answer': {
     kinds: ['staff', 'partner', 'shop'],
-    title: { zh: '回复争议', en: 'Answer disputes', es: 'Responder a disputas' },
+    title: { zh: '回复争议', en: 'Reply to disputes', es: 'Responder a disputas' },
   },
   'settlement.dispute.decide': {
     kinds: ['staff'],
@@ -39,13 +39,13 @@ export const settlementPermissions = {
   },
   'settlement.payment.list': {
     kinds: ['staff', 'partner', 'shop'],
-    title: { zh: '查看结算付款', en: 'View payments of statements', es: 'Ver pagos de cuentas' },
+    title: { zh: '查看结算付款', en: 'View settlement payments', es: 'Ver pagos de cuentas' },
   },
   'settlement.payment.manage': {
     kinds: ['staff'],
     title: {
       zh: '登记结算付款',
-      en: 'Book payments of statements',
+      en: 'Book settlement payments',
       es: 'Registrar pagos de cuentas',
     },
   },
@@ -65,7 +65,7 @@ export const settlementPermissions = {
     kinds: ['staff'],
     title: {
       zh: '修改结算设置',
-      en: 'Change settlement settings',
+      en: 'Edit settlement settings',
       es: 'Modificar ajustes de liquidación',
     },
   },

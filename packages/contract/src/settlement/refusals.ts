@@ -82,7 +82,7 @@ export const bankReferenceUsed = refusal('BANK_REFERENCE_USED', 'conflict', {
 });
 export const bankReferenceFree = refusal('BANK_REFERENCE_FREE', 'conflict', {
   zh: '该银行流水号尚未登记过，请按普通付款登记',
-  en: 'This bank reference is not booked yet: book the payment as usual',
+  en: 'This bank reference is not booked yet. Book the payment as usual',
   es: 'Esta referencia bancaria aún no se ha registrado: registre el pago como siempre',
 });
 export const voucherUnfit = refusal('VOUCHER_UNFIT', 'invalid', {
@@ -112,17 +112,17 @@ export const disputeFileNotFound = refusal('DISPUTE_FILE_NOT_FOUND', 'notFound',
 });
 export const nothingOpen = refusal('STATEMENT_NOTHING_OPEN', 'conflict', {
   zh: '没有可冲抵的未结金额',
-  en: 'Nothing is open that this could be put to',
+  en: 'There is no open amount to apply this to',
   es: 'No hay importe abierto al que aplicarlo',
 });
 export const writeOffWaits = refusal('STATEMENT_WRITE_OFF_WAITS', 'conflict', {
   zh: '该账单已有待确认的核销',
-  en: 'A write-off of this statement waits for its second person already',
+  en: 'A write-off of this statement is already awaiting confirmation',
   es: 'Ya hay una cancelación pendiente de este estado de cuenta',
 });
 export const noWriteOff = refusal('STATEMENT_NO_WRITE_OFF', 'conflict', {
   zh: '该账单没有待确认的核销，或金额已变',
-  en: 'No write-off of this statement waits, or less than that is open by now',
+  en: 'No write-off of this statement is awaiting confirmation, or the amount has changed',
   es: 'No hay cancelación pendiente, o queda menos por pagar',
 });
 export const statementNoMailbox = refusal('STATEMENT_NO_MAILBOX', 'conflict', {
@@ -132,6 +132,6 @@ export const statementNoMailbox = refusal('STATEMENT_NO_MAILBOX', 'conflict', {
 });
 export const statementMailWaits = refusal('STATEMENT_MAIL_WAITS', 'conflict', {
   zh: '发往 {mailbox} 的邮件仍在发送中，系统会自动重试',
-  en: 'A mail to {mailbox} is still on its way and will be retried automatically',
+  en: 'An email to {mailbox} is still being sent and is retried automatically',
   es: 'El correo a {mailbox} sigue en curso y se reintenta automáticamente',
 });

@@ -5,7 +5,7 @@ export const settlementOperationTitles = {
   'statement.send': { zh: '发出账单', en: 'Send a statement', es: 'Enviar estado de cuenta' },
   'statementMail.send': {
     zh: '重发账单邮件',
-    en: 'Mail a statement again',
+    en: 'Resend statement email',
     es: 'Reenviar estado de cuenta por correo',
   },
   'statement.discard': {
@@ -31,11 +31,15 @@ export const settlementOperationTitles = {
   },
   'statementFile.create': {
     zh: '下载账单文件',
-    en: 'Make a file of a statement',
+    en: 'Download statement file',
     es: 'Crear archivo de un estado de cuenta',
   },
   'statementDispute.open': { zh: '提出争议', en: 'Dispute a line', es: 'Disputar línea' },
-  'statementDispute.answer': { zh: '回复争议', en: 'Answer a dispute', es: 'Responder a disputa' },
+  'statementDispute.answer': {
+    zh: '回复争议',
+    en: 'Reply to a dispute',
+    es: 'Responder a disputa',
+  },
   'statementDispute.uphold': { zh: '争议成立', en: 'Uphold a dispute', es: 'Aceptar disputa' },
   'statementDispute.reject': { zh: '驳回争议', en: 'Reject a dispute', es: 'Rechazar disputa' },
   'statementDispute.withdraw': {
@@ -71,7 +75,7 @@ export const settlementOperationTitles = {
   },
   'statementPayment.allocate': {
     zh: '冲抵账单',
-    en: 'Put a credit to statements',
+    en: 'Apply credit to statements',
     es: 'Aplicar saldo',
   },
   'statementPayment.export': { zh: '导出结算付款', en: 'Export payments', es: 'Exportar pagos' },
@@ -98,7 +102,7 @@ export const settlementOperationTitles = {
   },
   'settlementSetting.save': {
     zh: '修改结算设置',
-    en: 'Change settlement settings',
+    en: 'Edit settlement settings',
     es: 'Modificar ajustes de liquidación',
   },
   'settlementSetting.export': {
@@ -117,6 +121,6 @@ export const settlementOperationTitles = {
 export const settlementObjectTitles = {
   statement: { zh: '账单', en: 'Statement', es: 'Estado de cuenta' },
   statementDispute: { zh: '账单争议', en: 'Dispute', es: 'Disputa' },
-  statementPayment: { zh: '结算付款', en: 'Payment of statements', es: 'Pago de cuentas' },
+  statementPayment: { zh: '结算付款', en: 'Settlement payment', es: 'Pago de cuentas' },
   statementAdjustment: { zh: '调整单', en: 'Adjustment', es: 'Ajuste' },
 } as const satisfies Titles;

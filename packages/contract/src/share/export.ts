@@ -4,7 +4,7 @@ import { listShareContracts, listShares } from './operations.ts';
 import type { ShareContractRow, ShareTermsRow } from './rows.ts';
 
 const stateWords: Readonly<Record<ShareContractRow['contractState'], Text>> = {
-  planned: { zh: '未生效', en: 'Not begun', es: 'Sin empezar' },
+  planned: { zh: '未生效', en: 'Not yet in force', es: 'Sin empezar' },
   inForce: { zh: '生效中', en: 'In force', es: 'Vigente' },
   ended: { zh: '已终止', en: 'Ended', es: 'Terminado' },
 };
@@ -23,7 +23,7 @@ export const exportShareContracts = exportOf(listShareContracts, {
     'shopName',
     'regionName',
     {
-      title: { zh: '状态', en: 'State', es: 'Estado' },
+      title: { zh: '状态', en: 'Status', es: 'Estado' },
       kind: 'word',
       value: ({ contractState }) => stateWords[contractState],
     },
@@ -44,12 +44,12 @@ export const exportShareContracts = exportOf(listShareContracts, {
       value: (row) => lastTerms(row)?.tiers.length ?? null,
     },
     {
-      title: { zh: '每月保底', en: 'Minimum a month', es: 'Mínimo mensual' },
+      title: { zh: '每月保底', en: 'Monthly minimum', es: 'Mínimo mensual' },
       kind: 'hundredths',
       value: (row) => lastTerms(row)?.minShare ?? null,
     },
     {
-      title: { zh: '每月封顶', en: 'Maximum a month', es: 'Máximo mensual' },
+      title: { zh: '每月封顶', en: 'Monthly maximum', es: 'Máximo mensual' },
       kind: 'hundredths',
       value: (row) => lastTerms(row)?.maxShare ?? null,
     },

@@ -37,6 +37,6 @@ export const shareRegionUnknown = refusal('SHARE_REGION_UNKNOWN', 'invalid', {
 });
 export const lebeanPriceMissing = refusal('LEBEAN_PRICE_MISSING', 'conflict', {
   zh: '{currency} 还没有乐豆价格，请先设置',
-  en: 'There is no price of a lebean in {currency} yet. Set it first',
+  en: 'There is no lebean price in {currency} yet. Set it first',
   es: 'Todavía no hay precio del lebean en {currency}. Fíjelo primero',
 });

@@ -8,7 +8,7 @@ export const shareOperationTitles = {
   },
   'shareContract.change': {
     zh: '变更分成条款',
-    en: 'Change share terms',
+    en: 'Edit share terms',
     es: 'Cambiar condiciones de participación',
   },
   'shareContract.end': {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import {
+  calendarDay,
   hundredths,
   id,
   instant,
@@ -18,6 +19,11 @@ const shiftFilters = {
   shopId: z.optional(id()),
   isOpen: z.optional(z.boolean()),
   variance: z.optional(z.enum(variances)),
+  /** Who opened them, and has the drawer until it is counted. */
+  openedById: z.optional(id()),
+  /** Days of each shop by its own clock, both included, on which they were opened (NUM-3). */
+  fromDay: z.optional(calendarDay()),
+  toDay: z.optional(calendarDay()),
   /** By when they were opened. */
   from: z.optional(instant()),
   to: z.optional(instant()),

@@ -28,18 +28,20 @@ export const shiftRow = z.object({
 export type ShiftRow = z.output<typeof shiftRow>;
 
 /**
- * A shift by itself, with what the card terminal took while it was open (SH-48): it is in no drawer, and is
- * compared with the sum that the terminal prints.
+ * A shift by itself, with what is in no drawer (SH-48): what the card terminal took while it was open, which is compared
+ * with the sum that the terminal prints, and the vouchers, which are counted by hand.
  */
 export const shiftDetail = z.extend(shiftRow, {
   terminalCount: z.int(),
   /** Less the goods that were taken back. */
   terminalPaid: signedHundredths(),
+  voucherCount: z.int(),
+  voucherPaid: signedHundredths(),
 });
 export type ShiftDetail = z.output<typeof shiftDetail>;
 
 /** Where the count and what was expected differ. */
-export const variances = ['short', 'over', 'none'] as const;
+export const variances = ['short', 'over', 'any', 'none'] as const;
 
 export const cashDirections = ['in', 'out'] as const;
 

@@ -44,7 +44,7 @@ export const listShops = query({
   input: z.strictObject({
     ...paging,
     query: z.optional(z.string().check(z.trim(), z.maxLength(64))),
-    country: z.optional(z.string().check(z.length(2))),
+    country: z.optional(countryCode()),
     shopType: z.optional(z.enum(shopTypes)),
     isEnabled: z.optional(z.boolean()),
     merchantId: z.optional(id()),

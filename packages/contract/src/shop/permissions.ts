@@ -17,7 +17,7 @@ export const shopPermissions = {
     kinds: ['staff', 'partner'],
     title: {
       zh: '以店铺身份查看（只读）',
-      en: 'View shops as their people do (read-only)',
+      en: 'View shops as their staff do (view only)',
       es: 'Ver tiendas como su personal (solo lectura)',
     },
   },

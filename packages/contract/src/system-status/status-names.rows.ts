@@ -11,7 +11,7 @@ export const checkTitles = {
   draining: { zh: '停止中', en: 'Shutting down', es: 'Deteniéndose' },
   drill: { zh: '恢复演练', en: 'Restore drill', es: 'Simulacro de restauración' },
   jobs: { zh: '定期任务', en: 'Jobs', es: 'Tareas' },
-  mail: { zh: '邮件', en: 'Mail', es: 'Correo' },
+  mail: { zh: '邮件', en: 'Email', es: 'Correo' },
   migrations: { zh: '迁移', en: 'Migrations', es: 'Migraciones' },
   nodes: { zh: '其他节点', en: 'Other nodes', es: 'Otros nodos' },
   replica: { zh: '读副本', en: 'Replica', es: 'Réplica' },
@@ -33,18 +33,28 @@ export const jobTitles = {
     en: 'Delete ended sessions, old error reports and lost nodes',
     es: 'Borrar sesiones terminadas, informes de error antiguos y nodos perdidos',
   },
-  'hand out events': { zh: '分发消息', en: 'Hand out events', es: 'Repartir sucesos' },
+  'hand out events': { zh: '分发消息', en: 'Hand out events', es: 'Repartir eventos' },
   'mail events': {
     zh: '准备消息邮件',
-    en: 'Prepare mails about events',
-    es: 'Preparar correos de sucesos',
+    en: 'Prepare notification emails',
+    es: 'Preparar correos de eventos',
   },
   'push events': { zh: '推送消息', en: 'Push events', es: 'Enviar avisos push' },
-  'forget old events': { zh: '清理旧消息', en: 'Delete old events', es: 'Borrar sucesos antiguos' },
+  'forget old events': { zh: '清理旧消息', en: 'Delete old events', es: 'Borrar eventos antiguos' },
+  'forget messages to guests': {
+    zh: '清理发给顾客的旧消息',
+    en: 'Delete old messages to customers',
+    es: 'Borrar mensajes antiguos a clientes',
+  },
+  'forget keys of plays': {
+    zh: '清理旧的开玩请求号',
+    en: 'Delete old keys of plays',
+    es: 'Borrar claves antiguas de partidas',
+  },
   'look for what nobody does': {
     zh: '检查离线设备、余额与期限',
     en: 'Look for offline devices, short balances and deadlines',
-    es: 'Buscar equipos sin conexión, saldos bajos y plazos',
+    es: 'Buscar dispositivos sin conexión, saldos bajos y plazos',
   },
   'end views of shops': {
     zh: '结束到期的店铺查看',
@@ -68,7 +78,7 @@ export const jobTitles = {
   },
   'let unpaid orders of lebeans expire': {
     zh: '未付款的乐豆订单过期',
-    en: 'Expire unpaid orders of lebeans',
+    en: 'Expire unpaid lebean orders',
     es: 'Caducar pedidos de lebeans sin pagar',
   },
   'let old requests for approval expire': {
@@ -77,7 +87,7 @@ export const jobTitles = {
     es: 'Caducar solicitudes de aprobación antiguas',
   },
   'look after payments': {
-    zh: '跟进在线支付',
+    zh: '跟进线上支付',
     en: 'Follow up on online payments',
     es: 'Seguir los pagos en línea',
   },
@@ -88,7 +98,7 @@ export const jobTitles = {
   },
   'mail statements': {
     zh: '准备账单邮件',
-    en: 'Prepare mails with statements',
+    en: 'Prepare statement emails',
     es: 'Preparar correos con estados de cuenta',
   },
   'make partitions ahead': {
@@ -96,6 +106,7 @@ export const jobTitles = {
     en: 'Create partitions ahead',
     es: 'Crear particiones por adelantado',
   },
+  'mail views': { zh: '发送定时视图', en: 'Mail views', es: 'Enviar vistas por correo' },
   'reconcile the ledger': {
     zh: '账本对账',
     en: 'Reconcile the ledger',
@@ -126,7 +137,7 @@ export const jobTitles = {
     en: 'Seal the operation log',
     es: 'Sellar el registro de operaciones',
   },
-  'send mails': { zh: '发送邮件', en: 'Send mails', es: 'Enviar correos' },
+  'send mails': { zh: '发送邮件', en: 'Send emails', es: 'Enviar correos' },
   'sum the days of reports': {
     zh: '汇总报表日',
     en: 'Compute daily report totals',

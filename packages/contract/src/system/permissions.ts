@@ -73,7 +73,7 @@ export const systemPermissions = {
     kinds: ['staff', 'shop'],
     title: {
       zh: '查看商户审批额度',
-      en: "View a merchant's approval limits",
+      en: 'View a merchant’s approval limits',
       es: 'Ver límites de aprobación del comercio',
     },
   },
@@ -81,7 +81,7 @@ export const systemPermissions = {
     kinds: ['staff', 'shop'],
     title: {
       zh: '修改商户审批额度',
-      en: "Change a merchant's approval limits",
+      en: 'Edit a merchant’s approval limits',
       es: 'Modificar límites de aprobación del comercio',
     },
   },

@@ -31,7 +31,7 @@ export const systemOperationTitles = {
   },
   'merchantLimit.update': {
     zh: '修改商户审批额度',
-    en: "Change a merchant's approval limit",
+    en: 'Edit a merchant’s approval limit',
     es: 'Modificar límite del comercio',
   },
 } as const satisfies Titles;

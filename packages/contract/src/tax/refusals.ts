@@ -7,7 +7,7 @@ export const taxNotFound = refusal('TAX_NOT_FOUND', 'notFound', {
 });
 export const taxExists = refusal('TAX_EXISTS', 'conflict', {
   zh: '{country} 自 {day} 起已有税率，请先删除',
-  en: '{country} has a tax rate from {day} already. Remove it first',
+  en: '{country} already has a tax rate from {day}. Delete it first',
   es: '{country} ya tiene un impuesto desde {day}. Quítelo antes',
 });
 export const taxUsed = refusal('TAX_USED', 'conflict', {
@@ -22,7 +22,7 @@ export const invoiceNotFound = refusal('INVOICE_NOT_FOUND', 'notFound', {
 });
 export const invoiceExists = refusal('INVOICE_EXISTS', 'conflict', {
   zh: '账单 {number} 已申请或已开具发票',
-  en: 'An invoice of statement {number} is requested or issued already',
+  en: 'An invoice for statement {number} has already been requested or issued',
   es: 'La factura del estado de cuenta {number} ya está solicitada o emitida',
 });
 export const invoiceEmpty = refusal('INVOICE_EMPTY', 'conflict', {
@@ -37,12 +37,12 @@ export const invoiceNotConfirmed = refusal('INVOICE_NOT_CONFIRMED', 'conflict', 
 });
 export const invoiceState = refusal('INVOICE_STATE', 'conflict', {
   zh: '发票当前状态不允许此操作，请刷新后查看',
-  en: 'Not possible at the current state of the invoice. Refresh to see it',
+  en: 'Not possible in the invoice’s current status. Refresh to see it',
   es: 'El estado actual de la factura no lo permite. Actualice para verlo',
 });
 export const invoiceNumberUsed = refusal('INVOICE_NUMBER_USED', 'conflict', {
   zh: '发票号码 {number} 已使用',
-  en: 'The invoice number {number} is used already',
+  en: 'Invoice number {number} is already in use',
   es: 'El número de factura {number} ya está usado',
 });
 export const redNumberNeeded = refusal('RED_NUMBER_NEEDED', 'invalid', {

@@ -1,8 +1,8 @@
 import type { Titles } from '../kernel/text.ts';
 
 export const taxOperationTitles = {
-  'tax.create': { zh: '新增税率', en: 'Add a tax rate', es: 'Añadir impuesto' },
-  'tax.remove': { zh: '删除税率', en: 'Remove a tax rate', es: 'Quitar impuesto' },
+  'tax.create': { zh: '新增税率', en: 'Add tax rate', es: 'Añadir impuesto' },
+  'tax.remove': { zh: '删除税率', en: 'Delete tax rate', es: 'Quitar impuesto' },
   'statementIssuer.save': {
     zh: '设置账单开具方',
     en: 'Set issuer of statements',

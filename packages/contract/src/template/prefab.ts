@@ -17,6 +17,7 @@ interface ReceiptWords {
   readonly giftBalance: string;
   readonly mode: string;
   readonly slip: string;
+  readonly voucher: string;
   readonly paid: string;
   readonly back: string;
   readonly raised: string;
@@ -46,10 +47,33 @@ const receipt = (words: ReceiptWords): string =>
     '---',
     `${words.mode} | {{paymentMode}}`,
     `{{#slipNumber}}${words.slip} | {{slipNumber}}{{/slipNumber}}`,
+    `{{#voucherNumber}}${words.voucher} | {{voucherNumber}}{{/voucherNumber}}`,
     `{{^isRefund}}! ${words.paid} | {{paid}}{{/isRefund}}`,
     `{{#isRefund}}! ${words.back} | {{paid}}{{/isRefund}}`,
     `{{#raisedTo}}* ${words.raised}{{/raisedTo}}`,
     words.thanks,
+    '',
+  ].join('\n');
+
+/** What a statement says before its lines and after its sums. */
+interface StatementWords {
+  readonly title: string;
+  readonly closing: string;
+  readonly toPay: string;
+  readonly credit: string;
+}
+
+const statement = ({ title, closing, toPay, credit }: StatementWords): string =>
+  [
+    `# ${title}`,
+    '---',
+    '{{#lines}}',
+    '{{title}} × {{count}} | {{amount}}',
+    '{{/lines}}',
+    `! ${closing} | {{closing}}`,
+    '---',
+    `{{#toPay}}${toPay}{{/toPay}}`,
+    `{{#credit}}${credit}{{/credit}}`,
     '',
   ].join('\n');
 
@@ -70,6 +94,7 @@ export const prefabContent = {
       giftBalance: '赠送点余额',
       mode: '收款方式',
       slip: 'POS 凭证号',
+      voucher: '代金券号',
       paid: '实收',
       back: '退还金额',
       raised: '恭喜升级为 {{raisedTo}}',
@@ -78,7 +103,7 @@ export const prefabContent = {
     en: receipt({
       number: 'Order number',
       at: 'Time',
-      operator: 'Operator',
+      operator: 'Served by',
       card: 'Card number',
       member: 'Member',
       credited: 'Points credited',
@@ -89,15 +114,16 @@ export const prefabContent = {
       giftBalance: 'Gift point balance',
       mode: 'Payment method',
       slip: 'Slip number',
+      voucher: 'Voucher number',
       paid: 'Paid',
       back: 'Refunded',
       raised: 'Congratulations, you are now {{raisedTo}}',
       thanks: 'Thank you',
     }),
     es: receipt({
-      number: 'N.º de orden',
+      number: 'N.º de operación',
       at: 'Fecha',
-      operator: 'Operador',
+      operator: 'Le ha atendido',
       card: 'Número de tarjeta',
       member: 'Miembro',
       credited: 'Puntos abonados',
@@ -108,6 +134,7 @@ export const prefabContent = {
       giftBalance: 'Saldo de regalo',
       mode: 'Forma de pago',
       slip: 'N.º de comprobante',
+      voucher: 'N.º de vale',
       paid: 'Pagado',
       back: 'Devuelto',
       raised: 'Enhorabuena, ya es {{raisedTo}}',
@@ -138,8 +165,24 @@ export const prefabContent = {
     es: '# Contrato\nNúmero | {{number}}\nSocio | {{partnerName}}\nEmpresa | {{legalName}}\nNúmero fiscal | {{taxNumber}}\nFecha | {{at}}\n---\n{{#lines}}\n{{title}} | {{description}}\n{{/lines}}\n',
   },
   statement: {
-    zh: '# 对账单\n编号 | {{number}}\n公司 | {{legalName}}\n税号 | {{taxNumber}}\n店铺 | {{shopName}}\n---\n{{#lines}}\n{{title}} × {{count}} | {{amount}}\n{{/lines}}\n---\n! 合计 | {{amount}}\n',
-    en: '# Statement\nNumber | {{number}}\nCompany | {{legalName}}\nTax number | {{taxNumber}}\nShop | {{shopName}}\n---\n{{#lines}}\n{{title}} × {{count}} | {{amount}}\n{{/lines}}\n---\n! Total | {{amount}}\n',
-    es: '# Estado de cuenta\nNúmero | {{number}}\nEmpresa | {{legalName}}\nNúmero fiscal | {{taxNumber}}\nTienda | {{shopName}}\n---\n{{#lines}}\n{{title}} × {{count}} | {{amount}}\n{{/lines}}\n---\n! Total | {{amount}}\n',
+    zh: statement({
+      title: '对账单',
+      closing: '期末余额',
+      toPay: '请于 {{dueOn}} 前支付 {{toPay}} {{currency}}，付款时请注明账单号 {{number}}。',
+      credit: '我方应付贵方 {{credit}} {{currency}}。',
+    }),
+    en: statement({
+      title: 'Statement of account',
+      closing: 'Closing balance',
+      toPay: 'Please pay {{toPay}} {{currency}} by {{dueOn}} and quote {{number}}.',
+      credit: 'Balance in your favor: {{credit}} {{currency}}.',
+    }),
+    es: statement({
+      title: 'Estado de cuenta',
+      closing: 'Saldo final',
+      toPay:
+        'Le rogamos que pague {{toPay}} {{currency}} antes del {{dueOn}} e indique {{number}}.',
+      credit: 'Saldo a su favor: {{credit}} {{currency}}.',
+    }),
   },
 } as const satisfies Record<TemplateType, Record<Language, string>>;

@@ -8,19 +8,19 @@ export const templateNotFound = refusal('TEMPLATE_NOT_FOUND', 'notFound', {
 
 export const templatePrefab = refusal('TEMPLATE_PREFAB', 'conflict', {
   zh: '系统模板不能修改或删除，请先复制',
-  en: 'A template that comes with the product is not changed. Clone it first',
+  en: 'Built-in templates cannot be edited or deleted. Duplicate it first',
   es: 'Una plantilla del producto no se modifica. Clónela primero',
 });
 
 export const templateNotOwn = refusal('TEMPLATE_NOT_OWN', 'forbidden', {
   zh: '只能修改自己的模板',
-  en: 'Only an own template can be changed',
+  en: 'You can only edit your own templates',
   es: 'Solo se puede modificar una plantilla propia',
 });
 
 export const templateInUse = refusal('TEMPLATE_IN_USE', 'conflict', {
   zh: '使用中的模板不能删除，请先启用另一个',
-  en: 'The template is in use. Put another one to use first',
+  en: 'The template is in use. Enable another one first',
   es: 'La plantilla está en uso. Ponga antes otra en uso',
 });
 
@@ -32,12 +32,12 @@ export const templateWrong = refusal('TEMPLATE_WRONG', 'invalid', {
 
 export const templateVersionNotFound = refusal('TEMPLATE_VERSION_NOT_FOUND', 'notFound', {
   zh: '该模板没有这个版本',
-  en: 'The template has no such version',
+  en: 'This template has no such version',
   es: 'La plantilla no tiene esa versión',
 });
 
 export const templateReceiptsOnly = refusal('TEMPLATE_RECEIPTS_ONLY', 'forbidden', {
   zh: '商户只能拥有小票模板',
-  en: 'A merchant has templates of receipts only',
+  en: 'Merchants can only have receipt templates',
   es: 'Un comercio solo tiene plantillas de recibos',
 });

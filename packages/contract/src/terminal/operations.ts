@@ -63,6 +63,15 @@ const install = z.strictObject({
 });
 const installs = () => z.array(install).check(z.maxLength(500));
 
+/** As many as wait for one terminal at once, several times over. */
+const maxShownMessages = 20;
+
+/** What is to be shown to the guest, as it was typed. */
+const terminalMessage = z.object({
+  messageId: id(),
+  words: z.string(),
+});
+
 export const beatTerminal = command({
   id: 'terminal.heartbeat',
   path: '/api/terminal/heartbeat',
@@ -81,12 +90,16 @@ export const beatTerminal = command({
     catalogueVersion: z.optional(z.int().check(z.minimum(0))),
     /** What is installed, where it has changed since it was last reported (GAM-4). */
     installs: z._default(installs(), []),
+    /** Messages of earlier answers that the guest has been shown; reported once (SH-54). */
+    shownMessageIds: z._default(z.array(id()).check(z.maxLength(maxShownMessages)), []),
   }),
   output: z.object({
     serverTime: instant(),
     catalogueVersion: z.int(),
     /** Whether there is a newer catalogue than the one it has. */
     isCatalogueChanged: z.boolean(),
+    /** What the counter has to say to the guest who plays: left out where it is nothing. Answered until it is reported as shown, the play ends or it is over (SH-54). */
+    messages: z.optional(z.array(terminalMessage)),
   }),
   refusals: [terminalDisabled],
   audit: undefined,

@@ -7,6 +7,6 @@ export const activationRefused = refusal('ACTIVATION_REFUSED', 'forbidden', {
 });
 export const tooManyActivations = refusal('TOO_MANY_ACTIVATIONS', 'limited', {
   zh: '授权码错误次数过多，请在 {seconds} 秒后重试',
-  en: 'Too many wrong codes. Try again in {seconds} seconds',
-  es: 'Demasiados códigos erróneos. Inténtelo de nuevo en {seconds} segundos',
+  en: 'Too many wrong codes. Try again in {seconds} {seconds:second|seconds}',
+  es: 'Demasiados códigos erróneos. Inténtelo de nuevo en {seconds} {seconds:segundo|segundos}',
 });

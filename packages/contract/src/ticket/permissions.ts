@@ -9,7 +9,7 @@ export const ticketPermissions = {
     kinds: ['staff', 'shop'],
     title: {
       zh: '报修与回复',
-      en: 'Report problems and answer',
+      en: 'Report problems and reply',
       es: 'Avisar de problemas y responder',
     },
   },
@@ -33,7 +33,7 @@ export const ticketPermissions = {
     kinds: ['staff'],
     title: {
       zh: '维护检查清单与常用回复',
-      en: 'Keep checklists and canned answers',
+      en: 'Manage checklists and canned replies',
       es: 'Mantener listas y respuestas tipo',
     },
   },

@@ -9,7 +9,7 @@ export const ticketNotFound = refusal('TICKET_NOT_FOUND', 'notFound', {
 /** The ways from state to state are those of SVC-1. */
 export const ticketStateForbids = refusal('TICKET_STATE_FORBIDS', 'conflict', {
   zh: '工单目前的状态不允许此操作，请刷新后重试',
-  en: 'The ticket has moved on. Refresh and look at it again',
+  en: 'The ticket’s status has changed. Refresh and try again',
   es: 'La incidencia ya ha cambiado de estado. Actualice y vuelva a mirarla',
 });
 
@@ -34,7 +34,7 @@ export const ticketEnded = refusal('TICKET_ENDED', 'conflict', {
 /** SVC-9: what is merged is worked on where it goes on. */
 export const ticketMerged = refusal('TICKET_MERGED', 'conflict', {
   zh: '工单已合并，请在合并后的工单中继续',
-  en: 'This ticket was merged. Go on in the one that it was merged into',
+  en: 'This ticket was merged. Continue in the ticket it was merged into',
   es: 'Esta incidencia está fusionada. Continúe en aquella con la que se fusionó',
 });
 
@@ -48,7 +48,7 @@ export const assignNoCandidate = refusal('ASSIGN_NO_CANDIDATE', 'conflict', {
 /** SVC-8: only staff read a note, so only staff are named in it. */
 export const mentionedNotFound = refusal('MENTIONED_NOT_FOUND', 'notFound', {
   zh: '提到的人不是平台人员，或已停用',
-  en: 'Only platform staff with an enabled account can be named',
+  en: 'Only platform staff with an enabled account can be mentioned',
   es: 'Alguien mencionado no es de la plataforma o está desactivado',
 });
 
@@ -67,7 +67,7 @@ export const tooManyTicketFiles = refusal('TOO_MANY_TICKET_FILES', 'conflict', {
 export const ticketPhotoNotFound = refusal('TICKET_PHOTO_NOT_FOUND', 'notFound', {
   zh: '没有找到该文件',
   en: 'File not found',
-  es: 'Archivo no encontrado',
+  es: 'No existe ese archivo',
 });
 
 export const creditNotFound = refusal('CREDIT_NOT_FOUND', 'notFound', {
@@ -78,7 +78,7 @@ export const creditNotFound = refusal('CREDIT_NOT_FOUND', 'notFound', {
 
 export const creditDecided = refusal('CREDIT_DECIDED', 'conflict', {
   zh: '该补偿已处理',
-  en: 'The credit has been decided already',
+  en: 'This credit has already been decided',
   es: 'Ese abono ya está resuelto',
 });
 
@@ -91,6 +91,6 @@ export const creditOwnProposal = refusal('CREDIT_OWN_PROPOSAL', 'forbidden', {
 
 export const creditAmountDiffers = refusal('CREDIT_AMOUNT_DIFFERS', 'conflict', {
   zh: '补偿金额已变化，请刷新后重试',
-  en: 'The credit has changed. Refresh and look at it again',
+  en: 'The credit has changed. Refresh and check it again',
   es: 'El abono ha cambiado. Actualice y vuelva a mirarlo',
 });

@@ -15,7 +15,7 @@ export const ticketsOfTwoMerchants = refusal('TICKETS_OF_TWO_MERCHANTS', 'confli
 /** SVC-9: a pointer never leads to a pointer. */
 export const ticketIsRoot = refusal('TICKET_IS_ROOT', 'conflict', {
   zh: '已有工单合并到此工单，请反过来合并，或先撤销',
-  en: 'Others are merged into this ticket. Merge the other way round, or undo those first',
+  en: 'Other tickets are merged into this one. Merge the other way round, or undo those merges first',
   es: 'Otras están fusionadas en esta incidencia. Fusione al revés o deshaga antes esas fusiones',
 });
 
@@ -27,13 +27,13 @@ export const ticketNotMerged = refusal('TICKET_NOT_MERGED', 'conflict', {
 
 export const ticketMessageNotFound = refusal('TICKET_MESSAGE_NOT_FOUND', 'notFound', {
   zh: '没有找到该回复',
-  en: 'Answer not found',
+  en: 'Reply not found',
   es: 'No existe esa respuesta',
 });
 
 export const ticketMessageSplit = refusal('TICKET_MESSAGE_SPLIT', 'conflict', {
   zh: '该回复已拆分为新工单',
-  en: 'This answer is a ticket of its own already',
+  en: 'This reply has already been split off into a ticket',
   es: 'Esa respuesta ya es una incidencia propia',
 });
 

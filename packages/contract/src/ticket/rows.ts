@@ -108,6 +108,7 @@ export const ticketEventKinds = [
   'accept',
   'classify',
   'assign',
+  'unassign',
   'start',
   'wait',
   'continue',
@@ -276,6 +277,6 @@ export const ticketChannelWords: Readonly<Record<TicketChannel, Text>> = {
 
 export const ticketClockWords: Readonly<Record<TicketClock, Text>> = {
   firstResponse: { zh: '首次响应', en: 'First response', es: 'Primera respuesta' },
-  nextResponse: { zh: '下次回复', en: 'Next answer', es: 'Próxima respuesta' },
+  nextResponse: { zh: '下次回复', en: 'Next reply', es: 'Próxima respuesta' },
   resolve: { zh: '解决', en: 'Resolution', es: 'Solución' },
 };

@@ -86,6 +86,22 @@ export const assignTicket = command({
   audit,
 });
 
+export const unassignTicket = command({
+  id: 'ticket.unassign',
+  path: '/api/tickets/:ticketId/unassign',
+  summary:
+    'Takes a ticket out of the hands of an engineer who has not begun: it waits for one again (SVC-5, SH-59)',
+  ...workers,
+  input: z.strictObject({
+    ...named,
+    /** When somebody was to come before; left out, that stays as it is. */
+    visitAt: z.optional(z.nullable(instant())),
+  }),
+  output: done,
+  refusals,
+  audit,
+});
+
 export const startTicket = command({
   id: 'ticket.start',
   path: '/api/tickets/:ticketId/start',

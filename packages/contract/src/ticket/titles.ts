@@ -5,6 +5,7 @@ export const ticketOperationTitles = {
   'ticket.classify': { zh: '调整分类与优先级', en: 'Classify ticket', es: 'Clasificar incidencia' },
   'ticket.accept': { zh: '受理工单', en: 'Accept ticket', es: 'Aceptar incidencia' },
   'ticket.assign': { zh: '指派工程师', en: 'Assign engineer', es: 'Asignar técnico' },
+  'ticket.unassign': { zh: '取消指派', en: 'Unassign ticket', es: 'Anular asignación' },
   'ticket.assignMany': { zh: '批量指派', en: 'Assign tickets', es: 'Asignar incidencias' },
   'ticket.handOver': {
     zh: '移交工程师的工单',
@@ -23,7 +24,7 @@ export const ticketOperationTitles = {
   'ticket.split': { zh: '拆分为新工单', en: 'Split off ticket', es: 'Separar incidencia' },
   'ticket.link': { zh: '关联工单', en: 'Link tickets', es: 'Vincular incidencias' },
   'ticket.unlink': { zh: '取消关联', en: 'Unlink tickets', es: 'Desvincular incidencias' },
-  'ticket.answer': { zh: '回复工单', en: 'Answer ticket', es: 'Responder incidencia' },
+  'ticket.answer': { zh: '回复工单', en: 'Reply to ticket', es: 'Responder incidencia' },
   'ticket.attach': { zh: '上传照片', en: 'Add photo', es: 'Añadir foto' },
   'ticket.export': { zh: '导出工单', en: 'Export tickets', es: 'Exportar incidencias' },
   'checklist.publish': {
@@ -35,7 +36,7 @@ export const ticketOperationTitles = {
   'ticketRating.create': { zh: '评价售后', en: 'Rate ticket', es: 'Valorar incidencia' },
   'ticketRating.look': {
     zh: '跟进低分评价',
-    en: 'Look at low rating',
+    en: 'Review low rating',
     es: 'Revisar valoración baja',
   },
   'ticketRating.export': {

@@ -1,22 +1,12 @@
 import * as z from 'zod/mini';
 import type { AccountKind } from '../kernel/account-kind.ts';
 import { exportFields, exportTooLong } from '../kernel/export-fields.ts';
+import { filtersOf } from '../kernel/list-filters.ts';
 import { type Access, type Operation, query } from '../kernel/operation.ts';
 import type { Refusal } from '../kernel/refusal.ts';
 import type { Text } from '../kernel/text.ts';
 import { type ExportColumn, type FileColumn, fileColumn } from './export-column.ts';
 import { type CountedRows, type RowTotals, rowTotals } from './export-totals.ts';
-
-/** The fields of a list that say which page of it is wanted: an export has them all. */
-type PageField = 'page' | 'pageSize' | 'before';
-const pageFields: ReadonlySet<string> = new Set<PageField>(['page', 'pageSize', 'before']);
-type Filters<Shape> = Omit<Shape, PageField>;
-
-function filtersOf<Shape extends z.core.$ZodShape>(shape: Shape): Filters<Shape> {
-  const kept = Object.entries(shape).filter(([name]) => !pageFields.has(name));
-  // oxlint-disable-next-line typescript/consistent-type-assertions -- exactly the fields that the type names were left out
-  return Object.fromEntries(kept) as Filters<Shape>;
-}
 
 const exported = z.object({ fileName: z.string(), rowCount: z.int() });
 

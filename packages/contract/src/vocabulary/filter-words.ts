@@ -47,8 +47,8 @@ const words: Readonly<Record<string, Readonly<Record<string, Text>>>> = {
     spent: text('消费', 'Spent', 'Gastado'),
     refunded: text('退款', 'Refunded', 'Reembolsado'),
     created: text('新建', 'Created', 'Creadas'),
-    answered: text('已响应', 'Answered', 'Respondidas'),
-    answeredInTime: text('按时响应', 'Answered in time', 'Respondidas a tiempo'),
+    answered: text('已响应', 'Responded', 'Respondidas'),
+    answeredInTime: text('按时响应', 'Responded in time', 'Respondidas a tiempo'),
     resolved: text('已解决', 'Resolved', 'Resueltas'),
     resolvedInTime: text('按时解决', 'Resolved in time', 'Resueltas a tiempo'),
     reopened: text('重新打开', 'Reopened', 'Reabiertas'),
@@ -72,6 +72,7 @@ const words: Readonly<Record<string, Readonly<Record<string, Text>>>> = {
   variance: {
     short: text('短款', 'Short', 'Faltante'),
     over: text('长款', 'Over', 'Sobrante'),
+    any: text('短款或长款', 'Short or over', 'Faltante o sobrante'),
     none: text('无差额', 'None', 'Ninguna'),
   },
   direction: { in: text('收入', 'In', 'Entrada'), out: text('支出', 'Out', 'Salida') },
@@ -82,7 +83,7 @@ const words: Readonly<Record<string, Readonly<Record<string, Text>>>> = {
   },
   wish: {
     onlineModes: text('开通线上支付', 'Online payments', 'Pagos en línea'),
-    lebeanPrice: text('乐豆价格', 'Price of lebeans', 'Precio de los lebeans'),
+    lebeanPrice: text('乐豆价格', 'Lebean price', 'Precio de los lebeans'),
   },
   age: {
     day: text('1 天内', 'Up to a day', 'Hasta un día'),

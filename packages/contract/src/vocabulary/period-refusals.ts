@@ -3,7 +3,7 @@ import { refusal } from '../kernel/refusal.ts';
 /** What would change the figures of a month that is closed (SET-27). */
 export const periodClosed = refusal('PERIOD_CLOSED', 'conflict', {
   zh: '{month} 已关账，不能再改动；更正请计入之后的月份',
-  en: '{month} is closed and stays as it is. Put corrections into a later month',
+  en: '{month} is closed and can no longer be changed. Enter corrections in a later month',
   es: '{month} está cerrado y no se cambia. Incluya las correcciones en un mes posterior',
 });
 /** A day that somebody has typed lies in one. */

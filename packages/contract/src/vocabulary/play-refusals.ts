@@ -75,8 +75,8 @@ export const playAlreadyOver = refusal('PLAY_ALREADY_OVER', 'conflict', {
 });
 export const tooLateToCancel = refusal('PLAY_TOO_LATE_TO_CANCEL', 'conflict', {
   zh: '开始已超过 {seconds} 秒，只能结束',
-  en: 'More than {seconds} seconds since the start: the play can only be ended, not cancelled',
-  es: 'Han pasado más de {seconds} segundos: la partida solo se puede terminar, no cancelar',
+  en: 'More than {seconds} {seconds:second|seconds} since the start: the play can only be ended, not cancelled',
+  es: 'Han pasado más de {seconds} {seconds:segundo|segundos}: la partida solo se puede terminar, no cancelar',
 });
 export const playStillRunning = refusal('PLAY_STILL_RUNNING', 'conflict', {
   zh: '游戏仍在进行，请先结束',
@@ -95,24 +95,36 @@ export const playNotCharged = refusal('PLAY_NOT_CHARGED', 'conflict', {
 });
 export const reversalTooLate = refusal('PLAY_REVERSAL_TOO_LATE', 'conflict', {
   zh: '已超过可冲正的 {hours} 小时',
-  en: 'Plays can only be reversed within {hours} hours after they end',
-  es: 'Una partida solo se puede anular en las {hours} horas siguientes a su fin',
+  en: 'Plays can only be reversed within {hours} {hours:hour|hours} after they end',
+  es: 'Una partida solo se puede anular en las {hours} {hours:hora|horas} siguientes a su fin',
 });
 
 export const playKindDenied = refusal('PLAY_KIND_DENIED', 'forbidden', {
   zh: '您没有以此用途开启游戏的权限',
-  en: 'You may not start games for this purpose',
+  en: 'You do not have permission to start games for this purpose',
   es: 'No tiene permiso para iniciar juegos con este motivo',
+});
+/** What nobody's card pays for is simply ended and opened elsewhere (SH-54). */
+export const playNotMovable = refusal('PLAY_NOT_MOVABLE', 'conflict', {
+  zh: '只有顾客刷卡付费的游戏才能换设备',
+  en: 'Only a play that a customer’s card pays for can be moved',
+  es: 'Solo se puede trasladar una partida que paga la tarjeta de un cliente',
 });
 export const playNotCompensable = refusal('PLAY_NOT_COMPENSABLE', 'conflict', {
   zh: '只能补偿本店已结束且顾客已付费的游戏',
-  en: 'Only a finished play that a guest paid for at this shop can be compensated',
+  en: 'Only a finished play that a customer paid for at this shop can be compensated',
   es: 'Solo se compensa una partida terminada y pagada en esta tienda',
 });
 export const playAlreadyCompensated = refusal('PLAY_ALREADY_COMPENSATED', 'conflict', {
   zh: '该订单已由 {orderNumber} 补偿',
   en: 'This play has already been compensated by {orderNumber}',
   es: 'La partida ya fue compensada con {orderNumber}',
+});
+/** Nobody pays more points than they were shown (PRI-8). */
+export const playPriceChanged = refusal('PLAY_PRICE_CHANGED', 'conflict', {
+  zh: '游戏价格已变为 {points} 点，请核对后重试',
+  en: 'The price of the game in points is now {points}. Check it and try again',
+  es: 'El precio del juego en puntos es ahora {points}. Compruébelo e inténtelo de nuevo',
 });
 
 /** Everything that can stand against a play, each with its own code (PRI-1). */

@@ -79,6 +79,19 @@ export const shiftNeeded = refusal('SHIFT_NEEDED', 'conflict', {
   es: 'Abra primero un turno. Esta tienda solo cobra y paga en efectivo con un turno abierto',
 });
 
+/** Who pays all of it by the second mode does not split (SH-48). */
+export const splitTooMuch = refusal('SPLIT_TOO_MUCH', 'invalid', {
+  zh: '分开收款的金额必须小于应收金额 {total}',
+  en: 'The split amount must be less than the total of {total}',
+  es: 'El importe aparte debe ser menor que el total de {total}',
+});
+/** The same voucher is not money twice (SH-48). */
+export const voucherTaken = refusal('VOUCHER_TAKEN', 'conflict', {
+  zh: '代金券 {number} 已于 {when} 收取（{operator}），不能再用',
+  en: 'Voucher {number} was already taken on {when} by {operator} and cannot be used again',
+  es: 'El vale {number} ya se cobró el {when} ({operator}) y no se puede usar otra vez',
+});
+
 export const timeZoneUnknown = refusal('TIME_ZONE_UNKNOWN', 'invalid', {
   zh: '没有时区 {timeZone}',
   en: 'Time zone {timeZone} does not exist',
@@ -100,7 +113,7 @@ export const terminalDisabled = refusal('TERMINAL_DISABLED', 'forbidden', {
 /** The number that a tax office would give nobody (SET-19). */
 export const taxNumberUnfit = refusal('TAX_NUMBER_UNFIT', 'invalid', {
   zh: '税号不符合 {country} 的规则：{format}',
-  en: 'This is no tax number of {country}: {format}',
+  en: 'Not a valid tax number for {country}: {format}',
   es: 'No es un número fiscal de {country}: {format}',
 });
 export const statementNotFound = refusal('STATEMENT_NOT_FOUND', 'notFound', {

@@ -10,8 +10,8 @@ export const prefabRoles: Readonly<Record<string, Text>> = {
     es: 'Administrador de la plataforma',
   },
   'partner-manager': { zh: '合作商经理', en: 'Partner manager', es: 'Gestor de socio' },
-  'shop-owner': { zh: '店主', en: 'Shop owner', es: 'Dueño de tienda' },
-  'shop-cashier': { zh: '店员', en: 'Cashier', es: 'Cajero' },
+  'shop-owner': { zh: '店主', en: 'Shop owner', es: 'Propietario de tienda' },
+  'shop-cashier': { zh: '店员', en: 'Shop assistant', es: 'Dependiente' },
   'shop-drawer': { zh: '收银交接', en: 'Cash drawer', es: 'Caja' },
 };
 

@@ -21,6 +21,7 @@ export const journalModes = [
   'cash',
   'bankTransfer',
   'cardTerminal',
+  'voucher',
   'wechatPay',
   'alipay',
   'bankCard',
@@ -32,7 +33,7 @@ export const modesOfKind: Readonly<Record<JournalKind, readonly JournalMode[]>> 
   recharge: journalModes,
   refund: ['cash', 'bankTransfer'],
   goodsSale: journalModes,
-  // Lebeans are not sold at a counter that has a terminal for cards.
+  // Lebeans are not sold at a counter that has a terminal for cards or takes vouchers.
   lebeanSale: ['cash', 'bankTransfer', 'wechatPay', 'alipay', 'bankCard'],
   wholesale: [],
   lebeanCredit: [],

@@ -25,7 +25,15 @@ test('NTC-3: a draft and what is withdrawn stay so, whatever the clock says', ()
 });
 
 test('NTC-3: a draft is edited, what is scheduled goes back, what is out is corrected or withdrawn', () => {
-  const verbs = ['update', 'publish', 'unschedule', 'correct', 'withdraw', 'remind'] as const;
+  const verbs = [
+    'update',
+    'publish',
+    'unschedule',
+    'correct',
+    'withdraw',
+    'reinstate',
+    'remind',
+  ] as const;
   const allowed = (verb: NoticeVerb) => noticeStates.filter((state) => isNoticeVerb(state, verb));
   expect(Object.fromEntries(verbs.map((verb) => [verb, allowed(verb)]))).toEqual({
     update: ['draft'],
@@ -33,6 +41,7 @@ test('NTC-3: a draft is edited, what is scheduled goes back, what is out is corr
     unschedule: ['scheduled'],
     correct: ['published'],
     withdraw: ['scheduled', 'published'],
+    reinstate: ['withdrawn'],
     remind: ['published'],
   });
 });

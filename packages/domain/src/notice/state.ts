@@ -24,7 +24,14 @@ export function noticeState({ stage, publishTime, expiresAt }: NoticeTimes, at: 
 }
 
 /** What is done to a notice. */
-export type NoticeVerb = 'update' | 'publish' | 'unschedule' | 'correct' | 'withdraw' | 'remind';
+export type NoticeVerb =
+  | 'update'
+  | 'publish'
+  | 'unschedule'
+  | 'correct'
+  | 'withdraw'
+  | 'reinstate'
+  | 'remind';
 
 const allowed: Readonly<Record<NoticeVerb, readonly NoticeState[]>> = {
   update: ['draft'],
@@ -32,6 +39,7 @@ const allowed: Readonly<Record<NoticeVerb, readonly NoticeState[]>> = {
   unschedule: ['scheduled'],
   correct: ['published'],
   withdraw: ['scheduled', 'published'],
+  reinstate: ['withdrawn'],
   remind: ['published'],
 };
 

@@ -72,6 +72,8 @@ export type PriceStep =
       readonly taken: 'activity' | 'level';
       readonly to: Exact;
     }
+  /** Less what the play cost on the terminal that it came from (SH-54). */
+  | { readonly step: 'carried'; readonly from: Exact; readonly to: Exact }
   /** Half up to the hundredth, once (NUM-2). */
   | { readonly step: 'rounding'; readonly from: Exact; readonly to: Exact };
 

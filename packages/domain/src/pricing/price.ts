@@ -1,4 +1,4 @@
-import { points } from '../quantity.ts';
+import { type Points, points } from '../quantity.ts';
 import {
   type Activity,
   applies,
@@ -37,16 +37,32 @@ export type PlayToPrice = {
   /** When the play begins: a price does not change while it runs. */
   readonly moment: Moment;
   readonly time: PlayTime;
+  /** What was played and priced of it elsewhere, of a play by time that moved (SH-54). */
+  readonly carried?: Carried | undefined;
 };
+
+/** A play by time that goes on on another terminal: how long it has run there, and what that cost. */
+export type Carried = { readonly seconds: number; readonly price: Points };
 
 type Reckoned = { readonly amount: Exact; readonly steps: readonly PriceStep[] };
 
 /**
  * What a play costs its member, step by step (PRI-6). Preview and charge both come from here (PRI-8):
  * base (PRI-2), time and cap (PRI-3), the activity that counts (PRI-4), the level (PRI-5), one rounding
- * at the end (NUM-2).
+ * at the end (NUM-2). One that has moved costs what it comes to in all, less what it cost before (SH-54).
  */
 export function priceOf(play: PlayToPrice): Price {
+  const { carried, time, ...own } = play;
+  if (carried === undefined) return wholePrice(play);
+  const lastedSeconds = carried.seconds + time.lastedSeconds;
+  const whole = wholePrice({ ...own, time: { ...time, lastedSeconds } });
+  const price = points(Math.max(0, whole.price - carried.price));
+  const step = { step: 'carried', from: exactly(whole.price), to: exactly(price) } as const;
+  return { ...whole, price, steps: [...whole.steps, step] };
+}
+
+/** What a play costs as if it had run on one terminal. */
+function wholePrice(play: PlayToPrice): Price {
   if (play.charge.mode === 'openDirectly') {
     const to = exactly(points(0));
     return { price: points(0), activityId: null, steps: [{ step: 'openDirectly', to }] };

@@ -1,3 +1,4 @@
+import type { Compilable } from 'kysely';
 import type { AwaitingApproval } from '@lebean/contract/approval/rows';
 import type { AnyOperation, Input, Output } from '@lebean/contract/kernel/operation';
 import type { Refusal, RefusalValues } from '@lebean/contract/kernel/refusal';
@@ -92,17 +93,34 @@ export interface Call extends CallServices {
   readonly releaseHeld: ReleaseHeld;
   /** Runs another operation as a part of this call, see `Context`. */
   readonly runPart: (part: AnyOperation, input: unknown) => Promise<unknown>;
+  /** Runs another operation for each of some rows, each by itself: what refuses one leaves the others (SH-36). */
+  readonly runEach: RunEach;
   /** Has something done once the call is committed, and not waited for. It looks after its own failures. */
   afterCommit(work: () => Promise<void>): void;
+  /** Sends a statement in one message with COMMIT: for a last write, of which the call itself reads nothing any more. */
+  withCommit(query: Compilable): void;
   changed(before: LoggedState, after: LoggedState): void;
   /** Names the account of a public call for the operation log. */
   actsFor(account: ActingAccount): void;
 }
 
+/** How one of many rows ended: with what its operation answers, or with what refused it. */
+export type RowEnd = { readonly output: unknown } | { readonly refused: Refused };
+
+/**
+ * Runs an operation for each of some inputs, in one transaction, each behind a savepoint and with a line of its own in
+ * the log. One that would change nothing is refused as well. A preview takes all of it back, lines included.
+ */
+export type RunEach = (
+  operation: AnyOperation,
+  inputs: readonly unknown[],
+  how: 'forGood' | 'preview',
+) => Promise<readonly RowEnd[]>;
+
 /** What a handler knows of its call: who calls, by the type of the operation, and how it may refuse. */
 export interface Context<O extends AnyOperation> extends Omit<
   Call,
-  'scope' | 'actor' | 'terminal' | 'changed' | 'runPart'
+  'scope' | 'actor' | 'terminal' | 'changed' | 'runPart' | 'runEach'
 > {
   /** What the operation log keeps of the object before and after (ACC-6). Never a secret. */
   changed<Before, After>(before: Before & Titled<Before>, after: After & Titled<After>): void;
@@ -153,6 +171,10 @@ export interface SessionCookie {
   /** What the browser shows of the accounts that have signed in with it (ACC-5). */
   readonly device?: string | undefined;
   setDevice?(device: string): void;
+  /** The token of the till that the browser is, where several people share it (SH-47). */
+  readonly till?: string | undefined;
+  /** Keeps it for as long as browsers keep anything. */
+  setTill?(token: string): void;
 }
 
 type IsPublic<O extends AnyOperation> = O['scope'] extends readonly [] ? true : false;

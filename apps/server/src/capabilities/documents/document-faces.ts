@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import subsetFont from 'subset-font';
 import { z } from 'zod';
 
 export type Weight = 'regular' | 'bold';
@@ -57,6 +56,7 @@ async function makeFace(known: Parts, part: string, weight: Weight, name: string
   const characters = Array.from(known)
     .filter(([, of]) => of === part)
     .map(([point]) => String.fromCodePoint(point));
+  const { default: subsetFont } = await import('subset-font');
   const font = await subsetFont(whole, characters.join(''), {
     targetFormat: 'sfnt',
     variationAxes: { wght: axis[weight] },

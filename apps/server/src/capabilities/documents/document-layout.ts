@@ -1,5 +1,5 @@
 import { encode } from 'uqr';
-import type { Pen } from './document-pen.ts';
+import type { Pen, Style } from './document-pen.ts';
 import { inner, lineHeight, margin, type Mark, sheet, Sheets, styles } from './document-sheets.ts';
 import { layTable } from './document-table.ts';
 import type { Block, PaperDocument } from './document.ts';
@@ -125,6 +125,12 @@ function layCode(sheets: Sheets, { encoded, facts }: OfKind<'code'>): void {
   sheets.y = Math.max(sheets.y, encoded === undefined ? 0 : from + codeSize) + 8;
 }
 
+/** Words over the whole width, as many lines as they take. */
+function layWords(sheets: Sheets, words: string, style: Style): void {
+  sheets.lines(sheets.pen.wrap(words, inner, style, Infinity), margin.side, style);
+  sheets.y += 6;
+}
+
 /** What a heading needs below itself so that it does not stand alone at the end of a sheet. */
 const belowHeading = 60;
 
@@ -146,8 +152,10 @@ function lay(sheets: Sheets, block: Block): void {
       sheets.y += 4;
       return;
     case 'note':
-      sheets.lines(sheets.pen.wrap(block.words, inner, styles.note), margin.side, styles.note);
-      sheets.y += 6;
+      layWords(sheets, block.words, styles.note);
+      return;
+    case 'paragraph':
+      layWords(sheets, block.words, block.isStrong ? styles.name : styles.text);
       return;
     case 'table':
       layTable(sheets, block);

@@ -1,4 +1,3 @@
-import PdfDocument from 'pdfkit';
 import type { Faces, Weight } from './document-faces.ts';
 
 export interface Style {
@@ -120,12 +119,13 @@ export class Pen {
 }
 
 /** A document without a page so far; the same texts make the same bytes. */
-export function newDocument(about: {
+export async function newDocument(about: {
   readonly title: string;
   readonly keywords: string;
   readonly lang: string;
   readonly at: Date;
-}): PDFKit.PDFDocument {
+}): Promise<PDFKit.PDFDocument> {
+  const { default: PdfDocument } = await import('pdfkit');
   return new PdfDocument({
     autoFirstPage: false,
     size: 'A4',

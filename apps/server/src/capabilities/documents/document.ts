@@ -25,6 +25,8 @@ export type Block =
   | { readonly kind: 'facts'; readonly facts: readonly Fact[] }
   | { readonly kind: 'heading'; readonly words: string }
   | { readonly kind: 'note'; readonly words: string }
+  /** Words to whoever reads it, louder than a note. */
+  | { readonly kind: 'paragraph'; readonly words: string; readonly isStrong: boolean }
   | {
       readonly kind: 'table';
       readonly columns: readonly TableColumn[];

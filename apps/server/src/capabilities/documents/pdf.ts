@@ -26,6 +26,7 @@ function* textsOfBlock(block: Block): Generator<string> {
       return;
     case 'heading':
     case 'note':
+    case 'paragraph':
       yield block.words;
       return;
     case 'table':
@@ -74,7 +75,7 @@ const languageTags = { zh: 'zh-CN', en: 'en', es: 'es' } as const;
 export async function* pdfPieces(document: PaperDocument): AsyncGenerator<Uint8Array> {
   const { title, number, keywords, language, at } = document;
   const faces = await facesFor(textsOf(document));
-  const doc = newDocument({
+  const doc = await newDocument({
     title: `${title} ${number}`,
     keywords,
     lang: languageTags[language],

@@ -165,10 +165,12 @@ export async function noteFailedTry(db: Database, id: number): Promise<void> {
   await sql`update event set tries = tries + 1 where id = ${id}`.execute(db);
 }
 
-/** Forgets what was delivered long ago, some thousands at a time; with an event go its rows of accounts. */
+/**
+ * Forgets what was delivered long ago, some thousands at a time; with an event go its rows of accounts. One that somebody
+ * is at goes the next time.
+ */
 export async function forgetOld(db: Database, now: Date, max: number): Promise<void> {
   await sql`delete from event where id in (select id from event
-    where happened_at < ${now}::timestamptz - make_interval(days => ${keptDays}) order by happened_at limit ${max})`.execute(
-    db,
-  );
+    where happened_at < ${now}::timestamptz - make_interval(days => ${keptDays}) order by happened_at limit ${max}
+    for update skip locked)`.execute(db);
 }

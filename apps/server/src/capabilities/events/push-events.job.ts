@@ -44,7 +44,9 @@ export const pushEvents = (services: PushServices): ProductJob => ({
       const lane = async (): Promise<void> => {
         while (!stop.aborted && (await sendNext(services, stop)));
       };
-      await Promise.all(Array.from({ length: lanes }, lane));
+      // A lane that fails ends the job when the others have ended: none of them sends behind its back.
+      const ended = await Promise.allSettled(Array.from({ length: lanes }, lane));
+      for (const one of ended) if (one.status === 'rejected') throw one.reason;
     };
   },
 });

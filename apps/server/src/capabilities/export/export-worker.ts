@@ -1,16 +1,15 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
 import type { ConnectionPool, Database } from '../../database/database.ts';
 import type { Replica } from '../../database/replica.ts';
 import { logOperations } from '../audit/operation-log.ts';
+import { callOfAccount } from '../call/account-call.ts';
 import { type Download, noDownload, ReaderGone, type SentFile } from '../call/download.ts';
-import type { BoundHandler, Call } from '../call/handle.ts';
+import type { BoundHandler } from '../call/handle.ts';
 import type { LoggedState } from '../call/logged-state.ts';
 import { tellEvent } from '../events/tell-event.ts';
-import { noFiles } from '../files/file-store.ts';
 import type { ProductJob } from '../jobs/jobs.ts';
-import { noPayments } from '../payments/payment-desk.ts';
 import {
   type OpenedScope,
   openingIn,
@@ -20,7 +19,6 @@ import {
 } from '../session/open-session.ts';
 import { readReplica } from '../session/read-replica.ts';
 import { authorize, type Scope } from '../session/scope.ts';
-import { secretKey } from '../session/secret-key.ts';
 import {
   finishExport,
   type FinishedFile,
@@ -260,38 +258,25 @@ async function runExport(
   db: Database,
   { opener, scope, handler, taken, download, until, at }: Running,
 ) {
-  const { accountId, kind, permissions, displayName } = opener;
+  const { accountId, kind, displayName } = opener;
+  const { language, source } = taken;
   let after: LoggedState;
-  const call: Call = {
+  const call = callOfAccount({
     db,
+    opener,
     scope,
-    actor: { accountId, name: displayName, kind, permissions },
-    terminal: undefined,
     at,
-    language: taken.language,
-    source: taken.source,
-    userAgent: '',
-    idempotencyKey: undefined,
-    cookie: { token: undefined, set: () => undefined, clear: () => undefined },
+    language,
+    source,
     download: {
       maxRows: download.maxRows,
       sendStored: noDownload.sendStored,
       send: (file) => download.send(guarded(file, until)),
     },
-    passwordPolicy: 'spec',
-    payments: noPayments,
-    mail: { files: noFiles, sender: undefined },
-    afterCommit: () => undefined,
-    // No export reads a secret.
-    secretKey: secretKey(randomBytes(32)),
-    changed: (_before, state) => {
+    changed: (state) => {
       after = state;
     },
-    actsFor: () => undefined,
-    runApproved: () => Promise.reject(new Error('an export approves nothing')),
-    releaseHeld: () => Promise.reject(new Error('an export decides about nothing')),
-    runPart: () => Promise.reject(new Error('an export has no parts')),
-  };
+  });
   const { format, timeZone } = taken;
   const requested = { ...keptFilter.parse(taken.filter), format, timeZone };
   await handler.run(call, z.parse(handler.operation.input, requested));
@@ -302,7 +287,7 @@ async function runExport(
     accountName: displayName,
     accountKind: kind,
     merchantId: scope.merchantId,
-    source: taken.source,
+    source,
     requestId: `export:${taken.id}:${randomUUID()}`,
     object: 'export',
     objectId: String(taken.id),

@@ -24,7 +24,9 @@ import { zonedTime } from './zoned-time.ts';
 /** What a list is filtered and ordered by: its input without the page. */
 export type Filter<List extends AnyOperation> = Omit<Input<List>, 'page' | 'pageSize'>;
 
-type RowOf<List extends AnyOperation> = Output<List> extends { rows: (infer Row)[] } ? Row : never;
+/** A row of a list, as its operation answers it. */
+export type RowOf<List extends AnyOperation> =
+  Output<List> extends { rows: (infer Row)[] } ? Row : never;
 
 interface Seen {
   readonly db: Database;
@@ -40,7 +42,8 @@ interface Seen {
   readonly hasFullPhones: boolean;
 }
 
-type Source<List extends AnyOperation> = (
+/** Where the rows of a list come from. */
+export type Source<List extends AnyOperation> = (
   seen: Seen,
   filter: Filter<List>,
 ) => Listing<RowOf<List>> | Promise<Listing<RowOf<List>>>;
@@ -196,7 +199,8 @@ function stamp(at: Date, timeZone: string): string {
     .replace(' ', '-');
 }
 
-function seenBy(
+/** What a source knows of the call that asks for its rows. */
+export function seenBy(
   { id }: AnyOperation,
   { db, scope, at, language, actor }: Call,
   hasFullPhones: boolean,

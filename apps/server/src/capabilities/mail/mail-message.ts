@@ -1,6 +1,5 @@
 import { Readable } from 'node:stream';
 import type { SendMailOptions } from 'nodemailer';
-import MailComposer from 'nodemailer/lib/mail-composer';
 import type { MailSender } from '../../configuration/mail-configuration.ts';
 import type { FileStore } from '../files/file-store.ts';
 import type { MailAttachment, MailParts } from './outbox.ts';
@@ -47,14 +46,15 @@ async function* bytesOf(
 }
 
 /** The mail as a file. One that was not sent is a draft to the program that opens it. */
-export function mailFile(
+export async function* mailFile(
   mail: MailParts,
   outlet: MailOutlet,
   isSent: boolean,
-): AsyncIterable<Uint8Array> {
+): AsyncGenerator<Uint8Array> {
+  const { default: MailComposer } = await import('nodemailer/lib/mail-composer');
   const composed = new MailComposer({
     ...mailMessage(mail, outlet),
     headers: { ...ownHeaders, ...(!isSent && { 'X-Unsent': '1' }) },
   });
-  return composed.compile().createReadStream();
+  yield* composed.compile().createReadStream();
 }

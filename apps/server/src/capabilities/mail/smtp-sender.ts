@@ -1,5 +1,4 @@
 import { rootCertificates } from 'node:tls';
-import { createTransport } from 'nodemailer';
 import { mailHeader } from '@lebean/domain/mail';
 import type { MailConfiguration } from '../../configuration/mail-configuration.ts';
 import type { FileStore } from '../files/file-store.ts';
@@ -37,7 +36,8 @@ export class SmtpSender {
     const to = waiting.map(({ address }) => address);
     try {
       const signal = AbortSignal.any([stop, AbortSignal.timeout(this.#limits.wholeMs)]);
-      const { rejectedErrors = [] } = await this.#transport().sendMail({
+      const transport = await this.#transport();
+      const { rejectedErrors = [] } = await transport.sendMail({
         ...mailMessage(mail, { files: this.#files, sender }),
         envelope: { from: sender.address, to },
         signal,
@@ -50,7 +50,8 @@ export class SmtpSender {
     }
   }
 
-  #transport() {
+  async #transport() {
+    const { createTransport } = await import('nodemailer');
     const { host, port, tls, authorities, account } = this.#configuration;
     const { connectMs, silenceMs } = this.#limits;
     return createTransport({

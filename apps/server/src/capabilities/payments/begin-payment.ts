@@ -53,6 +53,7 @@ const documentKinds = {
   cardRecharge: 'recharge',
   cardOpening: 'recharge',
   goodsSale: 'goodsSale',
+  cart: 'cart',
 } as const satisfies Record<Terms['rechargeType'], DocumentKind>;
 
 type Optional = keyof typeof nothingElse;

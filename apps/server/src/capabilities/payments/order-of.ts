@@ -16,7 +16,8 @@ function subjectOf({ rechargeType, paymentMode }: StoredPayment): string {
 
 const subjects = {
   onlineTopUp: { zh: '乐豆充值', en: 'Lebeans', es: 'Lebeans' },
-  cardRecharge: { zh: '会员充值', en: 'Member top-up', es: 'Recarga de socio' },
-  cardOpening: { zh: '会员开卡', en: 'New member card', es: 'Tarjeta de socio nueva' },
+  cardRecharge: { zh: '会员充值', en: 'Member top-up', es: 'Recarga de miembro' },
+  cardOpening: { zh: '会员开卡', en: 'New member card', es: 'Tarjeta de miembro nueva' },
   goodsSale: { zh: '商品', en: 'Goods', es: 'Artículos' },
+  cart: { zh: '充值与商品', en: 'Top-up and goods', es: 'Recarga y artículos' },
 } as const satisfies Record<PaidType, Text>;

@@ -1,5 +1,3 @@
-import { sql } from 'kysely';
-import type { UncreditedReason } from '@lebean/contract/payment/rows';
 import { onlinePaymentModes } from '@lebean/contract/vocabulary/payment';
 import {
   isPaidInFull,
@@ -10,7 +8,7 @@ import {
 } from '@lebean/domain/payment';
 import type { ConnectionPool, Database } from '../../database/database.ts';
 import { anonymousOpening } from '../session/open-session.ts';
-import { actAsAnonymous, actAsPlatform, actAsShop } from './acting.ts';
+import { creditCart, type CreditDue, creditOne, type Credits, lapseOne } from './credit.ts';
 import { orderOf } from './order-of.ts';
 import {
   type CallbackServices,
@@ -21,14 +19,15 @@ import {
 import type {
   Callback,
   CallbackAnswer,
+  OrderState,
   PaidNotice,
   PaymentProvider,
   ProviderKey,
 } from './payment-provider.ts';
 import { giveBack } from './payment-refund.ts';
 import {
-  type CreditMark,
   findStoredPayment,
+  findUntouchedCart,
   keepCode,
   lockPayment,
   lookAgain,
@@ -36,33 +35,10 @@ import {
   markGivenBack,
   markSuccess,
   markUncredited,
-  type PaidType,
   type StoredPayment,
   takeDuePayments,
 } from './stored-payment.ts';
 import { takeDueRefunds } from './stored-refund.ts';
-
-/** What a payment credits, or why it cannot now. Whatever it has written by then is taken back. */
-export type Credited =
-  | ({ readonly ok: true } & CreditMark)
-  | { readonly ok: false; readonly why: UncreditedReason };
-
-/** How one kind of payment is credited, and in whose place. */
-export interface Credit {
-  readonly actsAs: 'shop' | 'platform';
-  readonly credit: (due: CreditDue) => Promise<Credited>;
-  /** Gives up what was kept for it, where nobody has paid. */
-  readonly lapse?: (due: CreditDue) => Promise<void>;
-}
-
-/** What is to be credited, in whose transaction, as of when. */
-export interface CreditDue {
-  readonly db: Database;
-  readonly payment: StoredPayment;
-  readonly at: Date;
-}
-
-export type Credits = Readonly<Record<PaidType, Credit>>;
 
 export interface DeskServices {
   readonly connections: ConnectionPool;
@@ -184,6 +160,8 @@ export class PaymentDesk implements Payments {
     try {
       const payment = await this.#inTransaction((db) => findStoredPayment(db, paymentId));
       if (payment === undefined || payment.paymentState === 'success') return;
+      // A part of a cart is paid, or given up, with its cart (SH-45).
+      if (payment.partOf !== null && payment.paidAt === null) return;
       try {
         await this.#moveOn(payment);
       } finally {
@@ -236,32 +214,41 @@ export class PaymentDesk implements Payments {
     proof: Pick<PaidNotice, 'providerNumber' | 'paidAt'>,
   ): Promise<void> {
     const { provider } = payment;
-    const found = await this.#provider(provider)?.find(orderOf(payment));
+    const found = await this.#findAgain(payment);
     if (found?.kind === 'gone') {
       await this.#inTransaction(async (db) => {
         const before = await markGivenBack(db, payment.id);
-        if (before === 'unpaid') await this.#lapse(db, payment);
+        if (before === 'unpaid')
+          await lapseOne(this.#services.credits, this.#due(db, payment), 'closed');
       });
       return;
     }
-    // What is paid by now, should a part have gone back; the proof alone where nobody can be asked.
+    // What is paid by now, should some of it have gone back; the proof alone where nobody can be asked.
     const notice = found?.kind === 'paid' ? found.notice : payment;
     await this.#settle({ ...notice, ...proof }, 'callback', provider);
   }
 
-  /** Frees what was kept for an order that has ended, in its transaction. */
-  async #lapse(db: Database, payment: StoredPayment): Promise<void> {
-    const { lapse } = this.#services.credits[payment.rechargeType];
-    if (lapse === undefined) return;
-    await this.#actFor(db, payment);
-    await lapse({ db, payment, at: this.#now() });
-    await actAsAnonymous(db);
+  /**
+   * What its provider says by now of an order that was paid. Of a part of a cart it knows the whole alone, which says
+   * something of the part as long as no money of that cart was asked back here (SH-45).
+   */
+  async #findAgain(payment: StoredPayment): Promise<OrderState | undefined> {
+    const { partOf, orderNumber, checkoutId, amount } = payment;
+    const provider = this.#provider(payment.provider);
+    if (partOf === null) return await provider?.find(orderOf(payment));
+    const cart = await this.#inTransaction((db) => findUntouchedCart(db, partOf));
+    const found = cart && (await provider?.find(orderOf(cart)));
+    if (found?.kind !== 'paid') return found;
+    const missing = (cart?.amount ?? 0) - found.notice.amount;
+    const notice = { ...found.notice, orderNumber, checkoutId, amount: amount - missing };
+    return { kind: 'paid', notice };
   }
 
   /** Nobody has paid in time: what was kept for it is free again, in the same transaction. */
   async #fail(payment: StoredPayment, why: 'expired' | 'closed'): Promise<void> {
     await this.#inTransaction(async (db) => {
-      if (await markFailed(db, payment, why)) await this.#lapse(db, payment);
+      if (await markFailed(db, payment, why))
+        await lapseOne(this.#services.credits, this.#due(db, payment), why);
     });
   }
 
@@ -325,8 +312,14 @@ export class PaymentDesk implements Payments {
       if (payment.failedWhy === 'givenBack') return 'known';
       const next = paymentAfter(payment.paymentState, event, true);
       if (!next.ok) return next.reason === 'alreadyPaid' ? 'known' : 'tooLate';
-      const credited = await this.#credit(db, payment);
-      if (credited.ok) await markSuccess(db, payment.id, notice, credited, this.#now());
+      const { credits } = this.#services;
+      const due = this.#due(db, payment);
+      if (payment.rechargeType === 'cart') {
+        await creditCart(credits, due, notice);
+        return 'credited';
+      }
+      const credited = await creditOne(credits, due);
+      if (credited.ok) await markSuccess(db, payment.id, notice, credited, due.at);
       else await markUncredited(db, payment.id, notice, credited.why);
       return credited.ok ? 'credited' : 'uncredited';
     });
@@ -339,22 +332,7 @@ export class PaymentDesk implements Payments {
     return settlement;
   }
 
-  /** Credits in the place of whoever began the order; a credit that cannot be leaves nothing behind. */
-  async #credit(db: Database, payment: StoredPayment): Promise<Credited> {
-    const { credit } = this.#services.credits[payment.rechargeType];
-    await sql`savepoint credit`.execute(db);
-    await this.#actFor(db, payment);
-    const credited = await credit({ db, payment, at: this.#now() });
-    if (credited.ok) await actAsAnonymous(db);
-    // With it goes the place that was taken.
-    else await sql`rollback to savepoint credit`.execute(db);
-    return credited;
-  }
-
-  /** Takes the place in which a kind of payment is credited. */
-  async #actFor(db: Database, payment: StoredPayment): Promise<void> {
-    const { actsAs } = this.#services.credits[payment.rechargeType];
-    if (actsAs === 'shop') await actAsShop(db, payment);
-    else await actAsPlatform(db, payment);
+  #due(db: Database, payment: StoredPayment): CreditDue {
+    return { db, payment, at: this.#now() };
   }
 }

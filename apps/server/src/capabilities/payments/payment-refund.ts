@@ -6,7 +6,7 @@ import {
   ProviderFailure,
   type ProviderKey,
 } from './payment-provider.ts';
-import { findStoredPayment, type StoredPayment } from './stored-payment.ts';
+import { findPaidOrder, type StoredPayment } from './stored-payment.ts';
 import {
   findRequestedRefund,
   lookAgainAtRefund,
@@ -31,7 +31,7 @@ export async function giveBack(refundId: number, services: RefundServices): Prom
   const refund = await inTransaction((db) => findRequestedRefund(db, refundId));
   if (refund === undefined) return;
   try {
-    const payment = await inTransaction((db) => findStoredPayment(db, refund.paymentId));
+    const payment = await inTransaction((db) => findPaidOrder(db, refund.paymentId));
     if (payment === undefined) throw new Error(`the payment of ${refund.refundNumber} is gone`);
     const provider = services.provider(payment.provider);
     if (provider === undefined)

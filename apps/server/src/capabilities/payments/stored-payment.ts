@@ -4,8 +4,10 @@ import type { OnlinePaymentMode, PaymentState } from '@lebean/domain/payment';
 import type { Database } from '../../database/database.ts';
 import type { OpenedCode, PaidNotice, ProviderKey } from './payment-provider.ts';
 
-/** What is paid for online. */
-export type PaidType = 'onlineTopUp' | 'cardRecharge' | 'cardOpening' | 'goodsSale';
+/** What is paid for online by itself. */
+export type SinglePaidType = 'onlineTopUp' | 'cardRecharge' | 'cardOpening' | 'goodsSale';
+/** What is paid for online: a cart is made of some of the others (SH-45). */
+export type PaidType = SinglePaidType | 'cart';
 
 /** An order as it is begun; money, lebeans and points in hundredths. */
 export interface NewPayment {
@@ -46,6 +48,8 @@ export interface StoredPayment extends NewPayment {
   readonly failedWhy: FailedReason | null;
   readonly closeAskedAt: Date | null;
   readonly simulatedAt: Date | null;
+  /** The cart that it is a part of: its provider knows that one alone (SH-45). */
+  readonly partOf: number | null;
 }
 
 /** Writes an order that nobody has paid yet; nothing where the number of its card is promised already. */
@@ -76,7 +80,7 @@ export async function insertPayment(
 
 const wholeRow = sql`id, order_number, merchant_id, shop_id, recharge_type, payment_mode, provider, payment_state,
   amount, currency, lebean, point, gift_point, package_id, card_id, card_number, opening, goods, qr_text, checkout_id, provider_number,
-  paid_at, uncredited_why, failed_why, close_asked_at, simulated_at, operator_account_id, operator_name, remark, created_at, expires_at`;
+  paid_at, uncredited_why, failed_why, close_asked_at, simulated_at, part_of, operator_account_id, operator_name, remark, created_at, expires_at`;
 
 async function findOne(
   db: Database,
@@ -93,6 +97,16 @@ export const findStoredPayment = (
   paymentId: number,
 ): Promise<StoredPayment | undefined> => findOne(db, sql`id = ${paymentId}`);
 
+/** The order under which a payment was paid: that of its cart, where it is a part of one (SH-45). */
+export const findPaidOrder = (
+  db: Database,
+  paymentId: number,
+): Promise<StoredPayment | undefined> =>
+  findOne(
+    db,
+    sql`id = (select coalesce(o.part_of, o.id) from payment o where o.id = ${paymentId})`,
+  );
+
 /** Finds an order by its number. */
 export const findOrder = (db: Database, orderNumber: string): Promise<StoredPayment | undefined> =>
   findOne(db, sql`order_number = ${orderNumber}`);
@@ -103,6 +117,37 @@ export const lockPayment = (
   orderNumber: string,
 ): Promise<StoredPayment | undefined> =>
   findOne(db, sql`order_number = ${orderNumber} for no key update`);
+
+/** Makes orders that were just begun the parts of a cart: none is looked after by itself until it is paid. */
+export async function joinParts(
+  db: Database,
+  cartId: number,
+  partIds: readonly number[],
+): Promise<void> {
+  await sql`update payment set part_of = ${cartId}::bigint, look_at = 'infinity'
+    where id = any (${partIds}::bigint[])`.execute(db);
+}
+
+/**
+ * The parts of a cart, locked. Goods come first: who locks both goods and a card does so in one order, as at the counter
+ * (SH-45).
+ */
+export async function lockParts(db: Database, cartId: number): Promise<readonly StoredPayment[]> {
+  const found = await sql<StoredPayment>`select ${wholeRow} from payment where part_of = ${cartId}
+    order by recharge_type desc for no key update`.execute(db);
+  return found.rows;
+}
+
+/** A cart of which no money was asked back here: what its provider says of the whole is true of each part. */
+export const findUntouchedCart = (
+  db: Database,
+  cartId: number,
+): Promise<StoredPayment | undefined> =>
+  findOne(
+    db,
+    sql`id = ${cartId} and not exists (select from payment_refund r join payment o on o.id = r.payment_id
+      where o.part_of = ${cartId})`,
+  );
 
 /** Keeps what the code says, unless it is there already. */
 export async function keepCode(
@@ -160,7 +205,7 @@ export async function markSuccess(
 ): Promise<void> {
   await sql`update payment set payment_state = 'success', failed_why = null, uncredited_why = null, opening = null,
       provider_number = ${providerNumber}, paid_at = ${paidAt}, settled_at = ${at}, transfer_id = ${transferId}::bigint,
-      card_id = ${cardId}::bigint
+      card_id = coalesce(card_id, ${cardId}::bigint)
     where id = ${paymentId}`.execute(db);
 }
 

@@ -34,8 +34,9 @@ export async function findRequestedRefundOf(
   providerNumber: string,
 ) {
   const found = await sql<{ orderNumber: string; requestedBack: number }>`
-    select p.order_number, (select coalesce(sum(r.amount), 0)::bigint from payment_refund r where r.payment_id = p.id) as requested_back
-      from payment p where p.provider_number = ${providerNumber} and p.provider = ${provider}`.execute(
+    select p.order_number, (select coalesce(sum(r.amount), 0)::bigint from payment_refund r
+        where r.payment_id in (select o.id from payment o where o.id = p.id or o.part_of = p.id)) as requested_back
+      from payment p where p.provider_number = ${providerNumber} and p.provider = ${provider} and p.part_of is null`.execute(
     db,
   );
   return found.rows[0];

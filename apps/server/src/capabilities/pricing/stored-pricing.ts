@@ -77,6 +77,11 @@ const storedPricing = z.object({
   moment: z.object({ at: z.number(), weekday: z.int(), minute: z.int() }),
   giftCapPercent: z.int(),
   order: z.enum(spendingOrders),
+  /**
+   * Of a play by time that moved: what it came with, and the two parts that its whole is priced by. What stands in
+   * `charge` and `parts` begins with nothing, so that a node of the version before never ends it dearer.
+   */
+  carried: z.optional(z.object({ seconds: z.int(), price: amount, parts: partsOfPrice })),
 });
 
 type Untimed = Omit<PlayToPrice, 'time'>;
@@ -90,16 +95,25 @@ export function pricingToStore(play: Untimed, { giftCapPercent, order }: Paying)
     .map((activity): Activity => ({ ...activity, gameIds: [gameId] }));
   const ids = new Set(activities.map(({ id }) => id));
   const place = { ...play.place, joinedIds: play.place.joinedIds.filter((id) => ids.has(id)) };
-  const { pricePermission, level, moment } = play;
+  const { pricePermission, level, moment, carried } = play;
   const parts = { charge: play.charge, ownPrice: play.ownPrice };
   const inForce = chargeInForce(parts.charge, parts.ownPrice, pricePermission);
-  const priced = { charge: inForce, ownPrice: null, parts, pricePermission, place, activities };
-  return JSON.stringify({ ...priced, level, moment, giftCapPercent, order });
+  const rest = { pricePermission, place, activities, level, moment, giftCapPercent, order };
+  if (carried === undefined || inForce.mode !== 'byTime')
+    return JSON.stringify({ charge: inForce, ownPrice: null, parts, ...rest });
+  const left = { ...inForce, initialPrice: points(0) };
+  const partsLeft = { charge: left, ownPrice: null };
+  const came = { ...carried, parts };
+  return JSON.stringify({ charge: left, ownPrice: null, parts: partsLeft, ...rest, carried: came });
 }
 
 /** Reads back what a play was priced by. */
 export function readPricing(stored: unknown): Untimed & Paying {
-  const { parts, ...pricing } = storedPricing.parse(stored);
+  const { parts, carried, ...pricing } = storedPricing.parse(stored);
+  if (carried !== undefined) {
+    const { seconds, price } = carried;
+    return { ...pricing, ...carried.parts, carried: { seconds, price } };
+  }
   const before = { charge: pricing.charge, ownPrice: ownPriceOfBefore(pricing) };
   return { ...pricing, ...(parts ?? before) };
 }

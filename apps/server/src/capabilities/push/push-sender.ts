@@ -2,7 +2,7 @@ import { lookup, type LookupAddress, type LookupAllOptions } from 'node:dns';
 import type { IncomingMessage } from 'node:http';
 import { Agent, request } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
-import webPush, { type RequestDetails } from 'web-push';
+import type { RequestDetails } from 'web-push';
 import type { PushPayload } from '@lebean/contract/event/push.rows';
 import { pushLifeSeconds } from '@lebean/domain/push';
 import { isPublicAddress } from '../../ground/public-address.ts';
@@ -99,7 +99,7 @@ export class PushSender {
     const { hostname } = new URL(endpoint);
     if (!isOfPushService(this.#settings.services, endpoint) || isIP(hostname) !== 0)
       return { kind: 'refused' };
-    const sealed = this.#seal(letter);
+    const sealed = await this.#seal(letter);
     if (sealed === undefined) return { kind: 'refused' };
     try {
       const signal = AbortSignal.any([AbortSignal.timeout(this.#network.wholeMs), stop]);
@@ -110,7 +110,8 @@ export class PushSender {
   }
 
   /** Encrypted and signed; nothing where the registered key is not a key. */
-  #seal(letter: PushLetter): SealedLetter | undefined {
+  async #seal(letter: PushLetter): Promise<SealedLetter | undefined> {
+    const { default: webPush } = await import('web-push');
     const { key, contact } = this.#settings;
     const keys = { p256dh: letter.publicKey, auth: letter.authSecret };
     try {

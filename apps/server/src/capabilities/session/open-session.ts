@@ -24,6 +24,8 @@ const openedSession = openedScope.extend({
   last_seen_at: z.date(),
   impersonator_id: z.nullable(z.int()),
   impersonator_name: z.nullable(z.string()),
+  /** Told by `openingOf` alone. */
+  is_locked: z.optional(z.nullable(z.boolean())),
   /** Told by `view_open()` alone. */
   view_id: z.optional(z.int()),
 });
@@ -54,6 +56,8 @@ export interface Impersonator {
 export interface OpenedSession extends OpenedScope {
   readonly lastSeenAt: Date;
   readonly impersonator: Impersonator | undefined;
+  /** At a shared till, until a PIN or a password (SH-47). */
+  readonly isLocked: boolean;
   /** The view of a shop in which the call is made, and only reads (ACC-7). */
   readonly viewId: number | undefined;
 }
@@ -75,7 +79,8 @@ export const tokenHash = (token: string): Buffer => createHash('sha256').update(
  * holds its value as text: hexadecimal digits only.
  */
 export function openingOf(token: string): string {
-  return `select * from session_open('\\x${tokenHash(token).toString('hex')}', interval '${idleMinutes} minutes')`;
+  return `select o.*, current_setting('app.is_locked', true) = '1' as is_locked
+    from session_open('\\x${tokenHash(token).toString('hex')}', interval '${idleMinutes} minutes') o`;
 }
 
 /** As `openingOf`, of a call that is made in a view of a shop: whoever has opened it looks as its people do (ACC-7). */
@@ -156,7 +161,13 @@ export function readOpenedSession(
   const read = openedSession.parse(row);
   const { impersonator_id: accountId, impersonator_name: name } = read;
   const impersonator = accountId === null || name === null ? undefined : { accountId, name };
-  return { ...scopeOf(read), lastSeenAt: read.last_seen_at, impersonator, viewId: read.view_id };
+  return {
+    ...scopeOf(read),
+    lastSeenAt: read.last_seen_at,
+    impersonator,
+    isLocked: read.is_locked === true,
+    viewId: read.view_id,
+  };
 }
 
 /** Reads the answer of `scope_open()`; nothing when the account is not let in. */

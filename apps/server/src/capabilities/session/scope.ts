@@ -23,6 +23,8 @@ class ProvenScope {
   readonly isWholeNetwork: boolean;
   /** An owner of all shops of a merchant, not the manager of one. */
   readonly isWholeMerchant: boolean;
+  /** The shop of an account that is limited to one. */
+  readonly ownShopId: number | undefined;
   readonly #merchantIds: Ids;
   readonly #shopIds: Ids;
   readonly #partnerIds: Ids;
@@ -36,6 +38,7 @@ class ProvenScope {
     this.accountType = session.accountType;
     this.isWholeNetwork = session.isWholeNetwork;
     this.isWholeMerchant = session.accountType === 1 && session.shopId === null;
+    this.ownShopId = session.shopId ?? undefined;
     this.#merchantIds = !isLimiting || session.isWholeNetwork ? 'all' : session.merchantIds;
     this.#shopIds = !isLimiting || session.kind !== 'shop' ? 'all' : session.shopIds;
     const ownPartnerIds = session.partnerId === null ? [] : [session.partnerId];

@@ -18,6 +18,11 @@ const ofSource: Allowance = { tries: 50, firstWaitSeconds: 5 };
 /** Codes are typed once in the life of a machine: whoever has them wrong waits for the whole time (DEV-2). */
 const ofActivation: Allowance = { tries: 5, firstWaitSeconds: maxWaitSeconds };
 
+/** Three wrong PINs are slips; after five none is looked at any more, whatever the wait (SH-47). */
+const ofPin: Allowance = { tries: 3, firstWaitSeconds: 5 };
+/** Who guesses at the PINs of all colleagues at one till, one after the other. */
+const ofTill: Allowance = { tries: 15, firstWaitSeconds: 30 };
+
 /** What tries are counted against: whom somebody claims to be, and where from. */
 export interface ThrottleSubjects {
   readonly claimed: string;
@@ -52,6 +57,16 @@ export const ownPasswordSubjects = (accountId: number, source: string): Throttle
 /** The second step after a sign-on code counts against whose account it opens, not only against the code. */
 export const secondStepSubjects = (accountId: number, source: string): ThrottleSubjects =>
   subjectsOf(`secondStep:${accountId}`, source);
+
+/** A PIN counts against the account at this till, and against the till (SH-47, ACC-5). */
+export const pinSubjects = (tillId: number, accountId: number): ThrottleSubjects => {
+  const claimed = `pin:${tillId}:${accountId}`;
+  const all = [
+    { subject: claimed, allowance: ofPin },
+    { subject: `pins:${tillId}`, allowance: ofTill },
+  ];
+  return { claimed, all };
+};
 
 /** Machines that name authorisation codes count against where they are (DEV-2). */
 export const activationSubjects = (source: string): ThrottleSubjects => {

@@ -1,5 +1,4 @@
 import { buffer } from 'node:stream/consumers';
-import { readSheet } from 'read-excel-file/universal';
 import { ZipFile } from 'yazl';
 import { type Cell, cleaned, type Row } from '@lebean/domain/bank/cells';
 import { unpack, type UnpackedPart } from './unpack.ts';
@@ -54,6 +53,7 @@ export async function readWorkbook(file: Buffer, limits: WorkbookLimits): Promis
   const { parts } = unpacked;
   const sheets = parts.filter(({ name }) => /^xl\/worksheets\//i.test(name));
   if (sheets.some((sheet) => isVast(sheet, limits))) return { kind: 'tooLarge' };
+  const { readSheet } = await import('read-excel-file/universal');
   try {
     const sheet = await readSheet(await packed(parts));
     const rows = sheet.map((cells, place) => ({

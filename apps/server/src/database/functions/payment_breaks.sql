@@ -23,7 +23,8 @@ begin
     select p.order_number, p.transfer_id, p.amount, p.currency,
         case p.recharge_type when 'onlineTopUp' then 'lebeanRecharge' when 'goodsSale' then 'goodsSale' else 'recharge' end as document_kind
       from payment p
-      where p.payment_state = 'success' and (p.transfer_id > p_from_transfer
+      -- What a cart has bought stands on its parts.
+      where p.payment_state = 'success' and p.recharge_type <> 'cart' and (p.transfer_id > p_from_transfer
         and p.transfer_id <= coalesce(p_to_transfer, p.transfer_id) or p_with_unmoved and p.transfer_id is null)
   )
   select case when r.order_number is null then 'paymentWithoutTransfer' else 'transferWithoutPayment' end,

@@ -4,6 +4,7 @@ import {
   getShopAccount,
   listAssistants,
 } from '@lebean/contract/account/assistant.operations';
+import { disableAccounts, enableAccounts } from '@lebean/contract/account/bulk.operations';
 import { createAccount } from '@lebean/contract/account/creation.operations';
 import {
   exportAccounts,
@@ -25,9 +26,10 @@ import { listShopAccounts } from '@lebean/contract/account/shop-account.operatio
 import { shopNotFound, type staleVersion } from '@lebean/contract/kernel/refusals';
 import { lastAdministrator } from '@lebean/contract/vocabulary/refusals';
 import { mayCreateAccount } from '@lebean/domain/account-creation';
+import { handleBulk } from '../../capabilities/bulk/handle-bulk.ts';
 import { checkVersion } from '../../capabilities/call/check-version.ts';
 import { type StepContext, handle, handleInStages } from '../../capabilities/call/handle.ts';
-import { handleListing } from '../../capabilities/export/handle-listing.ts';
+import { handleListing, type Source } from '../../capabilities/export/handle-listing.ts';
 import { creatorOf, hasAdministrator } from '../../capabilities/session/administration.ts';
 import { namedShop } from '../../capabilities/session/named-shop.ts';
 import { hashPassword } from '../../capabilities/session/password-hash.ts';
@@ -49,9 +51,10 @@ import {
 import { giveRoles, takeOtherRoles } from './account.queries.ts';
 import { addAccount, administered, checkNewPassword, grantedRoles } from './granting.ts';
 
-const list = handleListing(listAccounts, exportAccounts, ({ db, scope }, filter) =>
-  accountListing(db, scope, filter),
-);
+const accounts: Source<typeof listAccounts> = ({ db, scope }, filter) =>
+  accountListing(db, scope, filter);
+
+const list = handleListing(listAccounts, exportAccounts, accounts);
 
 const assistantList = handleListing(listAssistants, exportAssistants, ({ db, scope }, filter) =>
   assistantListing(db, scope, filter),
@@ -193,6 +196,10 @@ const disable = handle(disableAccount, async (context, { accountId, version }) =
   return { accountId, version: newVersion };
 });
 
+const many = [enableAccounts, disableAccounts].map((operation) =>
+  handleBulk(operation, listAccounts, accounts, ({ loginName }) => loginName),
+);
+
 const sessions = handle(listAccountSessions, async (context, { accountId }) => {
   await administered(context, accountId);
   return { sessions: await listSessionsOf(context.db, context.scope, accountId) };
@@ -249,6 +256,7 @@ export const accountAdministrationHandlers = [
   update,
   enable,
   disable,
+  ...many,
   sessions,
   kickOut,
   unlock,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { PaymentMode } from '@lebean/contract/vocabulary/payment';
+import type { PaymentMode, SecondPaymentMode } from '@lebean/contract/vocabulary/payment';
 import type { Database } from '../../database/database.ts';
 
 export interface NewCard {
@@ -65,7 +65,10 @@ export interface CounterSale {
   readonly rechargeType: 'cardOpening' | 'cardRecharge' | 'cardReplacement';
   readonly eventKind: 'opened' | 'recharged' | 'replaced';
   readonly paymentMode: PaymentMode;
+  readonly secondMode: SecondPaymentMode | null;
+  readonly secondPaid: number | null;
   readonly slipNumber: string | null;
+  readonly voucherNumber: string | null;
   readonly packageId: number | null;
   readonly paid: number;
   readonly paidForPoints: number;
@@ -113,11 +116,11 @@ export async function insertSale(db: Database, sale: CounterSale): Promise<Balan
     ), record as (
       insert into recharge_record (order_number, merchant_id, shop_id, card_id, recharge_type, payment_mode, payment_state,
         package_id, paid, currency, point, gift_point, point_before, point_after, gift_point_before, gift_point_after,
-        transfer_id, operator_account_id, operator_name, remark, slip_number, created_at)
+        transfer_id, operator_account_id, operator_name, remark, second_mode, second_paid, slip_number, voucher_number, created_at)
       select ${sale.orderNumber}, s.merchant_id, s.shop_id, s.card_id, ${sale.rechargeType}, ${sale.paymentMode}, 'success',
         ${sale.packageId}::bigint, s.paid, ${sale.currency}, s.point, s.gift_point,
         h.point - s.point, h.point, h.gift_point - s.gift_point, h.gift_point,
-        ${sale.transferId}::bigint, ${sale.operatorAccountId}::bigint, s.operator_name, ${sale.remark}, ${sale.slipNumber}, s.at
+        ${sale.transferId}::bigint, ${sale.operatorAccountId}::bigint, s.operator_name, ${sale.remark}, ${sale.secondMode}, ${sale.secondPaid}::bigint, ${sale.slipNumber}, ${sale.voucherNumber}, s.at
       from sale s, held h
       returning id, point_after, gift_point_after, tax_rate
     ), lot as (

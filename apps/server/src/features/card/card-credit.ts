@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { sexes } from '@lebean/contract/vocabulary/card';
 import { cardAfter } from '@lebean/domain/card-state';
+import { byOneMode } from '@lebean/domain/payment-parts';
 import { scopeOfOrigin } from '../../capabilities/payments/acting.ts';
-import type { Credit, CreditDue, Credited } from '../../capabilities/payments/payment-desk.ts';
+import type { Credit, CreditDue, Credited } from '../../capabilities/payments/credit.ts';
 import { findCardHolder } from './card-holder.ts';
 import { followMerge } from './card-merge.queries.ts';
 import { openAndSell } from './card-opening.ts';
@@ -18,7 +19,7 @@ const saleOf = ({ db, at, payment }: CreditDue): SaleContext => {
 /** What was agreed on when the payment began; it is not worked out again. */
 const offerOf = ({ payment }: CreditDue) => {
   const { paymentMode, packageId, point, giftPoint, remark, orderNumber, amount: paid } = payment;
-  return { paymentMode, packageId, point, giftPoint, remark, orderNumber, paid };
+  return { ...byOneMode(paymentMode), packageId, point, giftPoint, remark, orderNumber, paid };
 };
 
 async function recharge(due: CreditDue): Promise<Credited> {

@@ -27,12 +27,15 @@ import {
 } from '@lebean/contract/vocabulary/refusals';
 import { cardSearchTokens } from '@lebean/domain/card-search';
 import { cancelCard as mayCancel, cardAfter } from '@lebean/domain/card-state';
+import { byOneMode } from '@lebean/domain/payment-parts';
 import { money } from '@lebean/domain/quantity';
 import { pointsForMoney } from '@lebean/domain/recharge';
 import { checkVersion } from '../../capabilities/call/check-version.ts';
 import { type Context, type StepContext, handle } from '../../capabilities/call/handle.ts';
 import type { Refused } from '../../capabilities/call/refused.ts';
 import { isChoosable } from '../../capabilities/dictionary/dictionary.ts';
+import { paidInHand } from '../../capabilities/payments/paid-in-hand.ts';
+import { takeVoucher } from '../../capabilities/payments/taken-voucher.ts';
 import { replaceNumber, updateCardState } from './card-changes.queries.ts';
 import { cardHolder } from './card-holder.ts';
 import { openAndSell, openingOffer } from './card-opening.ts';
@@ -85,14 +88,15 @@ export async function openingLevel(
 
 const open = handle(openCard, async (context, input) => {
   const { db, scope } = context;
-  const { shopId, packageId, levelId, paymentMode, slipNumber, cardNumber, cardType } = input;
+  const { shopId, packageId, levelId, cardNumber, cardType } = input;
+  await takeVoucher(context, input);
   const facts = await findCounterFacts(db, scope, { shopId, packageId, cardId: undefined });
-  const shop = tillShop(context, facts, paymentMode);
+  const shop = tillShop(context, facts, input.paymentMode);
   const level = await openingLevel(context, facts, input);
   const offer = openingOffer(level, requestedPackage(context, facts, packageId, 'isForOpening'));
   const holder = await cardHolder(context, shop.merchantId, input);
   const place = { shop, level, levels: facts.levels };
-  const sale = { ...offer, paymentMode, slipNumber, remark: '' };
+  const sale = { ...offer, ...paidInHand(context, input, offer.paid), remark: '' };
   const sold = await openAndSell(context, place, { ...holder, cardNumber, cardType }, sale);
   if (sold === undefined) throw context.refused(cardNumberTaken, { cardNumber });
   context.changed(undefined, { cardNumber, levelId, paid: offer.paid });
@@ -117,14 +121,15 @@ export function rechargeOffer(
 }
 
 const recharge = handle(rechargeCard, async (context, input) => {
-  const { shopId, packageId, cardId, paymentMode, slipNumber, remark } = input;
+  const { shopId, packageId, cardId, remark } = input;
+  await takeVoucher(context, input);
   const facts = await findCounterFacts(context.db, context.scope, { shopId, packageId, cardId });
   const card = usableCard(context, facts, 'recharge');
-  const shop = tillShop(context, facts, paymentMode);
+  const shop = tillShop(context, facts, input.paymentMode);
   const sold = requestedPackage(context, facts, packageId, 'isForRecharge');
   const priced = rechargeOffer(context, shop, sold, input.amount ?? 0);
   const kinds = { rechargeType: 'cardRecharge', eventKind: 'recharged' } as const;
-  const offer = { ...priced, ...kinds, paymentMode, slipNumber, remark };
+  const offer = { ...priced, ...kinds, ...paidInHand(context, input, priced.paid), remark };
   const standing = standingAfter(facts.levels, card, offer.point);
   const changed = { ...standing, changedCardId: card.id };
   const { receipt } = await sell(context, shop, card, offer, changed);
@@ -147,7 +152,7 @@ const replace = handle(replaceCard, async (context, input) => {
   const offer = {
     rechargeType: 'cardReplacement',
     eventKind: 'replaced',
-    paymentMode: input.paymentMode,
+    ...byOneMode(input.paymentMode),
     packageId: null,
     paid: card.cardReplacementPrice,
     point: 0,

@@ -50,15 +50,18 @@ function isServedBy(levelId: number) {
 export type CardFilter = Omit<Input<typeof listMembers>, 'page' | 'pageSize' | 'sort'>;
 type CardSort = Input<typeof listMembers>['sort'];
 
+/** What is searched for; nothing where nobody has typed anything. */
+const wordsOf = ({ query }: CardFilter): string | undefined => (query === '' ? undefined : query);
+
 /** The cards that match, without order: what a page is cut from and what is counted. */
 export function matchingCards(db: Database, scope: Scope, filter: CardFilter) {
-  const { query, state, levelId, merchantId, sex, openedFrom, openedTo } = filter;
+  const { state, levelId, merchantId, sex, openedFrom, openedTo } = filter;
   return db
     .selectFrom('card')
     .where(scope.hasMerchant('card.merchantId'))
     .$call(
-      whenGiven(query === '' ? undefined : query, (cards, query) =>
-        cards.where('card.id', 'in', foundCards(db, scope, query)),
+      whenGiven(wordsOf(filter), (cards, words) =>
+        cards.where('card.id', 'in', foundCards(db, scope, words)),
       ),
     )
     .$call(whenGiven(state, (cards, state) => cards.where('card.cardState', '=', state)))
@@ -189,7 +192,8 @@ async function cardsOfPage(
   { sort, ...filter }: Filter<typeof listMembers>,
   request: PageRequest,
 ): Promise<StoredCard[] | Page<StoredCard>> {
-  if (filter.query !== '') return await searchedPage(db, scope, { sort, ...filter }, request);
+  if (wordsOf(filter) !== undefined)
+    return await searchedPage(db, scope, { sort, ...filter }, request);
   const { column, direction } = sortColumns[sort];
   const ordered = matchingCards(db, scope, filter)
     .select('card.id')

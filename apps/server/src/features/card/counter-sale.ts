@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { Receipt } from '@lebean/contract/card/counter.rows';
-import type { PaymentMode } from '@lebean/contract/vocabulary/payment';
+import type { PaymentMode, SecondPaymentMode } from '@lebean/contract/vocabulary/payment';
 import { climb } from '@lebean/domain/level-upgrade';
 import { orderNumber } from '@lebean/domain/order-number';
-import { typedSlip } from '@lebean/domain/payment';
+import type { PaidPart } from '@lebean/domain/payment-parts';
 import { points } from '@lebean/domain/quantity';
 import type { Actor, StepContext } from '../../capabilities/call/handle.ts';
 import { post } from '../../capabilities/ledger/ledger.ts';
@@ -25,17 +25,14 @@ export interface SoldCard {
 }
 
 /** What is sold: money in, points out, in hundredths. */
-export interface Offer {
+export interface Offer extends PaidPart<PaymentMode, SecondPaymentMode> {
   readonly rechargeType: CounterSale['rechargeType'];
   readonly eventKind: CounterSale['eventKind'];
-  readonly paymentMode: PaymentMode;
   readonly packageId: number | null;
   readonly paid: number;
   readonly point: number;
   readonly giftPoint: number;
   readonly remark: string;
-  /** That of the terminal which took a card; none where it is paid otherwise. */
-  readonly slipNumber?: string;
   /** What of the money was for the points (MEM-8); all of it unless given. */
   readonly paidForPoints?: number;
   /** That of the order which was paid online; one at the counter gets its own (PAY-1). */
@@ -105,12 +102,11 @@ export async function sell(
   }: Standing & Pick<CounterSale, 'changedCardId'>,
 ): Promise<Sold> {
   const { actor, at, db } = context;
-  const slipNumber = typedSlip(offer.slipNumber);
+  const { paymentMode, secondMode, secondPaid, slipNumber, voucherNumber } = offer;
   const number = offer.orderNumber ?? orderNumber('recharge', at, randomBytes(8));
   const transferId = await credit(context, shop, card, offer, number);
   const { pointAfter, giftPointAfter, taxRate } = await insertSale(db, {
     ...offer,
-    slipNumber,
     paidForPoints: offer.paidForPoints ?? offer.paid,
     orderNumber: number,
     merchantId: shop.merchantId,
@@ -140,8 +136,11 @@ export async function sell(
     paid: offer.paid,
     currency: shop.currency,
     taxRate,
-    paymentMode: offer.paymentMode,
+    paymentMode,
+    secondMode,
+    secondPaid,
     slipNumber,
+    voucherNumber,
     point: offer.point,
     giftPoint: offer.giftPoint,
     pointAfter,

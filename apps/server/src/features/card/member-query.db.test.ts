@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openCard, replaceCard, revealPhone } from '@lebean/contract/card/counter.operations';
 import { getCard, listMembers } from '@lebean/contract/card/operations';
 import { call, codeOfAnswer, send, serverOn } from '../../../testing/calls.fixture.ts';
@@ -101,4 +101,27 @@ test('MEM-9: the full phone needs its permission, and who saw it is in the log',
   expect(await call(server, revealPhone, { cardId }, owner)).toEqual({ phone: '13812349999' });
   const seen = { account_id: own.ownerId, object: 'card', result: 'ok', before: null, after: null };
   expect((await lines()).rows).toEqual([seen]);
+});
+
+/** The texts that the driver sends to the database while something runs. */
+async function sentDuring(work: () => Promise<unknown>): Promise<string[]> {
+  const query = vi.spyOn(pg.Client.prototype, 'query');
+  try {
+    await work();
+    return query.mock.calls.map(([sent]) => JSON.stringify(sent));
+  } finally {
+    query.mockRestore();
+  }
+}
+
+test('MEM-9: only what is searched for is gathered as a whole; a list that nobody searches is cut by its order', async () => {
+  const isGathered = async (filter: { readonly query?: string }): Promise<boolean> => {
+    const sent = await sentDuring(() => call(server, listMembers, filter, owner));
+    expect(sent.join('\n')).toContain('ledger_account');
+    return sent.some((text) => text.includes('materialized'));
+  };
+  expect(await isGathered({ query: '9977' })).toBe(true);
+  expect(await isGathered({})).toBe(false);
+  expect(await isGathered({ query: '' })).toBe(false);
+  expect(await isGathered({ query: '  ' })).toBe(false);
 });

@@ -9,7 +9,7 @@ import { deviceStatus, livingStates } from '../../capabilities/device/device-sta
 import { type Concern, rowInScope, type Viewer } from './attention-kind.ts';
 
 /** The units of the scope, each with its living code and the last heartbeat of its terminal, as their list has them. */
-const fleet = ({ scope }: Viewer) => sql`device
+const fleet = ({ scope }: Viewer, places = sql``) => sql`device ${places}
   left join authorisation_code code on code.device_id = device.id and code.state = any (${[...livingStates]}::text[])
   left join terminal on terminal.authorisation_code_id = code.id
   left join terminal_heartbeat beat on beat.terminal_id = terminal.id
@@ -40,15 +40,19 @@ const offlineDevice: Concern = {
   pages: { staff: '/devices/list', partner: '/devices/list', shop: '/Gamedistribution/devices' },
   casesFor: (viewer) => ({
     of: sql`d.shop_id::text`,
+    // The hours of a shop are looked at once and not for each of its devices.
     from: sql`(select d.*, count(*) over (partition by d.shop_id) as total,
         count(*) filter (where d.status = 'offline') over (partition by d.shop_id) as offline
-      from (select device.id, device.shop_id, device.unique_code, beat.last_seen_at, ${deviceStatus} as status
-        from ${fleet(viewer)}) d where d.status in ('online', 'offline')) d
-      join shop s on s.id = d.shop_id
-      where d.status = 'offline' and s.is_enabled and ${isOpen(viewer.at)}
-        and (${viewer.scope.kind === 'shop'} or d.offline * ${worthTelling}::int >= d.total)`,
+      from (select device.id, device.shop_id, s.shop_name, device.unique_code, beat.last_seen_at, ${deviceStatus} as status
+        from ${fleet(
+          viewer,
+          sql`join (select s.id, s.shop_name from shop s
+          where s.is_enabled and ${isOpen(viewer.at)} offset 0) s on s.id = device.shop_id`,
+        )}) d
+        where d.status in ('online', 'offline')) d
+      where d.status = 'offline' and (${viewer.scope.kind === 'shop'} or d.offline * ${worthTelling}::int >= d.total)`,
     id: sql`d.id`,
-    name: sql`s.shop_name`,
+    name: sql`d.shop_name`,
     detail: sql`d.unique_code`,
     since: sql`d.last_seen_at`,
     // The shop with the most of them first; of the shop, the one that has been silent for the longest.
@@ -65,9 +69,11 @@ const withdrawnVersion: Concern = {
   pages: { staff: '/devices/list' },
   casesFor: (viewer) => ({
     of: sql`d.running`,
+    // Where nothing was taken back, nothing of the fleet is read.
     from: sql`(select device.id, device.unique_code, beat.last_seen_at,
         coalesce(nullif(beat.terminal_version, ''), terminal.terminal_version) as running from ${fleet(viewer)}) d
-      where exists (select from software_version v where v.version_number = d.running and v.state = 'withdrawn')
+      where exists (select from software_version v where v.state = 'withdrawn')
+        and exists (select from software_version v where v.version_number = d.running and v.state = 'withdrawn')
         and not exists (select from software_version v where v.version_number = d.running and v.state = 'published')`,
     id: sql`null`,
     name: sql`d.running`,

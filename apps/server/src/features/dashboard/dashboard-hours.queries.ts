@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { MoneyHours } from '@lebean/contract/dashboard/hours.rows';
-import { shopClocks } from '../../capabilities/report/shop-clocks.ts';
+import { type ClockDay, shopClocks } from '../../capabilities/report/shop-clocks.ts';
 import type { Scope } from '../../capabilities/session/scope.ts';
 import type { Database } from '../../database/database.ts';
 
@@ -25,20 +25,21 @@ function takenOn(side: Side): RawBuilder<unknown> {
       offset 0) t`;
 }
 
-/** The money of today by the hour of each shop, beside the same weekday before; nothing where there is no shop. */
+/** The money of a day by the hour of each shop, beside the same weekday before; nothing where there is no shop. */
 export async function findMoneyHours(
   db: Database,
   scope: Scope,
-  { currency, at }: { readonly currency: string | undefined; readonly at: Date },
+  { currency, ...day }: ClockDay & { readonly currency: string | undefined },
 ): Promise<MoneyHours | undefined> {
-  const { rows } = await sql<MoneyHours>`with ${shopClocks(scope, at)},
+  const { rows } = await sql<MoneyHours>`with ${shopClocks(scope, day)},
     chosen as (select coalesce(${currency ?? null}::text, (select k.currency from clock k where k.is_enabled group by k.currency
       order by count(*) desc, k.currency limit 1)) as currency),
     c as materialized (select clock.* from clock join chosen on chosen.currency = clock.currency),
     taken as (${takenOn('today')} union all ${takenOn('before')})
     select chosen.currency,
-      (select max(extract(hour from l.local) * 60 + extract(minute from l.local))::integer
-        from (select ${at}::timestamptz at time zone c.time_zone as local from c) l) as minute,
+      (select max(case when l.is_over then 1440 when l.is_running then extract(hour from l.local) * 60 + extract(minute from l.local)
+          else 0 end)::integer
+        from (select c.is_over, c.is_running, ${day.at}::timestamptz at time zone c.time_zone as local from c) l) as minute,
       coalesce((select jsonb_agg(jsonb_build_object('hour', h.hour, 'today', h.today, 'before', h.before) order by h.hour)
         from (select t.hour, coalesce(sum(t.paid) filter (where t.side = 'today'), 0) as today,
           coalesce(sum(t.paid) filter (where t.side = 'before'), 0) as before from taken t group by t.hour) h), '[]') as hours

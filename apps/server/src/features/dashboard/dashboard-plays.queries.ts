@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { PlayedToday } from '@lebean/contract/dashboard/plays.rows';
-import { shopClocks } from '../../capabilities/report/shop-clocks.ts';
+import { type ClockDay, shopClocks } from '../../capabilities/report/shop-clocks.ts';
 import type { Scope } from '../../capabilities/session/scope.ts';
 import type { Database } from '../../database/database.ts';
 
@@ -9,7 +9,7 @@ type Compared = PlayedToday['plays'];
 const maxGames = 5;
 
 /**
- * What was played today at each shop of the scope and on the weekday before, in one statement: shop by shop from
+ * What was played on a day at each shop of the scope and on the weekday before, in one statement: shop by shop from
  * its index, for joined freely all plays would be read for those of a day.
  */
 const playedToday = sql`played as materialized (
@@ -31,13 +31,17 @@ const compared = (column: string) =>
     'before', coalesce((select ${sql.ref(column)} from sums where not is_today), 0))`;
 
 /** The plays of each shop's own day against the same weekday before, by game and country (RPT-1, SH-51). */
-export async function getPlayed(db: Database, scope: Scope, at: Date): Promise<PlayedToday> {
-  const found = await sql<PlayedToday>`with ${shopClocks(scope, at)}, ${playedToday}
+export async function getPlayed(db: Database, scope: Scope, day: ClockDay): Promise<PlayedToday> {
+  const found = await sql<PlayedToday>`with ${shopClocks(scope, day)}, ${playedToday}
     select ${compared('plays')} as plays, ${compared('members')} as members, ${compared('point')} as point,
       ${compared('gift_point')} as gift_point, ${compared('lebean')} as lebean, ${compared('used_seconds')} as used_seconds,
-      (select coalesce(sum(k.available_seconds), 0)::bigint from shop_capacity k join clock c on c.shop_id = k.shop_id) as available_seconds,
+      -- Of a day that is summed what the shops offered then, as reports have it; of others what they have now.
+      (select coalesce(sum(coalesce(o.available_seconds, k.available_seconds)), 0)::bigint from clock c
+        join shop_capacity k on k.shop_id = c.shop_id left join shop_day o on o.shop_id = c.shop_id and o.day = c.today
+        where c.is_open or o.shop_id is not null) as available_seconds,
       (select coalesce(jsonb_agg(jsonb_build_object('gameId', m.game_id, 'gameName', coalesce(g.game_name, ''),
-          'gameNameEn', coalesce(g.game_name_en, ''), 'gameNameEs', coalesce(g.game_name_es, ''), 'plays', m.plays)
+          'gameNameEn', coalesce(g.game_name_en, ''), 'gameNameEs', coalesce(g.game_name_es, ''),
+          'coverId', (select v.id from game_media v where v.game_id = m.game_id and v.is_cover), 'plays', m.plays)
           order by m.plays desc, m.game_id), '[]')
         from (select p.game_id, count(*) as plays from played p where p.is_today and p.kind = 'paid'
           group by p.game_id order by plays desc, p.game_id limit ${maxGames}) m left join game g on g.id = m.game_id) as games,

@@ -4,7 +4,7 @@ import { dismissFirstSteps } from '@lebean/contract/dashboard/first-step.operati
 import { getDashboardHours } from '@lebean/contract/dashboard/hours.operations';
 import { getDashboard } from '@lebean/contract/dashboard/operations';
 import { getDashboardPlays } from '@lebean/contract/dashboard/plays.operations';
-import type { DashboardMoney } from '@lebean/contract/dashboard/rows';
+import { dayNotBegun } from '@lebean/contract/dashboard/refusals';
 import type { AnyOperation } from '@lebean/contract/kernel/operation';
 import { listWallets } from '@lebean/contract/lebean/wallet.operations';
 import { listGameReport } from '@lebean/contract/report/game-report.operations';
@@ -15,14 +15,7 @@ import { listAttention } from './attention.queries.ts';
 import { concernsOf, orderedLines } from './attention.ts';
 import { findMoneyHours } from './dashboard-hours.queries.ts';
 import { getPlayed } from './dashboard-plays.queries.ts';
-import {
-  getCards,
-  getHeld,
-  getLebeans,
-  getToday,
-  listDays,
-  listGoodsToday,
-} from './dashboard.queries.ts';
+import { getMoney, getStanding, isAhead } from './dashboard.queries.ts';
 import { endFirstSteps, listFirstSteps } from './first-steps.queries.ts';
 
 type Seen = Pick<StepContext<never>, 'db' | 'scope' | 'actor' | 'at'>;
@@ -34,39 +27,31 @@ type Seen = Pick<StepContext<never>, 'db' | 'scope' | 'actor' | 'at'>;
 const sees = ({ scope, actor }: Seen, source: AnyOperation): boolean =>
   scope.accountType !== 2 && actor.permissions.includes(source.permission);
 
-async function moneyOf({ db, scope, at }: Seen): Promise<DashboardMoney> {
-  const today = await getToday(db, scope, at);
-  const goodsMoney = await listGoodsToday(db, scope, at);
-  const lastDay = today.clocks
-    .map(({ day }) => day)
-    .toSorted()
-    .at(-1);
-  const days = lastDay === undefined ? [] : await listDays(db, scope, lastDay);
-  return { ...today, goodsMoney, days };
-}
-
-const dashboard = handle(getDashboard, async (context) => {
+const dashboard = handle(getDashboard, async (context, { day }) => {
   const { db, scope, at } = context;
-  const seesCards = sees(context, listMembers);
+  if (await isAhead(db, scope, { at, day })) throw context.refused(dayNotBegun, { day: day ?? '' });
+  const money = sees(context, listPeriods) ? await getMoney(db, scope, { at, day }) : null;
+  const seen = { cards: sees(context, listMembers), wallets: sees(context, listWallets) };
   return {
     at: at.toISOString(),
-    money: sees(context, listPeriods) ? await moneyOf(context) : null,
-    cards: seesCards ? await getCards(db, scope) : null,
-    pointsHeld: seesCards ? await getHeld(db, scope) : null,
-    lebeanBalance: sees(context, listWallets) ? await getLebeans(db, scope) : null,
+    day: day ?? null,
+    money,
+    ...(await getStanding(db, scope, seen)),
   };
 });
 
-const plays = handle(getDashboardPlays, async (context) => {
+const plays = handle(getDashboardPlays, async (context, { day }) => {
   const { db, scope, at } = context;
+  if (await isAhead(db, scope, { at, day })) throw context.refused(dayNotBegun, { day: day ?? '' });
   const isSeen = sees(context, listGameReport);
-  return { at: at.toISOString(), played: isSeen ? await getPlayed(db, scope, at) : null };
+  return { at: at.toISOString(), played: isSeen ? await getPlayed(db, scope, { at, day }) : null };
 });
 
-const hours = handle(getDashboardHours, async (context, { currency }) => {
+const hours = handle(getDashboardHours, async (context, { currency, day }) => {
   const { db, scope, at } = context;
+  if (await isAhead(db, scope, { at, day })) throw context.refused(dayNotBegun, { day: day ?? '' });
   const isSeen = sees(context, listPeriods);
-  const money = isSeen ? await findMoneyHours(db, scope, { currency, at }) : undefined;
+  const money = isSeen ? await findMoneyHours(db, scope, { currency, at, day }) : undefined;
   return { at: at.toISOString(), money: money ?? null };
 });
 

@@ -2,7 +2,8 @@ import pg from 'pg';
 import { afterAll, describe, expect, test } from 'vitest';
 import { getAttention } from '@lebean/contract/dashboard/attention.operations';
 import { dismissFirstSteps } from '@lebean/contract/dashboard/first-step.operations';
-import { call, serverOn } from '../../../testing/calls.fixture.ts';
+import { noteTestPrint } from '@lebean/contract/template/test-print.operations';
+import { call, refusalOf, send, serverOn } from '../../../testing/calls.fixture.ts';
 import { setScene } from '../../../testing/scene/scene.fixture.ts';
 import { testDatabase } from '../../database/testing.ts';
 
@@ -59,6 +60,21 @@ describe('the first steps', () => {
       ({ kind }) => kind,
     );
     for (const kind of ['card', 'shift', 'level']) expect(staff).not.toContain(kind);
+  });
+
+  test('SH-49, SH-63: a test print that came out right is a step that is done, and only of one’s own shop', async () => {
+    const printed = async () =>
+      (await stepsOf(scene.own.ownerToken)).find(({ kind }) => kind === 'testPrint')?.isDone;
+    expect(await printed()).toBe(false);
+    const { shopId } = scene.own;
+    const foreign = { token: scene.foreign.ownerToken };
+    expect(refusalOf(await send(server, noteTestPrint, { shopId }, foreign))).toBe(
+      'SHOP_NOT_FOUND',
+    );
+    expect(await printed()).toBe(false);
+    await call(server, noteTestPrint, { shopId }, callerNamed('assistant'));
+    await call(otherNode, noteTestPrint, { shopId }, callerNamed('assistant'));
+    expect(await printed()).toBe(true);
   });
 
   test('SH-63: dismissed are gone, for this account alone and at once on every node', async () => {

@@ -23,6 +23,7 @@ import { listMerchants } from '@lebean/contract/merchant/operations';
 import { listPartners } from '@lebean/contract/partner/operations';
 import { listPayments } from '@lebean/contract/payment/operations';
 import { listGamePrices } from '@lebean/contract/price/operations';
+import { listRecharges } from '@lebean/contract/recharge/operations';
 import { listShifts } from '@lebean/contract/shift/operations';
 import { listShops } from '@lebean/contract/shop/operations';
 import { mayCall } from '../../capabilities/session/may-call.ts';
@@ -111,6 +112,12 @@ const rules: Readonly<Record<FirstStepKind, Rule>> = {
     list: listShifts,
     pages: { shop: '/Gamedistribution/shifts' },
     rows: (scope) => sql`shift s where ${rowInScope(scope, 's')}`,
+  },
+  testPrint: {
+    list: listRecharges,
+    pages: { shop: '/member/recharges' },
+    rows: (scope) =>
+      sql`shop s where ${scope.hasMerchant('s.merchantId')} and ${scope.hasShop('s.id')} and s.receipts_tested_at is not null`,
   },
   payment: {
     list: listPayments,

@@ -7,6 +7,13 @@ import {
   releaseAuthorisation,
   voidAuthorisation,
 } from '@lebean/contract/device/authorisation.operations';
+import type { AuthorisationRow } from '@lebean/contract/device/authorisation.rows';
+import {
+  disableAuthorisations,
+  enableAuthorisations,
+  releaseAuthorisations,
+  voidAuthorisations,
+} from '@lebean/contract/device/bulk.operations';
 import { exportAuthorisations } from '@lebean/contract/device/export';
 import {
   authorisationNotFound,
@@ -25,9 +32,10 @@ import {
   drawnCharacters,
   plainCode,
 } from '@lebean/domain/authorisation-code';
+import { handleBulk } from '../../capabilities/bulk/handle-bulk.ts';
 import { checkVersion } from '../../capabilities/call/check-version.ts';
 import { handle } from '../../capabilities/call/handle.ts';
-import { handleListing } from '../../capabilities/export/handle-listing.ts';
+import { handleListing, type Source } from '../../capabilities/export/handle-listing.ts';
 import { tokenHash } from '../../capabilities/session/open-session.ts';
 import { findShop } from '../../capabilities/session/within-scope.ts';
 import {
@@ -40,9 +48,10 @@ import {
 } from './authorisation.queries.ts';
 import { insertDeviceEvents, type NewDeviceEvent } from './device-event.queries.ts';
 
-const list = handleListing(listAuthorisations, exportAuthorisations, ({ db, scope }, filter) =>
-  authorisationListing(db, scope, filter),
-);
+const codes: Source<typeof listAuthorisations> = ({ db, scope }, filter) =>
+  authorisationListing(db, scope, filter);
+
+const list = handleListing(listAuthorisations, exportAuthorisations, codes);
 
 /** A code that nobody has guessed: 94 bits of chance (DEV-2). */
 const newCode = (): string =>
@@ -112,4 +121,12 @@ const change = changes.map(([operation, verb, kind]) =>
   }),
 );
 
-export const authorisationHandlers = [...list, issue, ...change];
+const nameOf = ({ uniqueCode, code }: AuthorisationRow): string => `${uniqueCode} ${code}`;
+const many = [
+  voidAuthorisations,
+  disableAuthorisations,
+  enableAuthorisations,
+  releaseAuthorisations,
+].map((operation) => handleBulk(operation, listAuthorisations, codes, nameOf));
+
+export const authorisationHandlers = [...list, issue, ...change, ...many];

@@ -1,6 +1,13 @@
+import {
+  disableDevices,
+  enableDevices,
+  moveDevices,
+} from '@lebean/contract/device/bulk.operations';
 import { exportDevices } from '@lebean/contract/device/export';
 import {
   checkDeviceEntry,
+  disableDevice,
+  enableDevice,
   enterDevices,
   getDevice,
   getDeviceDay,
@@ -20,9 +27,10 @@ import {
 } from '@lebean/contract/kernel/refusals';
 import { deviceNotFound } from '@lebean/contract/vocabulary/refusals';
 import { maskedCode } from '@lebean/domain/authorisation-code';
+import { handleBulk } from '../../capabilities/bulk/handle-bulk.ts';
 import { checkVersion } from '../../capabilities/call/check-version.ts';
 import { type StepContext, handle } from '../../capabilities/call/handle.ts';
-import { handleListing } from '../../capabilities/export/handle-listing.ts';
+import { handleListing, type Source } from '../../capabilities/export/handle-listing.ts';
 import { findShop } from '../../capabilities/session/within-scope.ts';
 import { changeCodeState } from './authorisation.queries.ts';
 import {
@@ -47,9 +55,10 @@ import {
 } from './device.queries.ts';
 import { listLackingGamesOf } from './install.queries.ts';
 
-const list = handleListing(listDevices, exportDevices, ({ db, scope, at }, filter) =>
-  deviceListing(db, scope, filter, at),
-);
+const devices: Source<typeof listDevices> = ({ db, scope, at }, filter) =>
+  deviceListing(db, scope, filter, at);
+
+const list = handleListing(listDevices, exportDevices, devices);
 
 /** What the PC of a unit reported of itself, once there is one. */
 function specificationOf(found: DeviceDetail) {
@@ -232,8 +241,33 @@ const update = handle(updateDevice, async (context, { deviceId, version, ...fiel
   return { deviceId, version: newVersion };
 });
 
+/** Switches a unit, and leaves what else is noted of it. */
+const switches = (
+  [
+    [enableDevice, true, 'enabled'],
+    [disableDevice, false, 'disabled'],
+  ] as const
+).map(([operation, isEnabled, kind]) =>
+  handle(operation, async (context, { deviceId, version }) => {
+    const { db, actor, at } = context;
+    const before = await lockedAt(context, { deviceId, version });
+    const newVersion = await changeDevice(db, deviceId, { isEnabled, changedBy: actor.name });
+    const { merchantId, shopId } = before;
+    const line: NewDeviceEvent = { deviceId, kind, merchantId, shopId };
+    await insertDeviceEvents(db, [line], { at, operator: actor.name });
+    context.changed({ isEnabled: before.isEnabled }, { isEnabled });
+    return { deviceId, version: newVersion };
+  }),
+);
+
+const many = [enableDevices, disableDevices, moveDevices].map((operation) =>
+  handleBulk(operation, listDevices, devices, ({ uniqueCode }) => uniqueCode),
+);
+
 export const deviceHandlers = [
   ...list,
+  ...switches,
+  ...many,
   get,
   day,
   events,

@@ -146,8 +146,8 @@ test('ACC-2: the database writes each heartbeat as its own terminal, whatever it
   try {
     await client.query('begin');
     await client.query(
-      `select terminal_beats(array[$1::bigint], array[$2::bigint], array[$3::bigint], array[now()],
-        array['1'], array['idle'], array[null::bigint], array[null::bigint], interval '90 s')`,
+      `select from terminals_beat(array[$1::bigint], array[$2::bigint], array[$3::bigint], array[now()],
+        array['1'], array['idle'], array[null::bigint], array[null::bigint], array['{}'], interval '90 s')`,
       [one.terminalId, scene.own.merchantId, scene.own.shopId],
     );
     const seen = await client.query<{ terminal_id: string }>(

@@ -117,7 +117,7 @@ function clockOffset({ clock }: Input<typeof beatTerminal>, at: Date): number | 
 type BeatCall = BatchCall<Input<typeof beatTerminal>>;
 
 const beatOf = ({ terminal, at, input }: BeatCall): Beat => {
-  const { terminalVersion, state, freeDiskMb } = input;
+  const { terminalVersion, state, freeDiskMb, shownMessageIds } = input;
   return {
     terminal,
     at,
@@ -125,6 +125,7 @@ const beatOf = ({ terminal, at, input }: BeatCall): Beat => {
     state,
     freeDiskMb,
     clockOffsetMs: clockOffset(input, at),
+    shownMessageIds,
   };
 };
 
@@ -133,11 +134,12 @@ async function answerBeats(
   db: Context<typeof beatTerminal>['db'],
   calls: readonly BeatCall[],
 ): Promise<Output<typeof beatTerminal>[]> {
-  const versions = await noteHeartbeats(db, calls.map(beatOf));
+  const noted = await noteHeartbeats(db, calls.map(beatOf));
   return calls.map(({ at, input: { catalogueVersion: known } }, place) => {
-    const version = versions[place] ?? 0;
+    const { catalogue: version = 0, messages = null } = noted[place] ?? {};
     const isCatalogueChanged = known !== undefined && known !== version;
-    return { serverTime: at.toISOString(), catalogueVersion: version, isCatalogueChanged };
+    const answer = { serverTime: at.toISOString(), catalogueVersion: version, isCatalogueChanged };
+    return messages === null ? answer : { ...answer, messages };
   });
 }
 

@@ -114,15 +114,24 @@ export interface Beat {
   readonly state: string | undefined;
   readonly freeDiskMb: number | undefined;
   readonly clockOffsetMs: number | undefined;
+  /** Messages that its guest was shown (SH-54). */
+  readonly shownMessageIds: readonly number[];
+}
+
+/** What a heartbeat is answered with. */
+export interface NotedBeat {
+  readonly catalogue: number;
+  /** What is to be shown there; nothing for most. */
+  readonly messages: { messageId: number; words: string }[] | null;
 }
 
 /**
  * Notes heartbeats of terminals that have proven themselves, each in its own scope, and answers for each
- * the version of its shop's catalogue. One message, however many there are (P6).
+ * the version of its shop's catalogue and what the counter has to say there. One message, however many there are (P6).
  */
-export async function noteHeartbeats(db: Database, beats: readonly Beat[]): Promise<number[]> {
+export async function noteHeartbeats(db: Database, beats: readonly Beat[]): Promise<NotedBeat[]> {
   const terminals = beats.map(({ terminal }) => terminal);
-  const noted = await sql<{ versions: number[] }>`select terminal_beats(
+  const noted = await sql<NotedBeat>`select catalogue, messages from terminals_beat(
     ${terminals.map(({ terminalId }) => terminalId)}::bigint[],
     ${terminals.map(({ merchantId }) => merchantId)}::bigint[],
     ${terminals.map(({ shopId }) => shopId)}::bigint[],
@@ -131,8 +140,9 @@ export async function noteHeartbeats(db: Database, beats: readonly Beat[]): Prom
     ${beats.map(({ state }) => state ?? null)}::text[],
     ${beats.map(({ freeDiskMb }) => freeDiskMb ?? null)}::bigint[],
     ${beats.map(({ clockOffsetMs }) => clockOffsetMs ?? null)}::bigint[],
-    make_interval(secs => ${sql.lit(onlineSeconds)})) as versions`.execute(db);
-  return noted.rows[0]?.versions ?? [];
+    ${beats.map(({ shownMessageIds }) => `{${shownMessageIds.join(',')}}`)}::text[],
+    make_interval(secs => ${sql.lit(onlineSeconds)}))`.execute(db);
+  return noted.rows;
 }
 
 type Installs = Input<typeof reportInstalls>['installs'];

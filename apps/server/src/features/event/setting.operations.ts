@@ -68,13 +68,13 @@ const hashOf = (accountId: number, code: string): Buffer =>
 
 const subject: Text = {
   zh: '乐豆通知邮箱验证码',
-  en: 'Your code for mails of Lebean',
+  en: 'Your Lebean email code',
   es: 'Su código para los correos de Lebean',
 };
 const body: Text = {
   zh: '验证码：{code}\n\n请在 {minutes} 分钟内填入个人中心。如非本人操作，请忽略此邮件。',
-  en: 'Code: {code}\n\nEnter it on your profile page within {minutes} minutes. If you did not ask for it, there is nothing to do.',
-  es: 'Código: {code}\n\nIntrodúzcalo en su perfil antes de {minutes} minutos. Si no lo ha pedido, no haga nada.',
+  en: 'Code: {code}\n\nEnter it on your profile page within {minutes} {minutes:minute|minutes}. If you did not ask for it, there is nothing to do.',
+  es: 'Código: {code}\n\nIntrodúzcalo en su perfil antes de {minutes} {minutes:minuto|minutos}. Si no lo ha pedido, no haga nada.',
 };
 
 /** Nobody is written to who has not shown that the address is theirs. */

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import { orderNumber } from '@lebean/domain/order-number';
 import { scopeOfOrigin } from '../../capabilities/payments/acting.ts';
-import type { Credit, CreditDue, Credited } from '../../capabilities/payments/payment-desk.ts';
+import type { Credit, CreditDue, Credited } from '../../capabilities/payments/credit.ts';
 import { insertSale, isSetAside } from './goods-sale.queries.ts';
 import { insertMove, type LockedGoods, lockGoods } from './goods.queries.ts';
 

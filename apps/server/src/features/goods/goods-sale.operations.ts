@@ -7,6 +7,7 @@ import { points } from '@lebean/domain/quantity';
 import { type Context, handle } from '../../capabilities/call/handle.ts';
 import { handleListing } from '../../capabilities/export/handle-listing.ts';
 import { insertRefund } from '../../capabilities/payments/stored-refund.ts';
+import { releaseVoucher } from '../../capabilities/payments/taken-voucher.ts';
 import { sellByCode } from './goods-by-code.ts';
 import {
   findSale,
@@ -62,6 +63,7 @@ const reverse = handle(reverseGoodsSale, async (context, { saleId, reason }) => 
     reversesSaleId: saleId,
     createdAt: at,
   });
+  await releaseVoucher(db, sale, at);
   await giveMoneyBack(context, sale, { refundNumber: number, reason });
   const { quantity } = sale;
   const move = { kind: 'returned', quantity, saleId: reversalId, reason, at } as const;

@@ -1,6 +1,7 @@
-import { type Insertable, sql } from 'kysely';
+import { type ExpressionBuilder, type Insertable, sql } from 'kysely';
 import type { listGoodsSales } from '@lebean/contract/goods/sale.operations';
 import type { GoodsSaleRow } from '@lebean/contract/goods/sale.rows';
+import { asSecondMode } from '@lebean/contract/vocabulary/payment';
 import type { CardState } from '@lebean/domain/card-state';
 import { goodsMargin } from '@lebean/domain/goods-margin';
 import type { SpendingOrder } from '@lebean/domain/pricing/split';
@@ -10,9 +11,18 @@ import { ofReport } from '../../capabilities/report/of-report.ts';
 import type { Scope } from '../../capabilities/session/scope.ts';
 import type { Database } from '../../database/database.ts';
 import { cut, type Listing, listing } from '../../database/listing.ts';
-import type { GoodsSale } from '../../database/tables.generated.ts';
+import type { DB, GoodsSale } from '../../database/tables.generated.ts';
 import { whenGiven } from '../../database/when-given.ts';
 import { withMerged } from '../../database/with-merged.ts';
+
+/** By its first mode or its second (SH-48). */
+const isPaidBy = (mode: GoodsSaleRow['paymentMode']) => {
+  const second = asSecondMode(mode);
+  return (record: ExpressionBuilder<DB & { sale: GoodsSale }, 'sale'>) =>
+    second === undefined
+      ? record('sale.paymentMode', '=', mode)
+      : record.or([record('sale.paymentMode', '=', mode), record('sale.secondMode', '=', second)]);
+};
 
 /** The sales of the scope's shops that match; `sale` is the sale. */
 function matchingSales(
@@ -24,6 +34,7 @@ function matchingSales(
     paymentMode,
     goodsId,
     isVoid,
+    operatorId,
     from,
     to,
     ...days
@@ -37,15 +48,16 @@ function matchingSales(
     .$call(
       whenGiven(cardId, (sales, cardId) => sales.where('sale.cardId', '=', withMerged(cardId))),
     )
-    .$call(
-      whenGiven(paymentMode, (sales, paymentMode) =>
-        sales.where('sale.paymentMode', '=', paymentMode),
-      ),
-    )
+    .$call(whenGiven(paymentMode, (sales, paymentMode) => sales.where(isPaidBy(paymentMode))))
     .$call(whenGiven(goodsId, (sales, goodsId) => sales.where('sale.goodsId', '=', goodsId)))
     .$call(
       whenGiven(isVoid, (sales, isVoid) =>
         sales.where('sale.reversesSaleId', isVoid ? 'is not' : 'is', null),
+      ),
+    )
+    .$call(
+      whenGiven(operatorId, (sales, operatorId) =>
+        sales.where('sale.operatorAccountId', '=', operatorId),
       ),
     )
     .where(ofReport(scope, { table: 'sale', at: 'created_at' }, days))
@@ -77,7 +89,10 @@ export function goodsSaleListing(
       'sale.goodsName',
       'sale.quantity',
       'sale.paymentMode',
+      'sale.secondMode',
+      'sale.secondPaid',
       'sale.slipNumber',
+      'sale.voucherNumber',
       'sale.paid',
       'sale.currency',
       'sale.taxRate',

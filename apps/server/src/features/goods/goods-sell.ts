@@ -3,13 +3,16 @@ import { goodsNotForPoints } from '@lebean/contract/goods/refusals';
 import { sellGoods } from '@lebean/contract/goods/sale.operations';
 import type { Input, Output } from '@lebean/contract/kernel/operation';
 import { shopNotFound } from '@lebean/contract/kernel/refusals';
+import type { SecondPaymentMode } from '@lebean/contract/vocabulary/payment';
 import { tooFewPoints } from '@lebean/contract/vocabulary/play-refusals';
 import { cardNotFound } from '@lebean/contract/vocabulary/refusals';
 import { orderNumber } from '@lebean/domain/order-number';
-import { typedSlip } from '@lebean/domain/payment';
+import { byOneMode, type PaidPart } from '@lebean/domain/payment-parts';
 import { type Split, splitCharge } from '@lebean/domain/pricing/split';
 import { points } from '@lebean/domain/quantity';
 import { type Context, handle } from '../../capabilities/call/handle.ts';
+import { partsInHand } from '../../capabilities/payments/paid-in-hand.ts';
+import { takeVoucher } from '../../capabilities/payments/taken-voucher.ts';
 import { findShop } from '../../capabilities/session/within-scope.ts';
 import { type Charged, chargedFor, lockOrder, total } from './goods-order.ts';
 import { balancesOf, insertSale, lockPayingCard, type PayingCard } from './goods-sale.queries.ts';
@@ -53,10 +56,11 @@ async function paymentOf(
 }
 
 export const sell = handle(sellGoods, async (context, requested) => {
-  const { shopId, paymentMode, slipNumber, goods: ordered } = requested;
+  const { shopId, paymentMode, goods: ordered } = requested;
   const place = await findShop(context.db, context.scope, shopId);
   if (place === undefined) throw context.refused(shopNotFound);
   const locked = await lockOrder(context, shopId, ordered);
+  await takeVoucher(context, requested);
   const shop = await tillOf(context, shopId, paymentMode);
   const isByPoints = paymentMode === 'points';
   const charged = ordered.flatMap((each) => {
@@ -69,6 +73,11 @@ export const sell = handle(sellGoods, async (context, requested) => {
   const payment = isByPoints
     ? await paymentOf(context, place.merchantId, requested, charged, shop.spendingOrder)
     : undefined;
+  const paidBy = partsInHand(
+    context,
+    requested,
+    charged.map(({ price }) => price),
+  );
   const numbers = charged.map(() => orderNumber('goodsSale', context.at, randomBytes(8)));
   const [receiptNumber = null] = charged.length > 1 ? numbers : [];
   const sales: SoldGoods[] = [];
@@ -80,7 +89,7 @@ export const sell = handle(sellGoods, async (context, requested) => {
       await sellOne(
         context,
         each,
-        { ...document, paymentMode, slipNumber: typedSlip(slipNumber), currency },
+        { ...document, ...(paidBy[nth] ?? byOneMode(paymentMode)), currency },
         { split, card: payment?.card },
       ),
     );
@@ -100,12 +109,10 @@ export const sell = handle(sellGoods, async (context, requested) => {
 });
 
 type SoldGoods = Output<typeof sellGoods>['sales'][number];
-type SaleDocument = {
+type SaleDocument = PaidPart<Requested['paymentMode'], SecondPaymentMode> & {
   readonly orderNumber: string;
   readonly receiptNumber: string | null;
   readonly shopId: number;
-  readonly paymentMode: Requested['paymentMode'];
-  readonly slipNumber: string | null;
   readonly currency: string;
 };
 

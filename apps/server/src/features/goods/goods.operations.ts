@@ -12,12 +12,19 @@ import {
   goodsTypeUnknown,
   outOfStock,
 } from '@lebean/contract/goods/refusals';
+import {
+  disableGoods,
+  disableManyGoods,
+  enableGoods,
+  enableManyGoods,
+} from '@lebean/contract/goods/switch.operations';
 import type { Input } from '@lebean/contract/kernel/operation';
 import { shopNotFound } from '@lebean/contract/kernel/refusals';
+import { handleBulk } from '../../capabilities/bulk/handle-bulk.ts';
 import { checkVersion } from '../../capabilities/call/check-version.ts';
 import { type StepContext, handle } from '../../capabilities/call/handle.ts';
 import { isChoosable } from '../../capabilities/dictionary/dictionary.ts';
-import { handleListing } from '../../capabilities/export/handle-listing.ts';
+import { handleListing, type Source } from '../../capabilities/export/handle-listing.ts';
 import { findShop } from '../../capabilities/session/within-scope.ts';
 import {
   changeGoods,
@@ -34,9 +41,10 @@ import {
 const seesCost = (permissions: readonly string[]): boolean =>
   permissions.includes('goods.goods.manage') || permissions.includes('goods.sale.list');
 
-const list = handleListing(listGoods, exportGoods, ({ db, scope, permissions }, filter) =>
-  goodsListing(db, scope, filter, seesCost(permissions)),
-);
+const goodsOf: Source<typeof listGoods> = ({ db, scope, permissions }, filter) =>
+  goodsListing(db, scope, filter, seesCost(permissions));
+
+const list = handleListing(listGoods, exportGoods, goodsOf);
 const moves = handleListing(listGoodsMoves, exportGoodsMoves, ({ db, scope }, filter) =>
   goodsMoveListing(db, scope, filter),
 );
@@ -117,6 +125,28 @@ const update = handle(updateGoods, async (context, { goodsId, version, ...terms 
   return { goodsId, version: newVersion };
 });
 
+/** Sells goods again, or no more, and leaves their terms. */
+const switches = (
+  [
+    [enableGoods, true],
+    [disableGoods, false],
+  ] as const
+).map(([operation, isEnabled]) =>
+  handle(operation, async (context, { goodsId, version }) => {
+    const { db, scope, actor } = context;
+    const goods = await lockGoods(db, scope, goodsId);
+    if (goods === undefined) throw context.refused(goodsNotFound);
+    checkVersion(context, goods, version);
+    const newVersion = await changeGoods(db, goodsId, { isEnabled }, actor);
+    context.changed({ isEnabled: goods.isEnabled }, { isEnabled });
+    return { goodsId, version: newVersion };
+  }),
+);
+
+const many = [enableManyGoods, disableManyGoods].map((operation) =>
+  handleBulk(operation, listGoods, goodsOf, ({ goodsName }) => goodsName),
+);
+
 const move = handle(moveGoods, async (context, { goodsId, quantity, reason }) => {
   const { db, scope, actor, at } = context;
   const goods = await lockGoods(db, scope, goodsId);
@@ -130,4 +160,4 @@ const move = handle(moveGoods, async (context, { goodsId, quantity, reason }) =>
   return { goodsId, inventory };
 });
 
-export const goodsHandlers = [...list, ...moves, create, update, move];
+export const goodsHandlers = [...list, ...moves, create, update, move, ...switches, ...many];

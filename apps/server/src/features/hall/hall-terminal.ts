@@ -1,4 +1,5 @@
 import type { HallMoment, HallPlayRow, HallTerminal } from '@lebean/contract/hall/rows';
+import { messageStanding } from '@lebean/domain/hall-message';
 import { coveredSeconds } from '@lebean/domain/pricing/hold';
 import { priceOf } from '@lebean/domain/pricing/price';
 import { readPricing } from '../../capabilities/pricing/stored-pricing.ts';
@@ -9,6 +10,13 @@ export type HallSight = {
   readonly seesPlays: boolean;
   readonly seesMembers: boolean;
   readonly seesTickets: boolean;
+};
+
+/** When the hall stands so, and what today has brought: by unit, and how long the shop is open on a day. */
+export type HallDay = {
+  readonly at: Date;
+  readonly usedToday: ReadonlyMap<number, number>;
+  readonly openSeconds: number;
 };
 
 const isoOrNull = (at: Date | null): string | null => at?.toISOString() ?? null;
@@ -65,8 +73,39 @@ function ticketOf(found: FoundTerminal, { seesTickets }: HallSight): HallTermina
   return { ticketId, ticketNumber, problem: problem ?? '', visitAt: isoOrNull(found.visitAt) };
 }
 
+const msOf = (at: Date | string | null): number | null =>
+  at === null ? null : new Date(at).getTime();
+
+/** The messages to who plays or played on a unit, and what became of it (SH-54). */
+const messagesOf = (
+  { messages, lastSeenAt, showsMessagesAt }: FoundTerminal,
+  at: Date,
+): HallTerminal['messages'] =>
+  (messages ?? []).map(({ id, words, sentBy, ...kept }) => {
+    const facts = {
+      expiresAt: new Date(kept.expiresAt).getTime(),
+      handedAt: msOf(kept.handedAt),
+      shownAt: msOf(kept.shownAt),
+      isPlayOver: kept.isPlayOver,
+      lastSeenAt: msOf(lastSeenAt),
+      hasShownAny: showsMessagesAt !== null,
+    };
+    return {
+      messageId: id,
+      words,
+      sentBy,
+      sentAt: new Date(kept.sentAt).toISOString(),
+      standing: messageStanding(facts, at.getTime()),
+      shownAt: kept.shownAt === null ? null : new Date(kept.shownAt).toISOString(),
+    };
+  });
+
 /** A unit of the hall as the reader may see it (SH-54). */
-export const toTerminal = (found: FoundTerminal, sight: HallSight, at: Date): HallTerminal => ({
+export const toTerminal = (
+  found: FoundTerminal,
+  sight: HallSight,
+  { at, usedToday, openSeconds }: HallDay,
+): HallTerminal => ({
   deviceId: found.deviceId,
   uniqueCode: found.uniqueCode,
   equipmentTitle: found.equipmentTitle,
@@ -81,6 +120,11 @@ export const toTerminal = (found: FoundTerminal, sight: HallSight, at: Date): Ha
   openTickets: found.openTickets ?? 0,
   ticket: ticketOf(found, sight),
   play: playOf(found, sight, at),
+  today:
+    sight.seesPlays && found.codeState === 'activated'
+      ? { usedSeconds: usedToday.get(found.deviceId) ?? 0, availableSeconds: openSeconds }
+      : null,
+  messages: sight.seesPlays ? messagesOf(found, at) : [],
 });
 
 type FoundPlay = Awaited<ReturnType<typeof listNewestPlays>>[number];

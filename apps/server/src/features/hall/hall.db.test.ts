@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { getDevice, moveDevice } from '@lebean/contract/device/operations';
+import { getDevice, getDeviceDay, moveDevice } from '@lebean/contract/device/operations';
 import { arrangeHall, getHall } from '@lebean/contract/hall/operations';
 import type { HallTerminal } from '@lebean/contract/hall/rows';
 import { createTicket } from '@lebean/contract/ticket/operations';
@@ -180,6 +180,32 @@ describe('what stands in a hall', () => {
     ]);
     now = new Date(now.getTime() + 31 * 60_000);
     expect((await hall()).moments).toEqual([]);
+  });
+
+  test('SH-54, RPT-2: what was played today is what the page of the device and the report count', async () => {
+    await arcade.byCount(1500);
+    const terminal = await arcade.terminal();
+    const before = await shown(terminal.terminalId);
+    expect(before.today).toMatchObject({ usedSeconds: 0 });
+    const { cardNumber } = await arcade.card();
+    const { playId } = await arcade.start(terminal, cardNumber);
+    now = new Date(now.getTime() + 7 * 60_000);
+    // A play counts once it is over, as everywhere.
+    expect((await shown(terminal.terminalId)).today).toMatchObject({ usedSeconds: 0 });
+    await arcade.end(terminal, playId);
+    const { deviceId, today } = await shown(terminal.terminalId);
+    const day = await call(server, getDeviceDay, { deviceId }, owner);
+    expect(today).toEqual({
+      usedSeconds: day.usedSeconds,
+      availableSeconds: day.availableSeconds,
+    });
+    const { rows } = await tables.query<{ available: number; devices: number }>(
+      'select available_seconds::int as available, devices::int from shop_capacity where shop_id = $1',
+      [shopId],
+    );
+    const counted = (await hall()).terminals.flatMap(({ today: one }) => one ?? []);
+    const available = counted.reduce((all, one) => all + one.availableSeconds, 0);
+    expect(rows).toEqual([{ available, devices: counted.length }]);
   });
 
   test('SH-54: an open ticket is named, and gone once it is solved', async () => {

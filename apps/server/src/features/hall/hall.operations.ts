@@ -2,6 +2,7 @@ import { arrangeHall, getHall } from '@lebean/contract/hall/operations';
 import { hallDeviceElsewhere, hallOfOwners } from '@lebean/contract/hall/refusals';
 import { maxHallDevices } from '@lebean/contract/hall/rows';
 import { shopNotFound } from '@lebean/contract/kernel/refusals';
+import { languageOfCountry } from '@lebean/domain/country-language';
 import type { HallZone } from '@lebean/domain/hall-plan';
 import { checkVersion } from '../../capabilities/call/check-version.ts';
 import { handle } from '../../capabilities/call/handle.ts';
@@ -12,6 +13,7 @@ import {
   listNewestFaults,
   listNewestPlays,
   listTerminals,
+  listUsedToday,
   lockHall,
   writePlan,
 } from './hall.queries.ts';
@@ -44,14 +46,18 @@ const get = handle(getHall, async (context, { shopId }) => {
   const faults = sight.seesTickets
     ? await listNewestFaults(db, scope, shopId, { since, max: maxMoments })
     : [];
+  const used = sight.seesPlays ? await listUsedToday(db, scope, shopId, at) : [];
+  const usedToday = new Map(used.map(({ deviceId, usedSeconds }) => [deviceId, usedSeconds]));
+  const day = { at, usedToday, openSeconds: found.openSeconds };
   return {
     shopId,
     shopName: found.shopName,
     timeZone: found.timeZone,
+    guestLanguage: languageOfCountry(found.countryCode),
     at: at.toISOString(),
     version: found.version ?? 0,
     zones: found.zones ?? [],
-    terminals: terminals.map((terminal) => toTerminal(terminal, sight, at)),
+    terminals: terminals.map((terminal) => toTerminal(terminal, sight, day)),
     moments: momentsFrom(plays, faults, { since, max: maxMoments }),
   };
 });

@@ -1,9 +1,13 @@
 import { sql, type SqlBool } from 'kysely';
+import { maxHallMessages } from '@lebean/contract/hall/rows';
 import type { HallZone } from '@lebean/domain/hall-plan';
 import { deviceStatus, livingStates } from '../../capabilities/device/device-status.ts';
 import type { Scope } from '../../capabilities/session/scope.ts';
 import type { Database } from '../../database/database.ts';
 import { inLanguage } from '../../database/in-language.ts';
+
+/** For how long a shop is open on a day, as the reports take it; twelve hours where it has not said (RPT-2). */
+const openSeconds = sql<number>`(coalesce((shop.closing_minute - shop.opening_minute + 1440) % 1440, 720) * 60)::integer`;
 
 type StoredZone = { title: string; deviceIds: number[] };
 
@@ -13,6 +17,7 @@ export async function findHall(db: Database, scope: Scope, shopId: number) {
     .selectFrom('shop')
     .leftJoin('hallPlan as plan', 'plan.shopId', 'shop.id')
     .select(['shop.id as shopId', 'shop.merchantId', 'shop.shopName', 'shop.timeZone'])
+    .select(['shop.countryCode', openSeconds.as('openSeconds')])
     .select(['plan.version', 'plan.changedBy'])
     .select(sql<StoredZone[] | null>`plan.zones`.as('zones'))
     .where('shop.id', '=', shopId)
@@ -72,6 +77,29 @@ export async function writePlan(db: Database, { zones, ...plan }: NewPlan): Prom
 const freeSince = sql<Date | null>`(select p.ended_at from play p
   where p.device_id = device.id and p.shop_id = device.shop_id order by p.started_at desc, p.id desc limit 1)`;
 
+/** A message to who plays on a unit, as the statement of the room answers it. */
+type FoundMessage = {
+  id: number;
+  words: string;
+  sentBy: string;
+  sentAt: string;
+  expiresAt: string;
+  handedAt: string | null;
+  shownAt: string | null;
+  isPlayOver: boolean;
+};
+
+/** The messages to who plays on a unit, the newest first: a look into an index for each. */
+const newestMessages = sql<
+  FoundMessage[] | null
+>`(select jsonb_agg(jsonb_build_object('id', said.id,
+    'words', said.words, 'sentBy', said.sent_by, 'sentAt', said.sent_at, 'expiresAt', said.expires_at,
+    'handedAt', said.handed_at, 'shownAt', said.shown_at, 'isPlayOver', said.state <> 'started')
+    order by said.id desc)
+  from (select m.*, p.state from terminal_message m join play p on p.id = m.play_id
+    where m.terminal_id = terminal.id and m.expires_at > now() - interval '30 minutes'
+    order by m.id desc limit ${sql.lit(maxHallMessages)}) said)`;
+
 /** The units of a shop, each with its terminal, what runs on it and what is broken: one statement for the whole room. */
 export async function listTerminals(db: Database, scope: Scope, shopId: number, max: number) {
   return await db
@@ -117,8 +145,9 @@ export async function listTerminals(db: Database, scope: Scope, shopId: number, 
         'terminalVersion',
       ),
     )
-    .select(deviceStatus.as('status'))
-    .select(['beat.terminalState', 'beat.lastSeenAt'])
+    .select([deviceStatus.as('status'), 'code.state as codeState'])
+    .select(['beat.terminalState', 'beat.lastSeenAt', 'beat.showsMessagesAt'])
+    .select(newestMessages.as('messages'))
     .select(freeSince.as('freeSince'))
     .select(['open.openTickets', 'open.id as ticketId', 'open.ticketNumber'])
     .select(['open.problem', 'open.visitAt'])
@@ -136,6 +165,19 @@ export async function listTerminals(db: Database, scope: Scope, shopId: number, 
     .execute();
 }
 export type FoundTerminal = Awaited<ReturnType<typeof listTerminals>>[number];
+
+/** For how long each unit was played on today, by the day of the shop: what the reports count of it (RPT-2). */
+export async function listUsedToday(db: Database, scope: Scope, shopId: number, at: Date) {
+  const found = await sql<{ deviceId: number; usedSeconds: number }>`
+    select p.device_id, coalesce(sum(c.used_seconds), 0)::integer as used_seconds
+      from play p join counted_play c on c.id = p.id
+      where p.shop_id = ${shopId} and ${scope.hasMerchant('p.merchantId')} and ${scope.hasShop('p.shopId')}
+        and p.started_at <= ${at}::timestamptz
+        and p.started_at >= (select date_trunc('day', ${at}::timestamptz at time zone s.time_zone) at time zone s.time_zone
+          from shop s where s.id = ${shopId})
+      group by p.device_id`.execute(db);
+  return found.rows;
+}
 
 /** The newest plays of a shop since an instant: what has begun and what is over just now is told from them. */
 export async function listNewestPlays(

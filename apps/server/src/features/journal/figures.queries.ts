@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { JournalFigure } from '@lebean/domain/journal/journal';
+import { partsByMode } from '../../capabilities/payments/parts-by-mode.ts';
 import type { Scope } from '../../capabilities/session/scope.ts';
 import type { Database } from '../../database/database.ts';
 
@@ -17,12 +18,12 @@ const within = (
 const counters = (scope: Scope, month: string): RawBuilder<unknown> => sql`
   select case r.recharge_type when 'refund' then 'refund' else 'recharge' end as kind, r.payment_mode, s.id as shop_id, r.currency,
       case r.recharge_type when 'refund' then -r.paid else r.paid end as amount
-    from shop s cross join lateral (select r.recharge_type, r.payment_mode, r.currency, r.paid from recharge_record r
+    from shop s cross join lateral (select r.recharge_type, part.payment_mode, r.currency, part.paid from recharge_record r, lateral ${partsByMode('r')} part
       where r.merchant_id = s.merchant_id and r.shop_id = s.id and r.payment_state = 'success' and r.paid <> 0
         and ${within(sql`r.created_at`, month, sql`s.time_zone`)} offset 0) r where ${scope.hasMerchant('s.merchant_id')}
   union all
   select 'goodsSale', g.payment_mode, s.id, g.currency, g.paid
-    from shop s cross join lateral (select g.payment_mode, g.currency, g.paid from goods_sale g
+    from shop s cross join lateral (select part.payment_mode, g.currency, part.paid from goods_sale g, lateral ${partsByMode('g')} part
       where g.merchant_id = s.merchant_id and g.shop_id = s.id and g.paid <> 0
         and ${within(sql`g.created_at`, month, sql`s.time_zone`)} offset 0) g where ${scope.hasMerchant('s.merchant_id')}
   union all

@@ -78,7 +78,7 @@ export interface LebeanRecharge {
   readonly orderNumber: string;
   readonly wallet: Wallet;
   readonly rechargeType: 'onlineTopUp' | 'offlineTopUp' | 'gift';
-  readonly paymentMode: Exclude<PaymentMode, 'cardTerminal'>;
+  readonly paymentMode: Exclude<PaymentMode, 'cardTerminal' | 'voucher'>;
   readonly paid: number;
   readonly currency: string;
   readonly lebean: number;

@@ -2,11 +2,12 @@ import { expect, test } from 'vitest';
 import type { ClientInput } from '@lebean/contract/kernel/operation';
 import {
   chooseListView,
-  listListViews,
-  maxListViews,
   removeListView,
   saveListView,
-} from '@lebean/contract/list-view/operations';
+  setRoleView,
+} from '@lebean/contract/list-view/change.operations';
+import { listListViews, maxListViews } from '@lebean/contract/list-view/operations';
+import { listRoles } from '@lebean/contract/role/operations';
 import { call, openServer, refusalOf, send } from '../../../testing/calls.fixture.ts';
 import { setScene } from '../../../testing/scene/scene.fixture.ts';
 import { testDatabase } from '../../database/testing.ts';
@@ -91,4 +92,59 @@ test('SH-58: a list that one may not see has no views, and a list has only so ma
     await save(limited, { viewName: `View ${place}` });
   const more = { listName, viewName: 'One more', search: '', audience: 'mine' };
   expect(refusalOf(await send(server, saveListView, more, limited))).toBe('TOO_MANY_LIST_VIEWS');
+});
+
+/** What a list opens with for somebody by their roles. */
+const roleViewOf = async (by: typeof staff) => (await viewsOf(by)).roleDefault?.viewName;
+
+test('SH-58: whoever manages roles says what a list opens with for a role, as the view is now; those who have the role read it, and nobody else', async () => {
+  const { id: listViewId } = await save(staff, { viewName: 'Frozen', search: 'state=frozen' });
+  const { managedRoles } = await viewsOf(staff);
+  const [own] = (await viewsOf(owner)).roles;
+  const roleId = own?.id ?? 0;
+  expect(managedRoles.some(({ id }) => id === roleId)).toBe(true);
+  for (const by of [owner, assistant, partner, limited])
+    expect((await viewsOf(by)).managedRoles).toEqual([]);
+  const set = (fields: Partial<ClientInput<typeof setRoleView>> = {}) => ({
+    listName,
+    roleId,
+    listViewId,
+    ...fields,
+  });
+  for (const by of [owner, assistant, partner])
+    expect((await send(server, setRoleView, set(), by)).status).toBe(403);
+  expect(refusalOf(await send(server, setRoleView, set(), limited))).toBe('WHOLE_NETWORK_ONLY');
+
+  await call(server, setRoleView, set(), staff);
+  expect((await viewsOf(owner)).roleDefault).toMatchObject({
+    viewName: 'Frozen',
+    search: 'state=frozen',
+  });
+  // It says no more than the address: a foreign owner with the same role looks through it at their own members.
+  expect(await roleViewOf(foreignOwner)).toBe('Frozen');
+  expect(await roleViewOf(partner)).toBeUndefined();
+  // It is as the view was when it was chosen, and stays when that changes or goes.
+  await save(staff, { viewName: 'Frozen', search: 'state=normal' });
+  await call(server, removeListView, { listViewId }, staff);
+  expect((await viewsOf(owner)).roleDefault?.search).toBe('state=frozen');
+  await call(server, setRoleView, set({ listViewId: null }), staff);
+  expect(await roleViewOf(owner)).toBeUndefined();
+});
+
+test('SH-58: a role that does not have a list is given no view of it, and a view that one may not see is given to none', async () => {
+  const { id: listViewId } = await save(staff, { viewName: 'Any' });
+  const { managedRoles } = await viewsOf(staff);
+  const known = managedRoles.map(({ id }) => id);
+  const roleId = known[0] ?? 0;
+  const refusalFor = async (fields: object) =>
+    refusalOf(await send(server, setRoleView, { listName, roleId, listViewId, ...fields }, staff));
+  const { rows } = await call(server, listRoles, { pageSize: 100 }, staff);
+  const others = rows.flatMap(({ id }) => (known.includes(id) ? [] : [id]));
+  expect(others.length).toBeGreaterThan(0);
+  for (const one of [...others, 987_654_321])
+    expect(await refusalFor({ roleId: one })).toBe('LIST_VIEW_NOT_FOR_ROLE');
+  const { id: ofOwner } = await save(owner, { viewName: 'Of the owner' });
+  expect(await refusalFor({ listViewId: ofOwner })).toBe('LIST_VIEW_NOT_FOUND');
+  // A view of another list.
+  expect(await refusalFor({ listName: 'shop.list' })).not.toBeUndefined();
 });

@@ -1,16 +1,20 @@
+import { screensOf } from '@lebean/contract/facts/screens';
 import {
   chooseListView,
-  listListViews,
-  maxListViews,
   removeListView,
   saveListView,
-} from '@lebean/contract/list-view/operations';
+  setRoleView,
+} from '@lebean/contract/list-view/change.operations';
 import {
-  listViewNotAllowed,
+  listViewNotForRole,
+  listViewNotMailable,
   listViewNotFound,
   listViewRoleUnknown,
   tooManyListViews,
-} from '@lebean/contract/list-view/refusals';
+} from '@lebean/contract/list-view/change.refusals';
+import { mailListView } from '@lebean/contract/list-view/mail.operations';
+import { listListViews, maxListViews } from '@lebean/contract/list-view/operations';
+import { listViewNotAllowed } from '@lebean/contract/list-view/refusals';
 import { operations } from '@lebean/contract/registry/operations';
 import { handle, type StepContext } from '../../capabilities/call/handle.ts';
 import type { Scope } from '../../capabilities/session/scope.ts';
@@ -24,6 +28,16 @@ import {
   saveView,
   unchooseView,
 } from './list-view.queries.ts';
+import { isMailable } from './mailable.ts';
+import {
+  deleteRoleView,
+  findRoleView,
+  readRoleDefault,
+  rolesWithList,
+  saveRoleView,
+} from './role-view.queries.ts';
+import { deleteViewMail, findMailedView, nextMailAt, saveViewMail } from './view-mail.queries.ts';
+
 const queries = new Map(
   operations.filter(({ kind }) => kind === 'query').map((operation) => [operation.id, operation]),
 );
@@ -43,14 +57,21 @@ function refuseForeignList(
 
 const list = handle(listListViews, async (context, { listName }) => {
   refuseForeignList(context, listName);
-  const { db, scope } = context;
+  const { db, scope, actor } = context;
+  const isManager = scope.isWholeNetwork && actor.permissions.includes(setRoleView.permission);
+  const views = await listViews(db, scope, listName);
   return {
-    views: await listViews(db, scope, listName),
+    views: views.map(({ filter, ...view }) => ({
+      ...view,
+      isMailable: isMailable({ listName, search: view.search, filter }),
+    })),
     roles: await listOwnRoles(db, scope),
+    roleDefault: await readRoleDefault(db, scope, listName),
+    managedRoles: isManager ? await rolesWithList(db, listName, queries.get(listName)) : [],
   };
 });
 
-const save = handle(saveListView, async (context, { roleId, ...view }) => {
+const save = handle(saveListView, async (context, { roleId, filter, ...view }) => {
   refuseForeignList(context, view.listName);
   const { db, scope, actor, at } = context;
   const { listName, viewName, audience } = view;
@@ -59,7 +80,11 @@ const save = handle(saveListView, async (context, { roleId, ...view }) => {
     throw context.refused(listViewRoleUnknown);
   if ((await countOthers(db, scope, view)) >= maxListViews)
     throw context.refused(tooManyListViews, { max: maxListViews });
-  const kept = { ...view, roleId: shared, ownerName: actor.name, createdAt: at };
+  const requested =
+    filter === undefined
+      ? { filter: null, filterSearch: null }
+      : { filter: JSON.stringify(filter), filterSearch: view.search };
+  const kept = { ...view, ...requested, roleId: shared, ownerName: actor.name, createdAt: at };
   const id = await saveView(db, scope, kept);
   // What is searched for may be a person: the log does not say it.
   context.changed(undefined, { listName, viewName, audience });
@@ -83,4 +108,43 @@ const choose = handle(chooseListView, async (context, { listViewId, isChosen }) 
   return { listViewId };
 });
 
-export const listViewHandlers = [list, save, remove, choose];
+const setForRole = handle(setRoleView, async (context, { listName, roleId, listViewId }) => {
+  refuseForeignList(context, listName);
+  const { db, scope, actor, at } = context;
+  const role = (await rolesWithList(db, listName, queries.get(listName))).find(
+    ({ id }) => id === roleId,
+  );
+  if (role === undefined) throw context.refused(listViewNotForRole);
+  if (listViewId === null) await deleteRoleView(db, { roleId, listName });
+  else {
+    const view = await findRoleView(db, scope, { listViewId, listName });
+    if (view === undefined) throw context.refused(listViewNotFound);
+    await saveRoleView(db, { roleId, listName, ...view, changedBy: actor.name, changedAt: at });
+    context.changed({ listName, viewName: role.viewName }, { listName, viewName: view.viewName });
+    return { roleId };
+  }
+  context.changed({ listName, viewName: role.viewName }, { listName, viewName: null });
+  return { roleId };
+});
+
+const mail = handle(mailListView, async (context, { listViewId, rhythm, page }) => {
+  const { db, scope, actor, at } = context;
+  const { accountId } = scope;
+  const view = await findMailedView(db, scope, listViewId);
+  if (view === undefined) throw context.refused(listViewNotFound);
+  const { listName, viewName } = view;
+  context.changed(undefined, { listName, viewName, rhythm });
+  if (rhythm === null) {
+    await deleteViewMail(db, { accountId, listViewId });
+    return { listViewId, nextAt: null };
+  }
+  const { kind, accountType } = scope;
+  const shown = screensOf({ kind, accountType, permissions: actor.permissions, screens: null });
+  if (!isMailable(view) || !shown.some(({ path }) => path === page))
+    throw context.refused(listViewNotMailable);
+  const nextAt = await nextMailAt(db, { accountId, rhythm }, at);
+  await saveViewMail(db, { accountId, listViewId, rhythm, page }, nextAt);
+  return { listViewId, nextAt: nextAt.toISOString() };
+});
+
+export const listViewHandlers = [list, save, remove, choose, setForRole, mail];

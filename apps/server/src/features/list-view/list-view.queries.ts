@@ -4,24 +4,26 @@ import type { Scope } from '../../capabilities/session/scope.ts';
 import type { Database } from '../../database/database.ts';
 
 /** The roles of the account, by which colleagues share with it. */
-const ownRoles = (scope: Scope) =>
+export const ownRoles = (scope: Scope) =>
   sql`select r.role_id from account_role r where r.account_id = ${scope.accountId}`;
 
 /** The views `v` that an account has or that its colleagues share with it (SH-58). */
-const readable = (scope: Scope) => sql`(v.account_id = ${scope.accountId}
+export const readable = (scope: Scope) => sql`(v.account_id = ${scope.accountId}
   or (exists (select from account me where me.id = ${scope.accountId}
       and v.merchant_id is not distinct from me.merchant_id and v.partner_id is not distinct from me.partner_id)
     and (v.audience = 'all' or v.role_id in (${ownRoles(scope)}))))`;
 
+type ReadView = Omit<ListViewRow, 'isMailable'> & {
+  readonly filter: Readonly<Record<string, unknown>> | null;
+};
+
 /** The views of a list, the own ones first, by their names. */
-export async function listViews(
-  db: Database,
-  scope: Scope,
-  listName: string,
-): Promise<ListViewRow[]> {
-  const found = await sql<ListViewRow>`
+export async function listViews(db: Database, scope: Scope, listName: string): Promise<ReadView[]> {
+  const found = await sql<ReadView>`
     select v.id, v.view_name, v.search, v.audience, v.owner_name, v.account_id = ${scope.accountId} as is_own,
-      exists (select from list_view_choice c where c.list_view_id = v.id and c.account_id = ${scope.accountId}) as is_chosen
+      exists (select from list_view_choice c where c.list_view_id = v.id and c.account_id = ${scope.accountId}) as is_chosen,
+      case when v.filter_search = v.search then v.filter end as filter,
+      (select m.rhythm from list_view_mail m where m.list_view_id = v.id and m.account_id = ${scope.accountId}) as mail_rhythm
     from list_view v where v.list_name = ${listName} and ${readable(scope)}
     order by is_own desc, v.view_name, v.id limit 200`.execute(db);
   return found.rows;
@@ -60,6 +62,8 @@ export interface NewListView {
   readonly listName: string;
   readonly viewName: string;
   readonly search: string;
+  readonly filter: string | null;
+  readonly filterSearch: string | null;
   readonly audience: ViewAudience;
   readonly roleId: number | null;
   readonly ownerName: string;
@@ -79,6 +83,8 @@ export async function saveView(db: Database, scope: Scope, view: NewListView): P
     .onConflict((conflict) =>
       conflict.columns(['accountId', 'listName', 'viewName']).doUpdateSet((eb) => ({
         search: eb.ref('excluded.search'),
+        filter: eb.ref('excluded.filter'),
+        filterSearch: eb.ref('excluded.filterSearch'),
         audience: eb.ref('excluded.audience'),
         roleId: eb.ref('excluded.roleId'),
       })),

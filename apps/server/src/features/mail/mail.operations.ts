@@ -67,12 +67,12 @@ const setAside = handle(setMailAside, async (context, { mailId }) => {
 
 const testSubject: Text = {
   zh: '乐豆测试邮件',
-  en: 'A test mail of Lebean',
+  en: 'Lebean test email',
   es: 'Correo de prueba de Lebean',
 };
 const testWords: Text = {
   zh: '收到这封邮件，说明邮件能够送达。无需回复。',
-  en: 'If you read this, mails arrive. There is nothing to answer.',
+  en: 'If you can read this, emails are arriving. No reply is needed.',
   es: 'Si lee esto, los correos llegan. No hace falta responder.',
 };
 

@@ -215,4 +215,23 @@ describe('menu.pin', () => {
     expect(await refused(pinPage, { path: '/nowhere', isPinned: false })).toBe('done');
     for (const path of await pinsOf(staff)) await pin(path, false, staff);
   });
+
+  test('SH-59, SH-67: what was taken away comes back to its place, unless another window has changed the pins meanwhile', async () => {
+    const [first = '', second = '', third = '', fourth = ''] = screens.map(({ path }) => path);
+    for (const path of [first, second, third]) await pin(path, true, staff);
+    const { pins: seen } = await pin(second, false, staff);
+    expect(seen).toEqual([first, third]);
+    const back = { path: second, isPinned: true, place: 1 };
+    const { pins } = await call(server, pinPage, { ...back, seen }, staff);
+    expect(pins).toEqual([first, second, third]);
+
+    const { pins: left } = await pin(first, false, staff);
+    await pin(fourth, true, staff);
+    const late = { path: first, isPinned: true, place: 0, seen: left };
+    expect(await refused(pinPage, late)).toBe('MENU_PINS_CHANGED');
+    expect(await pinsOf(staff)).toEqual([second, third, fourth]);
+    const farther = await call(server, pinPage, { path: first, isPinned: true, place: 7 }, staff);
+    expect(farther.pins).toEqual([second, third, fourth, first]);
+    for (const path of farther.pins) await pin(path, false, staff);
+  });
 });

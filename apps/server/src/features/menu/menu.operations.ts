@@ -15,6 +15,7 @@ import {
   menuGroupNotEmpty,
   menuPathTaken,
   menuRouteFixed,
+  pinsChanged,
   tooManyPins,
 } from '@lebean/contract/menu/refusals';
 import { getMenu } from '@lebean/contract/menu/tree.operations';
@@ -23,7 +24,14 @@ import { namesInLog } from '../../capabilities/audit/names-in-log.ts';
 import { checkVersion } from '../../capabilities/call/check-version.ts';
 import { type StepContext, handle } from '../../capabilities/call/handle.ts';
 import { checkPlace, checkRedirects, saysNothing, untouched } from './menu-rules.ts';
-import { deleteEntry, listStored, lockStored, storeEntry, storePin } from './menu.queries.ts';
+import {
+  deleteEntry,
+  listStored,
+  lockPins,
+  lockStored,
+  storeEntry,
+  storePin,
+} from './menu.queries.ts';
 
 const get = handle(getMenu, async ({ db }) => ({
   entries: (await listStored(db)).filter((entry) => !saysNothing(entry)),
@@ -143,11 +151,15 @@ const arrange = handle(arrangeMenu, async (context, { entries }) => {
   return { path: namesInLog(moved.map(({ path }) => path)) };
 });
 
-const pin = handle(pinPage, async (context, { path, isPinned }) => {
+const pin = handle(pinPage, async (context, { path, isPinned, place, seen }) => {
   const isScreen = screens.some((screen) => screen.path === path);
   if (isPinned && !isScreen) throw context.refused(menuComponentUnknown, { component: path });
   const { db, actor } = context;
-  const pins = await storePin(db, actor.accountId, { path, isPinned }, maxPins);
+  if (seen !== undefined) {
+    const now = await lockPins(db, actor.accountId);
+    if (now.join('\n') !== seen.join('\n')) throw context.refused(pinsChanged);
+  }
+  const pins = await storePin(db, actor.accountId, { path, isPinned, place }, maxPins);
   if (pins === undefined) throw context.refused(tooManyPins, { max: maxPins });
   context.changed(undefined, { path, isPinned });
   return { path, pins: [...pins] };

@@ -75,13 +75,26 @@ export async function deleteEntry(db: Database, path: string): Promise<void> {
 export async function storePin(
   db: Database,
   accountId: number,
-  pin: { readonly path: string; readonly isPinned: boolean },
+  pin: { readonly path: string; readonly isPinned: boolean; readonly place: number | undefined },
   max: number,
 ): Promise<readonly string[] | undefined> {
   const kept = sql`array_remove(menu_pins, ${pin.path})`;
-  const changed = pin.isPinned ? sql`array_append(${kept}, ${pin.path})` : kept;
+  const place = pin.place ?? max;
+  const pinned = sql`(${kept})[1:${place}] || ${pin.path}::text || (${kept})[${place + 1}:]`;
+  const changed = pin.isPinned ? sql`(${pinned})` : kept;
   const stored = await sql<{ readonly menuPins: readonly string[] }>`
     update account set menu_pins = ${changed} where id = ${accountId} and cardinality(${changed}) <= ${max}
     returning menu_pins`.execute(db);
   return stored.rows[0]?.menuPins;
+}
+
+/** What an account has pinned, in order, until the transaction is over: no other window changes it meanwhile. */
+export async function lockPins(db: Database, accountId: number): Promise<readonly string[]> {
+  const found = await db
+    .selectFrom('account')
+    .select('menuPins')
+    .where('id', '=', accountId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  return found.menuPins;
 }

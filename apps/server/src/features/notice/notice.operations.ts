@@ -13,6 +13,7 @@ import {
   explainNotice,
   listReceipts,
   previewAudience,
+  reinstateNotice,
   remindReaders,
   unscheduleNotice,
   updateNotice,
@@ -28,14 +29,16 @@ import {
   noticeNotFound,
   noticeStateWrong,
   noticeTextsMissing,
+  noticeUndoLate,
 } from '@lebean/contract/notice/refusals';
 import type { NoticeTexts } from '@lebean/contract/notice/words.rows';
 import { audienceOfPartner, isForEverybody } from '@lebean/domain/notice/audience';
 import { isNoticeVerb, noticeState, type NoticeVerb } from '@lebean/domain/notice/state';
 import { problemOfTexts } from '@lebean/domain/notice/words';
+import { isUndoable } from '@lebean/domain/undo';
 import { checkVersion } from '../../capabilities/call/check-version.ts';
 import { handle, type StepContext } from '../../capabilities/call/handle.ts';
-import { handleListing } from '../../capabilities/export/handle-listing.ts';
+import { handleListing, type Source } from '../../capabilities/export/handle-listing.ts';
 import {
   countOpen,
   isAudienceKnown,
@@ -59,9 +62,10 @@ import {
   rewriteDraft,
 } from './notice.queries.ts';
 
-const list = handleListing(listNotices, exportNotices, ({ db, scope, language, at }, filter) =>
-  noticeListing(db, scope, filter, { language, at }),
-);
+export const notices: Source<typeof listNotices> = ({ db, scope, language, at }, filter) =>
+  noticeListing(db, scope, filter, { language, at });
+
+const list = handleListing(listNotices, exportNotices, notices);
 const receipts = handleListing(listReceipts, exportReceipts, ({ db, scope }, filter) =>
   receiptListing(db, scope, filter),
 );
@@ -238,6 +242,21 @@ const withdraw = handle(withdrawNotice, async (context, input) => {
   return { noticeId, version };
 });
 
+/** The state that the clock makes of it is the one that it had: nothing was changed but that it was taken away. */
+const reinstate = handle(reinstateNotice, async (context, input) => {
+  const { db, actor, at } = context;
+  const { noticeId } = input;
+  const before = await lockedFor(context, input, 'reinstate');
+  if (!isUndoable(before.changedAt, at)) throw context.refused(noticeUndoLate);
+  const change = { stage: 'released', withdrawReason: '' } as const;
+  const version = await changeNotice(db, noticeId, change, { changedBy: actor.name, at });
+  context.changed(
+    { noticeState: 'withdrawn', reason: before.withdrawReason },
+    { noticeState: noticeState(timesOf({ ...before, ...change }), at) },
+  );
+  return { noticeId, version };
+});
+
 const remind = handle(remindReaders, async (context, { noticeId }) => {
   const { db, scope, at } = context;
   const notice = await lockNotice(db, scope, noticeId);
@@ -266,5 +285,6 @@ export const noticeHandlers = [
   unschedule,
   correct,
   withdraw,
+  reinstate,
   remind,
 ];

@@ -1,5 +1,10 @@
 import type { Input } from '@lebean/contract/kernel/operation';
-import { publishNotice, publishNoticeToAll } from '@lebean/contract/notice/operations';
+import {
+  publishNotices,
+  reinstateNotices,
+  withdrawNotices,
+} from '@lebean/contract/notice/bulk.operations';
+import { listNotices, publishNotice, publishNoticeToAll } from '@lebean/contract/notice/operations';
 import {
   noticeAudienceEmpty,
   noticeForAll,
@@ -10,11 +15,12 @@ import {
 import { problemOfTexts } from '@lebean/domain/notice/words';
 import { checkOtherDecider } from '../../capabilities/approval/other-decider.ts';
 import type { Proposal } from '../../capabilities/approval/proposal.ts';
+import { handleBulk } from '../../capabilities/bulk/handle-bulk.ts';
 import { type Context, handle, type StepContext } from '../../capabilities/call/handle.ts';
 import { isAnybodyReached, isEverybodyReached } from './audience.queries.ts';
 import { textsOf } from './notice-columns.ts';
 import { listAttachments } from './notice-file.queries.ts';
-import { lockedFor, loggedOf, type OwnStep } from './notice.operations.ts';
+import { lockedFor, loggedOf, notices, type OwnStep } from './notice.operations.ts';
 import { changeNotice, type LockedNotice } from './notice.queries.ts';
 
 type Publishing = Input<typeof publishNotice>;
@@ -109,4 +115,8 @@ const publishToAll = handle(
   },
 );
 
-export const publishHandlers = [publish, publishToAll];
+const many = [publishNotices, withdrawNotices, reinstateNotices].map((operation) =>
+  handleBulk(operation, listNotices, notices, ({ noticeTitle }) => noticeTitle),
+);
+
+export const publishHandlers = [publish, publishToAll, ...many];

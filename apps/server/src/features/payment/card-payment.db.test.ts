@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { freezeCard, openCard, unfreezeCard } from '@lebean/contract/card/counter.operations';
+import { mergeCards, previewMerge } from '@lebean/contract/card/merge.operations';
 import { getCard } from '@lebean/contract/card/operations';
 import {
   openCardByCode,
@@ -84,6 +85,21 @@ test('PAY-2, MEM-2: what is paid for a frozen card, and given back by the provid
   await till.lookAfter();
   const over = { paymentState: 'failed', failedWhy: 'givenBack', uncreditedWhy: null };
   expect(await till.get(begun.id)).toMatchObject(over);
+  expect(await call(server, getCard, { cardId }, owner)).toMatchObject({ point: 10_000 });
+});
+
+test('PAY-2, SH-50: what is paid late for a card that was merged meanwhile is on the one that goes on', async () => {
+  const [fromCardId, cardId] = [await open(), await open()];
+  const input = { cardId: fromCardId, shopId, packageId, paymentMode: 'wechatPay' } as const;
+  const begun = await till.coded((await call(server, rechargeCardByCode, input, owner)).id);
+  await call(server, closePayment, { paymentId: begun.id }, owner);
+  await till.becomes(begun.id, 'failed');
+  const { from, isOtherPerson } = await call(server, previewMerge, { cardId, fromCardId }, owner);
+  const movedPoint = from.point + from.giftPoint;
+  const merge = { cardId, fromCardId, movedPoint, isOtherPerson, reason: 'One person' };
+  await call(server, mergeCards, merge, owner);
+  await till.tell(gateway.sides.wechatPay.callback(gateway.orders.pay(begun.orderNumber)));
+  expect(await till.get(begun.id)).toMatchObject({ paymentState: 'success' });
   expect(await call(server, getCard, { cardId }, owner)).toMatchObject({ point: 10_000 });
 });
 

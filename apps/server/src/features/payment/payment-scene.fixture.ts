@@ -9,10 +9,11 @@ import { lebeans, money } from '@lebean/domain/quantity';
 import { call, serverOn } from '../../../testing/calls.fixture.ts';
 import { type Scene, setScene } from '../../../testing/scene/scene.fixture.ts';
 import { runOnce } from '../../capabilities/jobs/jobs.ts';
-import { type Credits, PaymentDesk } from '../../capabilities/payments/payment-desk.ts';
+import type { Credits } from '../../capabilities/payments/credit.ts';
+import { PaymentDesk } from '../../capabilities/payments/payment-desk.ts';
 import { ConnectionPool } from '../../database/database.ts';
 import type { TestConnections } from '../../database/testing.ts';
-import { openPaymentDesk } from '../../http/payments/payment-credits.ts';
+import { openPaymentDesk, paymentCredits } from '../../http/payments/payment-credits.ts';
 import { lookAfterPayments } from '../../start/jobs.ts';
 import type { SentCallback } from './gateway-order.fixture.ts';
 import { openGateway } from './gateway.fixture.ts';
@@ -88,9 +89,9 @@ export class Till {
     };
   }
 
-  /** A desk whose credits are other than the product's. */
-  deskWith(credits: Credits): PaymentDesk {
-    return new PaymentDesk({ ...this.#services(), credits });
+  /** A desk of which some credits are other than the product's. */
+  deskWith(credits: Partial<Credits>): PaymentDesk {
+    return new PaymentDesk({ ...this.#services(), credits: { ...paymentCredits, ...credits } });
   }
 
   async rows<Row extends object>(text: string, values: unknown[] = []): Promise<Row[]> {
@@ -136,8 +137,9 @@ export class Till {
 
   /** Looks after all that waits, as the job does, whenever it is due. */
   async lookAfter(desk: PaymentDesk = this.#payments): Promise<void> {
+    // Parts of a cart are due once they are paid: until then nobody looks after them.
     await this.rows(`update payment set look_at = now() - interval '1 day'
-      where payment_state = 'unpaid' or uncredited_why is not null`);
+      where payment_state = 'unpaid' and look_at < 'infinity' or uncredited_why is not null`);
     await this.rows(
       `update payment_refund set look_at = now() - interval '1 day' where refund_state = 'asked'`,
     );

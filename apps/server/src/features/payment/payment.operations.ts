@@ -15,6 +15,7 @@ import {
   simulatePayment,
 } from '@lebean/contract/payment/operations';
 import {
+  paymentIsPart,
   paymentNotFound,
   paymentNotRefundable,
   paymentOver,
@@ -35,7 +36,7 @@ import {
   findPriceRow,
   lockOwnPayment,
   lockRefund,
-  lockSoldOut,
+  lockRefundable,
   markRefundRequested,
   markSimulated,
   type OwnPayment,
@@ -66,11 +67,14 @@ const pending = handle(findPendingPayment, async ({ db, scope, at }, requested) 
 
 /** A payment of the scope on which something can still be done. */
 async function waitingPayment(
-  context: StepContext<typeof paymentNotFound | typeof paymentOver>,
+  context: StepContext<typeof paymentNotFound | typeof paymentOver | typeof paymentIsPart>,
   paymentId: number,
 ): Promise<OwnPayment> {
   const payment = await lockOwnPayment(context.db, context.scope, paymentId);
   if (payment === undefined) throw context.refused(paymentNotFound);
+  const { cartNumber } = payment;
+  // It has no code of its own: it is paid, or given up, with its cart.
+  if (cartNumber !== null) throw context.refused(paymentIsPart, { number: cartNumber });
   if (payment.paymentState !== 'unpaid' || payment.paidAt !== null)
     throw context.refused(paymentOver);
   return payment;
@@ -103,7 +107,7 @@ const simulate = handle(simulatePayment, async (context, { paymentId: id }) => {
 const refund = handle(refundPayment, async (context, { paymentId: id, reason }) => {
   const { db, scope, actor, at, payments } = context;
   if ((await lockOwnPayment(db, scope, id)) === undefined) throw context.refused(paymentNotFound);
-  const order = await lockSoldOut(db, scope, id);
+  const order = await lockRefundable(db, scope, id);
   if (order === undefined) throw context.refused(paymentNotRefundable);
   const { orderNumber: number, amount, currency, ...place } = order;
   await markRefundRequested(db, id);

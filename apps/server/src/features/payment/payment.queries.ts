@@ -4,6 +4,7 @@ import type { findPendingPayment, listPayments } from '@lebean/contract/payment/
 import type { PaymentRow } from '@lebean/contract/payment/rows';
 import type { Filter } from '../../capabilities/export/handle-listing.ts';
 import {
+  cartNumber,
   failedRefund,
   type PaymentRecord,
   shownPayment,
@@ -36,7 +37,11 @@ function matching(scope: Scope, filter: Filter<typeof listPayments>): RawBuilder
     inScope(scope),
     ...(query === ''
       ? []
-      : [sql`(p.order_number = ${query.toUpperCase()} or p.provider_number = ${query})`]),
+      : [
+          // As they are indexed: the parts of a cart have the number of its provider, too.
+          sql`(p.order_number = ${query.toUpperCase()} or p.provider_number = ${query} and p.part_of is null
+            or p.provider_number = ${query} and p.part_of is not null)`,
+        ]),
     ...(shopId === undefined ? [] : [sql`p.shop_id = ${shopId}`]),
     ...(rechargeType === undefined ? [] : [sql`p.recharge_type = ${rechargeType}`]),
     ...(paymentState === undefined ? [] : [sql`p.payment_state = ${paymentState}`]),
@@ -62,7 +67,7 @@ const named = (requested: RawBuilder<unknown>, request: PageRequest | undefined)
   return sql<PaymentRecord>`select p.id, p.order_number, p.recharge_type, p.payment_mode, p.provider, p.payment_state,
       p.shop_id, s.shop_name, p.card_id, p.card_number, p.amount, p.currency, p.lebean, p.point, p.gift_point, p.failed_why,
       p.uncredited_why, p.provider_number, p.operator_name, p.created_at, p.expires_at, p.paid_at,
-      ${failedRefund} as failed_refund
+      ${failedRefund} as failed_refund, ${cartNumber} as cart_number
     from (select p.* from payment p where ${requested} order by p.created_at desc, p.id desc ${cut}) p
       join shop s on s.id = p.shop_id
     order by p.created_at desc, p.id desc`;
@@ -110,10 +115,13 @@ export async function findPending(
     rechargeType === 'cardOpening' || rechargeType === 'goodsSale'
       ? sql`p.operator_account_id = ${scope.accountId}`
       : sql`p.card_id is not distinct from ${cardId ?? null}::bigint`;
+  // A cart waits where its recharge would (SH-45).
+  const types = rechargeType === 'cardRecharge' ? [rechargeType, 'cart'] : [rechargeType];
+  const isOfType = sql`p.recharge_type in (${sql.join(types)})`;
   const found = await sql<{ id: number }>`
     select p.id from payment p
-      where p.shop_id = ${shopId} and p.payment_state = 'unpaid' and p.recharge_type = ${rechargeType} and ${isOfPlace}
-        and p.close_asked_at is null and p.expires_at > ${at} and ${inScope(scope)}
+      where p.shop_id = ${shopId} and p.payment_state = 'unpaid' and ${isOfType} and ${isOfPlace}
+        and p.part_of is null and p.close_asked_at is null and p.expires_at > ${at} and ${inScope(scope)}
       order by p.id desc limit 1`.execute(db);
   return found.rows[0]?.id;
 }
@@ -126,6 +134,8 @@ export interface OwnPayment {
   readonly paidAt: Date | null;
   readonly amount: number;
   readonly currency: string;
+  /** The cart that it is a part of (SH-45). */
+  readonly cartNumber: string | null;
 }
 
 /** Finds a payment in the scope and locks it until the end of the transaction. */
@@ -135,7 +145,7 @@ export async function lockOwnPayment(
   paymentId: number,
 ): Promise<OwnPayment | undefined> {
   const found = await sql<OwnPayment>`
-    select p.order_number, p.provider, p.payment_state, p.paid_at, p.amount, p.currency from payment p
+    select p.order_number, p.provider, p.payment_state, p.paid_at, p.amount, p.currency, ${cartNumber} as cart_number from payment p
       where p.id = ${paymentId} and ${inScope(scope)} for no key update`.execute(db);
   return found.rows[0];
 }
@@ -158,8 +168,11 @@ export async function markSimulated(db: Database, paymentId: number, at: Date): 
     .execute();
 }
 
-/** A paid order of the scope whose goods were sold out, and that waits for stock. */
-export async function lockSoldOut(db: Database, scope: Scope, paymentId: number) {
+/**
+ * A paid order of the scope whose goods were sold out, and that waits for stock; or a part of a cart for which nothing
+ * can be credited any more, and of which its provider knows nothing by itself.
+ */
+export async function lockRefundable(db: Database, scope: Scope, paymentId: number) {
   const found = await sql<{
     orderNumber: string;
     merchantId: number;
@@ -167,7 +180,8 @@ export async function lockSoldOut(db: Database, scope: Scope, paymentId: number)
     amount: number;
     currency: string;
   }>`select p.order_number, p.merchant_id, p.shop_id, p.amount, p.currency from payment p
-      where p.id = ${paymentId} and ${inScope(scope)} and p.payment_state = 'failed' and p.uncredited_why = 'goodsSoldOut'
+      where p.id = ${paymentId} and ${inScope(scope)} and (p.payment_state = 'failed' and p.uncredited_why = 'goodsSoldOut'
+        or p.part_of is not null and p.uncredited_why in ('cardCancelled', 'cardNotFound'))
       for no key update`.execute(db);
   return found.rows[0];
 }
@@ -176,7 +190,7 @@ export async function lockSoldOut(db: Database, scope: Scope, paymentId: number)
 export async function markRefundRequested(db: Database, paymentId: number): Promise<void> {
   await db
     .updateTable('payment')
-    .set({ failedWhy: 'givenBack', uncreditedWhy: null })
+    .set({ paymentState: 'failed', failedWhy: 'givenBack', uncreditedWhy: null })
     .where('id', '=', paymentId)
     .execute();
 }

@@ -37,6 +37,28 @@ export async function compensationLinks(
   return { compensates: toLink(named), compensatedBy: await compensationOf(db, id) };
 }
 
+/** The play that one goes on from, and the one in which it goes on (SH-54): both by key, in one message. */
+export async function moveLinks(
+  db: Database,
+  { id, movedFrom }: { readonly id: number; readonly movedFrom: number | null },
+) {
+  const found = await db
+    .selectFrom('play')
+    .select([...linkColumns, 'movedFrom'])
+    .where((eb) => eb.or([eb('id', '=', movedFrom), eb('movedFrom', '=', id)]))
+    .execute();
+  const linked = (isLinked: (one: (typeof found)[number]) => boolean) => {
+    const one = found.find(isLinked);
+    if (one === undefined) return null;
+    const { playId, orderNumber, startedAt } = one;
+    return toLink({ playId, orderNumber, startedAt });
+  };
+  return {
+    movedFrom: linked(({ playId }) => playId === movedFrom),
+    movedTo: linked((one) => one.movedFrom === id),
+  };
+}
+
 /** The newest plays of a shop that a compensation can name (PLY-3). */
 export async function listCompensable(db: Database, shopId: number, at: Date) {
   const from = new Date(at.getTime() - lateDays * 86_400_000);

@@ -62,6 +62,10 @@ export function gateCodeOf(reason: StartRefusal): Gated['code'] {
   return reason === 'tooFewPoints' ? tooFewPoints.code : refusalOfReason[reason].code;
 }
 
+/** The code with which a start from afar is refused for a reason. */
+export const openingCodeOf = (reason: StartRefusal) =>
+  isOfPlace(reason) ? refusalOfPlace[reason].code : gateCodeOf(reason);
+
 /** The refusal of a play that somebody could not open on a terminal (PRI-1). */
 export function openingRefusal(
   context: Pick<StepContext<Gated | Placed>, 'refused'>,

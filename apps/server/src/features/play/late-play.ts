@@ -8,8 +8,15 @@ import type { StepContext } from '../../capabilities/call/handle.ts';
 import type { TerminalScope } from '../../capabilities/session/terminal.ts';
 import { lateCard, type LateFacts } from './late-facts.queries.ts';
 import { type AssessedPlay, assessPlay, type RequestedPlay } from './play-assessment.ts';
-import { gameOf, insertPlay, playOfKey, lockPlay, type StoredPlay } from './play-change.queries.ts';
-import { lockPlayCard, type PlayPlace, writeBuyout } from './play-facts.queries.ts';
+import {
+  gameOf,
+  insertPlay,
+  lockPayment,
+  lockRunning,
+  playOfKey,
+  type StoredPlay,
+} from './play-change.queries.ts';
+import { type PlayPlace, writeBuyout } from './play-facts.queries.ts';
 import { finish } from './play-finish.ts';
 import { charge } from './play-money.ts';
 import { chargedAs, hashOf, newOrder, type StartedBy, storedPlay } from './play-start.ts';
@@ -31,13 +38,15 @@ const chargeBlockers: ReadonlySet<string> = new Set<UnchargedReason>([
   'needsStaff',
 ]);
 
+const hasPlausibleTimes = ({ at }: Context, { startedAt, endedAt }: LateInput): boolean =>
+  isPlausible(new Date(startedAt).getTime(), new Date(endedAt).getTime(), at.getTime());
+
 /** Why the times of a play cannot be true (PLY-4): by themselves, or since its terminal or card was not there yet. */
-function untimelyOf(
-  { at, facts }: Context,
-  { cardNumber, startedAt, endedAt }: LateInput,
-): UnchargedReason | undefined {
+function untimelyOf(context: Context, reported: LateInput): UnchargedReason | undefined {
+  if (!hasPlausibleTimes(context, reported)) return 'timeImplausible';
+  const { facts } = context;
+  const { cardNumber, startedAt } = reported;
   const started = new Date(startedAt).getTime();
-  if (!isPlausible(started, new Date(endedAt).getTime(), at.getTime())) return 'timeImplausible';
   const numberedAt = facts.numberedAt.get(cardNumber)?.getTime();
   return tooEarly(started, { activatedAt: facts.activatedAt.getTime(), numberedAt });
 }
@@ -114,8 +123,8 @@ async function keepWithoutGame(
   { place, kind, startedAt }: RequestedPlay,
   reported: LateInput,
 ): Promise<StoredPlay> {
-  const { db, at, terminal } = context;
-  const card = await lockPlayCard(db, terminal, reported.cardNumber, true);
+  const { db, at } = context;
+  const { card } = await lockPayment(db, place, reported.cardNumber, true);
   return await insertPlay(db, {
     ...byTerminal(reported),
     ...newOrder(place, at),
@@ -178,11 +187,13 @@ async function sameAsBefore(
   const { cardNumber, gameId, pausedSeconds } = reported;
   if (!before.bodyHash.equals(hashOf({ cardNumber, gameId })))
     return resultOf(before, reported, true);
-  const play = await lockPlay(db, terminal, before.id, terminal.terminalId);
-  if (play?.state !== 'started') return resultOf(play ?? before, reported, false);
+  const found = await lockRunning(db, terminal, before.id);
+  if (found?.play.state !== 'started') return resultOf(found?.play ?? before, reported, false);
+  const { play, accounts } = found;
   const lastedMs = new Date(reported.endedAt).getTime() - new Date(reported.startedAt).getTime();
   const lastedSeconds = Math.max(0, Math.ceil(lastedMs / 1000));
-  const end = { verb: 'end', actor: 'terminal', at, lastedSeconds, pausedSeconds } as const;
+  const reportedTime = { lastedSeconds, pausedSeconds };
+  const end = { verb: 'end', actor: 'terminal', at, accounts, ...reportedTime } as const;
   const ended = await finish(db, play, end);
   return resultOf(ended.ok ? ended.value : play, reported, false);
 }
@@ -195,7 +206,9 @@ export async function takeLate(
 ): Promise<LateResult> {
   const { db, terminal } = context;
   const { cardNumber, gameId, requestKey } = reported;
-  const before = await playOfKey(db, terminal.terminalId, requestKey);
+  const { terminalId, deviceId } = terminal;
+  const isOld = !hasPlausibleTimes(context, reported);
+  const before = await playOfKey(db, { terminalId, deviceId, requestKey, isOld });
   if (before !== undefined) return await sameAsBefore(context, before, reported);
   const requested: RequestedPlay = {
     place,

@@ -6,16 +6,11 @@ import { type Wholesale, wholesaleOf } from '@lebean/domain/pricing/wholesale';
 import { lebeans, points } from '@lebean/domain/quantity';
 import type { StepContext } from '../../capabilities/call/handle.ts';
 import { playToPrice, type ShopPricing } from '../../capabilities/pricing/price-facts.ts';
-import { fundsOf, type PlayAccounts } from './play-change.queries.ts';
-import {
-  lockBuyout,
-  lockPlayCard,
-  type PlayCard,
-  type PlayPlace,
-  type PlayScope,
-} from './play-facts.queries.ts';
+import { lockPayment, type PlayAccounts } from './play-change.queries.ts';
+import { lockBuyout, type PlayCard, type PlayPlace, type PlayScope } from './play-facts.queries.ts';
 import {
   type DongleSeen,
+  type FoundPlayFacts,
   findPlayFacts,
   type findPlayShop,
   type PlayedGame,
@@ -30,6 +25,20 @@ export interface RequestedPlay {
   readonly kind: PlayKind;
   readonly startedAt: Date;
   readonly dongle: DongleSeen;
+  /** What it is priced and paid by where it goes on from another terminal: as it began there (SH-54). */
+  readonly terms?: PlayTerms | undefined;
+  /** What it depends on but its card, where it has been read already. */
+  readonly facts?: FoundPlayFacts | undefined;
+  /** The key under which it begins. */
+  readonly requestKey?: string | undefined;
+}
+
+/** What a play was priced by and what it cost its shop when it began (PRI-6, PRI-7). */
+export interface PlayTerms {
+  readonly untimed: Omit<PlayToPrice, 'time'>;
+  readonly giftCapPercent: number;
+  readonly order: SpendingOrder;
+  readonly wholesale: Wholesale;
 }
 
 /** Why a play does not begin: the gate's reasons (PRI-1), or there is nobody who could start it so. */
@@ -48,6 +57,8 @@ export interface AssessedPlay {
   readonly refusals: readonly StartRefusal[];
   /** What it costs at least. */
   readonly minPrice: number;
+  /** Whether a play has begun under its key. */
+  readonly hasBegun: boolean;
 }
 
 /** As much of a game as the gate asks of it. */
@@ -132,25 +143,6 @@ function untimedOf(
 
 const levelOf = ({ levelName, discountPercent }: PlayCard) => ({ levelName, discountPercent });
 
-/** Locks the card, then looks at what it holds: an earlier look would miss what another play has just taken. */
-async function cardOf(
-  db: StepContext<never>['db'],
-  scope: PlayScope,
-  { cardNumber, place }: RequestedPlay,
-  isOwnLevelInForce: boolean,
-) {
-  const card =
-    cardNumber === undefined
-      ? undefined
-      : await lockPlayCard(db, scope, cardNumber, isOwnLevelInForce);
-  const { accounts, purse } = await fundsOf(db, { ...place, cardId: card?.id ?? null });
-  return {
-    card,
-    accounts,
-    held: { point: points(purse.point), giftPoint: points(purse.giftPoint) },
-  };
-}
-
 /**
  * Looks at all that a play depends on, for the gate (PRI-1), the price (PRI-8) and the shop's lebeans
  * (PRI-7); nothing where the shop has never had the game.
@@ -160,21 +152,27 @@ export async function assessPlay(
   scope: PlayScope,
   requested: RequestedPlay,
 ): Promise<AssessedPlay | undefined> {
-  const { place, gameId, cardNumber, kind, startedAt, dongle } = requested;
-  const found = await findPlayFacts(db, scope, place, { gameId, dongle, at: startedAt });
+  const { place, gameId, cardNumber, kind, startedAt: at, dongle, terms, requestKey } = requested;
+  const key = requestKey === undefined ? undefined : { requestKey };
+  const found =
+    requested.facts ?? (await findPlayFacts(db, scope, place, { gameId, dongle, at, key }));
   if (found === undefined) return undefined;
-  const { game, shop, pricing } = found;
-  const wholesale = await wholesaleFor({ db }, game, pricing, kind);
-  const { card, held, accounts } = await cardOf(db, scope, requested, pricing.isOwnLevelInForce);
+  const { game, shop, pricing, hasBegun } = found;
+  const wholesale = terms?.wholesale ?? (await wholesaleFor({ db }, game, pricing, kind));
+  const { isOwnLevelInForce } = pricing;
+  const { card, funds } = await lockPayment(db, place, cardNumber, isOwnLevelInForce);
   const isFree = cardNumber === undefined || kind !== 'paid';
-  const untimed = untimedOf(pricing, game, card, isFree);
-  const purse = { ...held, giftCapPercent: game.giftSharePercent ?? 100 };
+  const untimed = terms?.untimed ?? untimedOf(pricing, game, card, isFree);
+  const giftCapPercent = terms?.giftCapPercent ?? game.giftSharePercent ?? 100;
+  const { point, giftPoint } = funds.purse;
+  const purse = { point: points(point), giftPoint: points(giftPoint), giftCapPercent };
   const price = priceOf({ ...untimed, time: { lastedSeconds: 0, pausedSeconds: 0 } }).price;
   const paying = card && { state: card.cardState, payable: maxPayable(purse), price };
   const refusedBy = refusalsOfPlay(factsOf({ shop, game, place }, paying ?? null));
-  const order = shop.spendingOrder;
+  const order = terms?.order ?? shop.spendingOrder;
   const refusals = [...refusedBy, ...whoMay(requested, game, card)];
-  return { game, card, accounts, untimed, purse, order, wholesale, refusals, minPrice: price };
+  const priced = { untimed, purse, order, wholesale, minPrice: price };
+  return { ...priced, game, card, accounts: funds.accounts, refusals, hasBegun };
 }
 
 /** A card has to be there where one is named; a game that charges nobody is opened by somebody, not by a card. */

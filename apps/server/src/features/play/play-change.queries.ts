@@ -1,10 +1,11 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { PlayKind } from '@lebean/domain/play';
 import { type OpenedAccount, openAccounts } from '../../capabilities/ledger/ledger.ts';
+import type { TerminalScope } from '../../capabilities/session/terminal.ts';
 import type { Database } from '../../database/database.ts';
 import type { Play } from '../../database/tables.generated.ts';
 import { whenGiven } from '../../database/when-given.ts';
-import type { PlayScope } from './play-facts.queries.ts';
+import type { PlayCard, PlayScope } from './play-facts.queries.ts';
 
 /** A play as it is stored. */
 export type StoredPlay = Selectable<Play>;
@@ -38,7 +39,8 @@ export async function lockForBatch(
   const numbers = plays.map(({ cardNumber }) => cardNumber);
   await sql`select pg_advisory_xact_lock(hashtextextended(${`play:${terminalId}:`} || key, 20))
     from unnest(${keys}::text[]) key`.execute(db);
-  await sql`select from play p where p.terminal_id = ${terminalId} and p.request_key = any (${keys})
+  await sql`select from play p where p.id in (select k.play_id from play_key k
+      where k.terminal_id = ${terminalId} and k.request_key = any (${keys}))
     order by p.id for no key update`.execute(db);
   const cards = await sql<{ readonly id: number }>`select c.id from card c
     where c.id in (select coalesce(owner.merged_into_id, n.card_id) from card_number_claim n join card owner on owner.id = n.card_id
@@ -49,15 +51,40 @@ export async function lockForBatch(
   await sql`select ledger_lock_owned(${shopId}, ${ids})`.execute(db);
 }
 
+/** A key that a terminal drew, and whether it says that this is so long ago that it may have been forgotten. */
+export interface DrawnKey {
+  readonly terminalId: number;
+  readonly deviceId: number;
+  readonly requestKey: string;
+  readonly isOld: boolean;
+}
+
 /** The play that a key stands for. One start under a key at a time: whoever repeats it waits and finds what the first one did. */
-export async function playOfKey(
-  db: Database,
-  terminalId: number,
-  requestKey: string,
-): Promise<StoredPlay | undefined> {
+export async function playOfKey(db: Database, key: DrawnKey): Promise<StoredPlay | undefined> {
+  const { terminalId, requestKey, isOld } = key;
   const { rows } =
     await sql<StoredPlay>`select * from play_of_key(${terminalId}, ${requestKey})`.execute(db);
-  return rows[0];
+  return rows[0] ?? (isOld ? await oldPlayOf(db, key) : undefined);
+}
+
+/** Reads the plays of a unit one by one; whoever is so late is rare. */
+async function oldPlayOf(
+  db: Database,
+  { terminalId, deviceId, requestKey }: DrawnKey,
+): Promise<StoredPlay | undefined> {
+  return await db
+    .selectFrom('play')
+    .selectAll()
+    .where('deviceId', '=', deviceId)
+    .where('terminalId', '=', terminalId)
+    .where('requestKey', '=', requestKey)
+    .executeTakeFirst();
+}
+
+/** Forgets the keys of plays that came before an instant, some thousands at a time, the oldest first (PLY-1). */
+export async function forgetKeys(db: Database, before: Date, max: number): Promise<void> {
+  await sql`delete from play_key where made_at < ${before}
+    and play_id in (select play_id from play_key order by play_id limit ${max})`.execute(db);
 }
 
 /** Adds a play that is over, as late ones are. */
@@ -96,18 +123,38 @@ export async function lockPlay(
     .executeTakeFirst();
 }
 
+/** A play that is locked, with its accounts where it is by time and runs: its end moves between them. */
+export interface RunningPlay {
+  readonly play: StoredPlay;
+  readonly accounts: PlayAccounts | undefined;
+}
+
+/** Finds a play of the calling terminal and locks it, with what its end needs. */
+export async function lockRunning(
+  db: Database,
+  { terminalId, merchantId, shopId }: Pick<TerminalScope, 'terminalId' | 'merchantId' | 'shopId'>,
+  playId: number,
+): Promise<RunningPlay | undefined> {
+  const { rows } = await sql<StoredPlay & { readonly accounts: readonly FoundAccount[] | null }>`
+    select (f.play).*, f.accounts
+      from lock_running_play(${playId}, ${terminalId}, ${merchantId}, ${shopId}) f`.execute(db);
+  const [found] = rows;
+  if (found === undefined) return undefined;
+  const { accounts, ...play } = found;
+  return { play, accounts: accounts === null ? undefined : fundsIn(accounts).accounts };
+}
+
+/** The statement that moves a locked play on, for whoever needs nothing of it any more. */
+export const movingPlay = (db: Database, playId: number, change: Updateable<Play>) =>
+  db.updateTable('play').set(change).where('id', '=', playId);
+
 /** Moves a locked play on. */
 export async function movePlay(
   db: Database,
   playId: number,
   change: Updateable<Play>,
 ): Promise<StoredPlay> {
-  return await db
-    .updateTable('play')
-    .set(change)
-    .where('id', '=', playId)
-    .returningAll()
-    .executeTakeFirstOrThrow();
+  return await movingPlay(db, playId, change).returningAll().executeTakeFirstOrThrow();
 }
 
 /** The plays that run on a terminal, the first one first. */
@@ -182,29 +229,20 @@ export interface PlayFunds {
   readonly purse: { readonly point: number; readonly giftPoint: number };
 }
 
-/**
- * Finds the accounts of a play, with what is on the wallets of its card. A number that is not there is 0: whoever moves
- * anything there is refused.
- */
-export async function fundsOf(db: Database, payer: Payer): Promise<PlayFunds> {
-  const { merchantId, shopId, cardId } = payer;
-  const { rows } = await sql<
-    OpenedAccount & {
-      readonly ownerKind: string;
-      readonly purpose: string;
-      readonly balance: number | null;
-    }
-  >`
-    select a.owner_kind, a.owner_id, a.asset, a.purpose, a.id as account_id, a.balance from ledger_account a
-      where a.owner_kind = 'card' and a.owner_id = ${cardId}
-        or a.owner_kind = 'shop' and a.owner_id = ${shopId}
-        or a.owner_kind = 'merchant' and a.owner_id = ${merchantId} and a.purpose = 'issuing'
-    union all select 'platform', 1, 'lebean', 'revenue', play_revenue_account(), null`.execute(db);
+/** An account as the database tells of it; its balance is unknown where it is not the caller's to see. */
+export type FoundAccount = OpenedAccount & {
+  readonly ownerKind: string;
+  readonly purpose: string;
+  readonly balance: number | null;
+};
+
+/** A number that is not there is 0: whoever moves anything there is refused. */
+function fundsIn(found: readonly FoundAccount[]): PlayFunds {
   const of = (kind: string, requested: string) =>
-    rows.filter(({ ownerKind, purpose }) => ownerKind === kind && purpose === requested);
+    found.filter(({ ownerKind, purpose }) => ownerKind === kind && purpose === requested);
   const wallets = of('card', 'wallet');
-  const balanceOf = (wanted: string): number =>
-    wallets.find(({ asset }) => asset === wanted)?.balance ?? 0;
+  const balanceOf = (requested: string): number =>
+    wallets.find(({ asset }) => asset === requested)?.balance ?? 0;
   const accounts = {
     point: idOf(wallets, 'point'),
     giftPoint: idOf(wallets, 'giftPoint'),
@@ -217,6 +255,47 @@ export async function fundsOf(db: Database, payer: Payer): Promise<PlayFunds> {
     revenue: idOf(of('platform', 'revenue'), 'lebean'),
   };
   return { accounts, purse: { point: balanceOf('point'), giftPoint: balanceOf('giftPoint') } };
+}
+
+/** The card that pays a play, with its accounts and those of the shop. */
+export interface Payment {
+  readonly card: PlayCard | undefined;
+  readonly funds: PlayFunds;
+}
+
+/**
+ * Finds the card that has a number now, locks it until the end of the transaction, and reads what a play of it moves
+ * between: of two plays with one card the second sees what the first left, and a card is frozen before or after a play
+ * begins. Its level is the one that counts where it plays (MEM-10). Without a number the accounts are those of the shop.
+ */
+export async function lockPayment(
+  db: Database,
+  { merchantId, shopId }: Pick<Payer, 'merchantId' | 'shopId'>,
+  cardNumber: string | undefined,
+  isOwnLevelInForce: boolean,
+): Promise<Payment> {
+  const { rows } = await sql<Nullable<PlayCard> & { readonly accounts: readonly FoundAccount[] }>`
+    select * from lock_payer(${cardNumber ?? null}, ${merchantId}, ${shopId}, ${isOwnLevelInForce})`.execute(
+    db,
+  );
+  const [found] = rows;
+  if (found === undefined) throw new Error('a card that pays has a level');
+  const { accounts, ...card } = found;
+  return { card: isComplete(card) ? card : undefined, funds: fundsIn(accounts) };
+}
+
+type Nullable<Row> = { readonly [Key in keyof Row]: Row[Key] | null };
+
+const isComplete = (card: Nullable<PlayCard>): card is PlayCard => card.id !== null;
+
+/** The accounts of a play that has begun. */
+export async function accountsOf(
+  db: Database,
+  { merchantId, shopId, cardId }: Payer,
+): Promise<PlayAccounts> {
+  const { rows } = await sql<{ readonly accounts: readonly FoundAccount[] }>`
+    select play_accounts(${cardId}, ${shopId}, ${merchantId}) as accounts`.execute(db);
+  return fundsIn(rows[0]?.accounts ?? []).accounts;
 }
 
 /** The same accounts, with holds opened where there are none yet. */
@@ -236,7 +315,3 @@ export async function withHolds(
     heldLebean: idOf(opened, 'lebean'),
   };
 }
-
-/** The accounts of a play that has begun. */
-export const accountsOf = async (db: Database, play: Payer): Promise<PlayAccounts> =>
-  (await fundsOf(db, play)).accounts;

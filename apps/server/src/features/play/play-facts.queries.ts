@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { CardState } from '@lebean/domain/card-state';
 import { isOnline } from '@lebean/domain/device-status';
 import { pricedColumns } from '../../capabilities/pricing/price-facts.ts';
@@ -91,39 +91,6 @@ export interface PlayCard {
   readonly discountPercent: number;
   readonly pointAccountId: number;
   readonly giftPointAccountId: number;
-}
-
-/**
- * The level by which a card is served where its merchant's own ones count, or do not (MEM-10). Nearly always it
- * is that of the card, and then nothing more is looked up.
- */
-const inForce = (card: string, isOwnInForce: boolean): RawBuilder<unknown> => sql`
-  join member_level kept on kept.id = ${sql.ref(`${card}.level_id`)}
-  join member_level v on v.id = case when (kept.merchant_id is not null) = ${isOwnInForce} then kept.id
-    else level_in_force(kept.id, ${sql.ref(`${card}.merchant_id`)}, ${isOwnInForce}) end`;
-
-/**
- * Finds the card that has a number now, and locks it until the end of the transaction: of two plays with
- * one card the second sees what the first left, and a card is frozen before or after a play begins. Its level
- * is the one that counts where it plays (MEM-10).
- */
-export async function lockPlayCard(
-  db: Database,
-  scope: PlayScope,
-  cardNumber: string,
-  isOwnLevelInForce: boolean,
-): Promise<PlayCard | undefined> {
-  const found = await sql<PlayCard>`
-    with c as materialized (
-      select c.id, c.merchant_id, c.card_state, c.level_id, c.point_account_id, c.gift_point_account_id
-      from card c where c.id = (select coalesce(owner.merged_into_id, n.card_id) from card_number_claim n join card owner on owner.id = n.card_id
-          where n.card_number = ${cardNumber} and n.retired_at is null and ${scope.hasMerchant('n.merchantId')})
-        and ${scope.hasMerchant('c.merchantId')}
-      for no key update
-    )
-    select c.id, c.card_state, v.level_name, v.level_discount as discount_percent, c.point_account_id, c.gift_point_account_id
-    from c ${inForce('c', isOwnLevelInForce)}`.execute(db);
-  return found.rows[0];
 }
 
 /** What a card holds now, in hundredths. */

@@ -17,6 +17,7 @@ import {
   cancelsOf,
   gameOf,
   movePlay,
+  type PlayAccounts,
   reversalHours,
   type StoredPlay,
 } from './play-change.queries.ts';
@@ -34,10 +35,17 @@ export interface Finish {
   readonly until?: Date;
   readonly lastedSeconds?: number | undefined;
   readonly pausedSeconds?: number | undefined;
+  /** Between which its end moves, where they are known already. */
+  readonly accounts?: PlayAccounts | undefined;
 }
 
 /** What a finished play by time was charged; nothing more for one that was charged when it began. */
-async function captured(db: Db, play: StoredPlay, time: ReturnType<typeof timeOfPlay>, at: Date) {
+async function captured(
+  db: Db,
+  play: StoredPlay,
+  time: ReturnType<typeof timeOfPlay>,
+  moved: Pick<Finish, 'at' | 'accounts'>,
+) {
   if (play.chargeMode !== 'byTime') return {};
   const { giftCapPercent, order, ...untimed } = readPricing(play.pricing);
   const held = {
@@ -47,7 +55,7 @@ async function captured(db: Db, play: StoredPlay, time: ReturnType<typeof timeOf
     order,
   };
   const taken = capture({ ...untimed, time }, held);
-  const chargeTransferId = await captureHold(db, play, taken, at);
+  const chargeTransferId = await captureHold(db, play, taken, moved);
   const { price, steps } = taken.price;
   const { point, giftPoint } = taken.charged;
   return { price, steps: JSON.stringify(steps), point, giftPoint, chargeTransferId };
@@ -71,8 +79,18 @@ async function takenBack(db: Db, play: StoredPlay, at: Date) {
 export async function finish(
   db: Db,
   play: StoredPlay,
-  { verb, actor, at, until = at, lastedSeconds, pausedSeconds }: Finish,
+  how: Finish,
 ): Promise<Result<StoredPlay, FinishRefusal>> {
+  const ending = await changeAtEnd(db, play, how);
+  return ending.ok ? holds(await movePlay(db, play.id, ending.value)) : ending;
+}
+
+/** What the end of a locked play changes of it, once its points and lebeans have moved; whoever calls writes that. */
+export async function changeAtEnd(
+  db: Db,
+  play: StoredPlay,
+  { verb, actor, at, until = at, lastedSeconds, pausedSeconds, accounts }: Finish,
+) {
   const startedAt = play.startedAt.getTime();
   const next = finishPlay({ state: play.state, startedAt }, verb, { actor, at: at.getTime() });
   if (!next.ok) return next;
@@ -81,14 +99,13 @@ export async function finish(
     const back = await takenBack(db, play, at);
     // Two servers need not agree to the millisecond.
     const endedAt = new Date(Math.max(startedAt, at.getTime()));
-    return holds(await movePlay(db, play.id, { ...back, state, endedAt }));
+    return holds({ ...back, state, endedAt });
   }
   const time = timeOfPlay(startedAt, until.getTime(), { lastedSeconds, pausedSeconds });
   const endedAt = new Date(startedAt + time.lastedSeconds * 1000);
-  const charged = await captured(db, play, time, at);
+  const charged = await captured(db, play, time, { at, accounts });
   const { pausedSeconds: paused } = time;
-  const change = { ...charged, state, endedAt, pausedSeconds: paused };
-  return holds(await movePlay(db, play.id, change));
+  return holds({ ...charged, state, endedAt, pausedSeconds: paused });
 }
 
 /** Takes back a locked play on behalf of somebody (PLY-5); answers how many hours there are for it where they are over. */

@@ -98,14 +98,14 @@ export async function hold(
   return takenOf(await postStep(db, play, { kind: 'playHold', moves, at }), a);
 }
 
-/** Takes the price out of a hold, and gives the rest back (PLY-1); answers the transfer. */
+/** Takes the price out of a hold, and gives the rest back (PLY-1); answers the transfer. Its accounts, where they are known. */
 export async function captureHold(
   db: Db,
   play: MovedPlay,
   { charged, released }: { readonly charged: Split; readonly released: Split },
-  at: Date,
+  { at, accounts }: { readonly at: Date; readonly accounts?: PlayAccounts | undefined },
 ): Promise<number | null> {
-  const a = await accountsOf(db, play);
+  const a = accounts ?? (await accountsOf(db, play));
   const moves = [
     { from: a.heldPoint, to: a.pointIssuing, amount: charged.point },
     { from: a.heldGiftPoint, to: a.giftPointIssuing, amount: charged.giftPoint },
@@ -179,7 +179,7 @@ export async function giveBackPoints(
   const { chargeTransferId, holdTransferId, heldPoint, heldGiftPoint } = play;
   if (holdTransferId !== null) {
     const released = { point: points(heldPoint), giftPoint: points(heldGiftPoint) };
-    const captured = await captureHold(db, play, { charged: nothing, released }, at);
+    const captured = await captureHold(db, play, { charged: nothing, released }, { at });
     return { chargeTransferId: captured, reversalTransferId: null };
   }
   if (chargeTransferId === null) return { chargeTransferId, reversalTransferId: null };

@@ -27,6 +27,8 @@ export interface StartedBy {
   readonly reason: string;
   /** The play that it makes good (PLY-3). */
   readonly compensatesPlayId?: number | null;
+  /** The play that it goes on from (SH-54). */
+  readonly movedFrom?: number | null;
 }
 
 type Money = Pick<StepContext<never>, 'db' | 'at'>;
@@ -123,7 +125,7 @@ function balancesAfter({ card, purse }: AssessedPlay, taken: Split) {
 
 /** What came of a start. */
 export type Begun =
-  | { readonly ok: true; readonly play: StoredPlay }
+  | { readonly ok: true; readonly play: StoredPlay; readonly minPrice: number }
   | { readonly ok: false; readonly reason: StartRefusal; readonly minPrice: number };
 
 /**
@@ -138,9 +140,12 @@ export async function beginPlay(
   by: StartedBy,
 ): Promise<Begun> {
   const { db, at } = context;
-  const assessed = await assessPlay(context, scope, requested);
+  const { requestKey } = by;
+  const assessed = await assessPlay(context, scope, { ...requested, requestKey });
   if (assessed === undefined) return { ok: false, reason: 'gameNotDistributed', minPrice: 0 };
   const { minPrice, wholesale } = assessed;
+  // A terminal has been answered by now: this is a key of somebody at a counter, for a play that has begun here.
+  if (assessed.hasBegun) return { ok: false, reason: 'terminalBusy', minPrice };
   const [refusal] = assessed.refusals;
   if (refusal !== undefined) return { ok: false, reason: refusal, minPrice };
   const base = storedPlay(requested, assessed, by, at);
@@ -155,5 +160,5 @@ export async function beginPlay(
   const play = await insertRunning(db, { ...base, ...begun, ...after, state: 'started' });
   if (play === undefined) return { ok: false, reason: 'terminalBusy', minPrice };
   if (wholesale.why === 'buyout') await writeBuyout(db, gameOf(play), at);
-  return { ok: true, play };
+  return { ok: true, play, minPrice };
 }

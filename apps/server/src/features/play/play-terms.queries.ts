@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { keyDays } from '@lebean/domain/play';
 import {
   pricedColumns,
   shopPricingQuery,
@@ -77,19 +78,29 @@ export async function findPlayedGame(db: Database, place: PlayPlace, gameId: num
     .executeTakeFirst();
 }
 
+/** The key of a start; with a card number where it may be older than the keys that are kept. */
+interface StartKey {
+  readonly requestKey: string;
+  readonly oldCardNumber?: string | undefined;
+}
+
+interface PlayToFind {
+  readonly gameId: number;
+  readonly dongle: DongleSeen;
+  readonly at: Date;
+  readonly key?: StartKey | undefined;
+}
+
 /**
  * All that a play depends on but its card, in one message: the game, the shop with what its prices depend on, the
- * machine; nothing where the shop is not in the scope, or has never had the game.
+ * machine; nothing where the shop is not in the scope, or has never had the game. With the key of a start it says too
+ * whether a play has begun under it: one start under a key at a time, and whoever repeats it waits here.
  */
 export async function findPlayFacts(
   db: Database,
   scope: PlayScope,
   place: PlayPlace,
-  {
-    gameId,
-    dongle,
-    at,
-  }: { readonly gameId: number; readonly dongle: DongleSeen; readonly at: Date },
+  { gameId, dongle, at, key }: PlayToFind,
 ) {
   const found = await shopPricingQuery(db, scope, place.shopId, at)
     .innerJoin('shopGame', 'shopGame.shopId', 'shop.id')
@@ -99,9 +110,33 @@ export async function findPlayFacts(
     )
     .select(gateColumns(place, dongle))
     .select(gameColumns(place))
+    .select(hasBegun(place, key, at).as('hasBegun'))
     .where('shopGame.gameId', '=', gameId)
     .executeTakeFirst();
-  return found && { game: found, shop: found, pricing: toShopPricing(found, at) };
+  if (found === undefined) return undefined;
+  const pricing = toShopPricing(found, at);
+  return { game: found, shop: found, pricing, hasBegun: found.hasBegun };
 }
+
+/**
+ * Keys are kept for some months. An older one is looked for among the plays of those who had the number of the card
+ * since: few, and read by an index that is theirs.
+ */
+function hasBegun(
+  { terminalId, merchantId }: PlayPlace,
+  key: StartKey | undefined,
+  at: Date,
+): RawBuilder<boolean> {
+  if (key === undefined) return sql`false`;
+  const { requestKey, oldCardNumber } = key;
+  const isKept = sql<boolean>`exists (select from play_of_key(${terminalId}, ${requestKey}))`;
+  if (oldCardNumber === undefined) return isKept;
+  const forgottenBefore = new Date(at.getTime() - (keyDays - 1) * 86_400_000);
+  return sql`(${isKept} or exists (select from card_number_claim n join play p on p.card_id = n.card_id
+    where n.merchant_id = ${merchantId} and n.card_number = ${oldCardNumber} and p.started_at < ${forgottenBefore}
+      and p.terminal_id = ${terminalId} and p.request_key = ${requestKey}))`;
+}
+
+export type FoundPlayFacts = NonNullable<Awaited<ReturnType<typeof findPlayFacts>>>;
 
 export type PlayedGame = NonNullable<Awaited<ReturnType<typeof findPlayedGame>>>;

@@ -28,8 +28,14 @@ import { reversePlay as reversal } from '@lebean/domain/play';
 import { handle } from '../../capabilities/call/handle.ts';
 import { handleListing } from '../../capabilities/export/handle-listing.ts';
 import { followMerge } from '../../capabilities/ledger/follow-merge.ts';
-import { compensationLinks, compensationOf, listCompensable } from './compensation.queries.ts';
+import {
+  compensationLinks,
+  compensationOf,
+  listCompensable,
+  moveLinks,
+} from './compensation.queries.ts';
 import { lockCompensated } from './compensation.ts';
+import { counterPlayHandlers } from './counter-play.operations.ts';
 import { openingRefusal } from './gate-refusal.ts';
 import { lockPlay, reversalHours, type StoredPlay } from './play-change.queries.ts';
 import { findPlace } from './play-facts.queries.ts';
@@ -55,14 +61,15 @@ const get = handle(getPlay, async (context, { playId }) => {
   const { db, scope, at } = context;
   const found = await findPlay(db, scope, playId);
   if (found === undefined) throw context.refused(playNotFound);
-  const { isCharged, compensatesPlayId, ...play } = found;
+  const { isCharged, compensatesPlayId, movedFrom, ...play } = found;
   const links = await compensationLinks(db, { id: play.id, compensatesPlayId });
+  const moves = await moveLinks(db, { id: play.id, movedFrom });
   const reversibleUntil =
     links.compensatedBy === null
       ? reversibleUntilOf({ ...play, isCharged }, at, await reversalHours(db))
       : null;
   const steps = z.array(priceStep).parse(storedSteps.parse(play.steps));
-  return { ...play, ...links, reversibleUntil, steps };
+  return { ...play, ...links, ...moves, reversibleUntil, steps };
 });
 
 /** Until when a play can be taken back, as the rule that takes it back says it (PLY-5). */
@@ -158,4 +165,14 @@ const reverse = handle(reversePlay, async (context, { playId, reason }) => {
   throw context.refused(refusals[taken.reason]);
 });
 
-export const playHandlers = [...list, total, games, get, compensable, open, end, reverse];
+export const playHandlers = [
+  ...list,
+  total,
+  games,
+  get,
+  compensable,
+  open,
+  ...counterPlayHandlers,
+  end,
+  reverse,
+];

@@ -86,12 +86,16 @@ const isWaiting = sql<SqlBool>`play.uncharged_why is not null and play.late_end 
 /** As `counted_play` says it: over, not taken back, and of a game. */
 const isInReports = sql<SqlBool>`play.state in ('ended', 'timedOut') and play.game_id is not null`;
 
+/** Opened by somebody for nothing, and making no other play good; all but the last part as its index says it (PLY-3). */
+const isOpenedFree = sql<SqlBool>`play.operator_account_id is not null
+  and (play.kind <> 'paid' or play.charge_mode = 'openDirectly') and play.kind <> 'compensation'`;
+
 type PlayFilter = Filter<typeof listPlays>;
 
 /** The plays of the scope's shops that a filter means. Its words are literals: what is rare has indexes of its own. */
 function matchingPlays(db: Database, scope: Scope, filter: PlayFilter) {
   const { shopId, gameId, cardId, deviceId, kind, state, isLate, isUncharged } = filter;
-  const { isCounted, from, to } = filter;
+  const { isCounted, operatorId, isFree, reversedById, from, to } = filter;
   return db
     .selectFrom('play')
     .where(scope.hasMerchant('play.merchantId'))
@@ -107,6 +111,22 @@ function matchingPlays(db: Database, scope: Scope, filter: PlayFilter) {
     .$call(whenGiven(isLate, (plays, isLate) => plays.where('play.isLate', '=', sql.lit(isLate))))
     .$if(isUncharged === true, (plays) => plays.where(isWaiting))
     .$if(isUncharged === false, (plays) => plays.where(sql<SqlBool>`not (${isWaiting})`))
+    .$call(
+      whenGiven(operatorId, (plays, operatorId) =>
+        plays.where('play.operatorAccountId', '=', operatorId),
+      ),
+    )
+    .$call(
+      whenGiven(isFree, (plays, isFree) =>
+        plays.where(isFree ? isOpenedFree : sql<SqlBool>`(${isOpenedFree}) is not true`),
+      ),
+    )
+    .$call(
+      whenGiven(reversedById, (plays, reversedById) =>
+        plays.where(sql<SqlBool>`play.state = 'reversed' and exists (select from ledger_transfer back
+          where back.id = play.reversal_transfer_id and back.operator_account_id = ${reversedById})`),
+      ),
+    )
     .where(ofReport(scope, { table: 'play', at: 'started_at' }, filter))
     .$call(
       whenGiven(isCounted, (plays, isCounted) =>
@@ -188,6 +208,7 @@ export async function findPlay(db: Database, scope: Scope, playId: number) {
     .leftJoin('terminal', 'terminal.id', 'play.terminalId')
     .leftJoin('latePlayEnd as ending', 'ending.playId', 'play.id')
     .select([...shownColumns, ...detailColumns, 'terminal.terminalName', 'shop.currency'])
+    .select('play.movedFrom')
     .select(['ending.operatorName as endedBy', 'ending.createdAt as settledAt'])
     .select(['ending.paid as settledPaid', 'ending.reason as settledReason'])
     .where('play.id', '=', playId)

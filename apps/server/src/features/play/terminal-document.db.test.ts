@@ -4,6 +4,7 @@ import pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
 import { z } from 'zod';
 import { distributeGames, withdrawGames } from '@lebean/contract/game/distribution.operations';
+import { tellGuest } from '@lebean/contract/hall/operations';
 import { openPlay } from '@lebean/contract/play/operations';
 import { unchargedReasons } from '@lebean/contract/play/rows';
 import { operations } from '@lebean/contract/registry/operations';
@@ -40,6 +41,8 @@ const samples: Readonly<Record<string, unknown>> = {
   pc_unique_id: '4C4C4544-0042-3510-8052-B4C04F564432',
   version: 6,
   ticketNumber: 'W1KVRX2M0R8F3C7QK2T',
+  messageId: 77,
+  shownMessageIds: 77,
   catalogueVersion: 6,
 };
 
@@ -171,7 +174,8 @@ async function recordAll(): Promise<void> {
   await record('greet', 'GET', `/api/terminal/cards/${cardNumber}`, { bearer });
   const plays = '/api/terminal/plays';
   const begin = async (name: string, card = cardNumber): Promise<string> => {
-    const body = { card_number: card, gameId: own, requestKey: freshKey(), clock };
+    const drawn = { requestKey: freshKey(), clock, drawnAt: '2026-05-01T10:00:02.100Z' };
+    const body = { card_number: card, gameId: own, ...drawn };
     const { playId } = await record(name, 'POST', plays, { bearer, body });
     return `${plays}/${String(playId)}`;
   };
@@ -182,6 +186,18 @@ async function recordAll(): Promise<void> {
   later(20);
   await record('cancel', 'POST', `${cancelled}/cancel`, { bearer, body: {} });
   await begin('start refused', (await arcade.card(true)).cardNumber);
+  const { playId } = await arcade.start(
+    { headers: { authorization: `Bearer ${bearer}` } },
+    cardNumber,
+  );
+  await call(server, tellGuest, { playId, words: 'Please come to the counter' }, arcade.owner);
+  const playing = { state: 'playing', clock };
+  const heartbeat = '/api/terminal/heartbeat';
+  const { messages } = await record('message', 'POST', heartbeat, { bearer, body: playing });
+  const [{ messageId }] = z.tuple([z.object({ messageId: z.int() })]).parse(messages);
+  const shown = { ...playing, shownMessageIds: [messageId] };
+  await record('message shown', 'POST', heartbeat, { bearer, body: shown });
+  await arcade.end({ headers: { authorization: `Bearer ${bearer}` } }, playId);
   await arcade.makeGame(byTime);
   const timed = await begin('start by time');
   later(15 * 60);

@@ -15,30 +15,28 @@ import {
 } from '@lebean/contract/vocabulary/play-refusals';
 import { cardNotFound } from '@lebean/contract/vocabulary/refusals';
 import { maskName } from '@lebean/domain/member-name';
-import { cancelSeconds } from '@lebean/domain/play';
-import { chargeInForce } from '@lebean/domain/pricing/own-price';
-import { priceOf } from '@lebean/domain/pricing/price';
-import { maxPayable } from '@lebean/domain/pricing/split';
+import { cancelSeconds, isKeyOld } from '@lebean/domain/play';
 import { points } from '@lebean/domain/quantity';
 import { handle } from '../../capabilities/call/handle.ts';
-import { findShopPricing, playToPrice } from '../../capabilities/pricing/price-facts.ts';
+import { findShopPricing } from '../../capabilities/pricing/price-facts.ts';
 import type { TerminalScope } from '../../capabilities/session/terminal.ts';
 import { gateCodeOf, startRefusal } from './gate-refusal.ts';
 import { readLateFacts } from './late-facts.queries.ts';
 import { takeLate } from './late-play.ts';
-import { refusalsWithCard } from './play-assessment.ts';
+import { offeredGames } from './offered-games.ts';
 import {
   gameOf,
   listRunning,
   playOfKey,
-  lockPlay,
+  lockRunning,
+  movingPlay,
   lockForBatch,
   type StoredPlay,
 } from './play-change.queries.ts';
-import { findGreeting, listOfferedGames, type PlayPlace, purseOf } from './play-facts.queries.ts';
-import { finish } from './play-finish.ts';
+import { findGreeting, type PlayPlace, purseOf } from './play-facts.queries.ts';
+import { changeAtEnd, finish } from './play-finish.ts';
 import { beginPlay, hashOf } from './play-start.ts';
-import { findPlayShop } from './play-terms.queries.ts';
+import { findPlayFacts } from './play-terms.queries.ts';
 
 /** Where a terminal plays: its own place. It calls, so that it is online, whenever its last heartbeat was (PRI-1). */
 const placeOf = ({
@@ -57,6 +55,10 @@ const placeOf = ({
   isTerminalOnline: true,
 });
 
+/** Somebody has opened it for a card that pays (SH-45): what a terminal starts has nobody who opened it. */
+const isFromCounter = ({ operatorAccountId, cardId, kind, movedFrom }: StoredPlay): boolean =>
+  operatorAccountId !== null && cardId !== null && kind === 'paid' && movedFrom === null;
+
 /** A play as its start was answered: of what does not change, so that a repeated start hears the same. */
 function startedAnswer(play: StoredPlay): Output<typeof startPlay> {
   const { id: playId, orderNumber, kind, heldPoint, heldGiftPoint } = play;
@@ -74,27 +76,28 @@ function startedAnswer(play: StoredPlay): Output<typeof startPlay> {
     heldGiftPoint,
     pointAfter,
     giftPointAfter,
+    ...(play.movedFrom === null ? {} : { movedFrom: play.movedFrom }),
+    ...(isFromCounter(play) ? { isFromCounter: true } : {}),
   };
 }
 
 const start = handle(startPlay, async (context, input) => {
   const { db, terminal, at } = context;
-  const { cardNumber, gameId, requestKey, dongleSerial, clock } = input;
-  const { terminalId } = terminal;
+  const { cardNumber, gameId, requestKey, dongleSerial, clock, drawnAt } = input;
+  const { terminalId, deviceId } = terminal;
   const bodyHash = hashOf({ cardNumber, gameId });
-  const before = await playOfKey(db, terminalId, requestKey);
-  if (before !== undefined) {
-    if (!before.bodyHash.equals(bodyHash)) throw context.refused(idempotencyConflict);
-    return startedAnswer(before);
+  const place = placeOf(terminal);
+  const dongle = { serial: dongleSerial };
+  const isOld = isKeyOld(drawnAt === undefined ? undefined : Date.parse(drawnAt), at.getTime());
+  const key = { requestKey, oldCardNumber: isOld ? cardNumber : undefined };
+  const facts = await findPlayFacts(db, terminal, place, { gameId, dongle, at, key });
+  if (facts?.hasBegun !== false) {
+    const before = await playOfKey(db, { terminalId, deviceId, requestKey, isOld });
+    if (before?.bodyHash.equals(bodyHash) === false) throw context.refused(idempotencyConflict);
+    if (before !== undefined) return startedAnswer(before);
   }
-  const requested = {
-    place: placeOf(terminal),
-    gameId,
-    cardNumber,
-    kind: 'paid',
-    startedAt: at,
-    dongle: { serial: dongleSerial },
-  } as const;
+  const named = { place, gameId, cardNumber, dongle, facts };
+  const requested = { ...named, kind: 'paid', startedAt: at } as const;
   const by = {
     requestKey,
     bodyHash,
@@ -108,7 +111,12 @@ const start = handle(startPlay, async (context, input) => {
   return startedAnswer(begun.play);
 });
 
-function endedAnswer(play: StoredPlay): Output<typeof endTerminalPlay> {
+type EndedPlay = Pick<
+  StoredPlay,
+  'id' | 'orderNumber' | 'state' | 'startedAt' | 'endedAt' | 'price' | 'point' | 'giftPoint'
+>;
+
+function endedAnswer(play: EndedPlay): Output<typeof endTerminalPlay> {
   const { id: playId, orderNumber, state, startedAt, endedAt, price, point, giftPoint } = play;
   return {
     playId,
@@ -124,17 +132,22 @@ function endedAnswer(play: StoredPlay): Output<typeof endTerminalPlay> {
 
 const end = handle(endTerminalPlay, async (context, { playId, lastedSeconds, pausedSeconds }) => {
   const { db, terminal, at } = context;
-  const play = await lockPlay(db, terminal, playId, terminal.terminalId);
-  if (play === undefined) throw context.refused(playNotFound);
+  const found = await lockRunning(db, terminal, playId);
+  if (found === undefined) throw context.refused(playNotFound);
+  const { play, accounts } = found;
   const reported = { verb: 'end', actor: 'terminal', at, lastedSeconds, pausedSeconds } as const;
-  const ended = await finish(db, play, reported);
-  return endedAnswer(ended.ok ? ended.value : play);
+  const ending = await changeAtEnd(db, play, { ...reported, accounts });
+  // Sent again, it is answered as it ended.
+  if (!ending.ok) return endedAnswer(play);
+  context.withCommit(movingPlay(db, playId, ending.value));
+  return endedAnswer({ ...play, ...ending.value });
 });
 
 const cancel = handle(cancelTerminalPlay, async (context, { playId }) => {
   const { db, terminal, at } = context;
-  const play = await lockPlay(db, terminal, playId, terminal.terminalId);
-  if (play === undefined) throw context.refused(playNotFound);
+  const found = await lockRunning(db, terminal, playId);
+  if (found === undefined) throw context.refused(playNotFound);
+  const { play } = found;
   // Sent again, it has been cancelled already.
   if (play.state === 'cancelled') return endedAnswer(play);
   const ended = await finish(db, play, { verb: 'cancel', actor: 'terminal', at });
@@ -166,34 +179,14 @@ const greet = handle(greetCard, async (context, { card: cardNumber }) => {
   if (shop === undefined) throw context.refused(cardNotFound);
   const card = await findGreeting(db, terminal, cardNumber, shop.isOwnLevelInForce);
   if (card === undefined) throw context.refused(cardNotFound);
-  const { levelName, discountPercent, cardState, name } = card;
+  const { levelName, cardState, name } = card;
   const { point, giftPoint } = await purseOf(db, card);
-  const place = placeOf(terminal);
-  const here = await findPlayShop(db, place, 'bound');
-  const offered = await listOfferedGames(db, place);
-  const games = offered.map((game) => {
-    const { gameId, gameName, gameNameEn, gameNameEs, chargeMode } = game;
-    const play = playToPrice(shop, game, { levelName, discountPercent }, 0);
-    // Further units as they would be charged, the shop's own where that counts (PRI-2).
-    const charge = chargeInForce(play.charge, play.ownPrice, play.pricePermission);
-    const isTimed = charge.mode === 'byTime';
-    const { price } = priceOf(play);
-    const giftCapPercent = game.giftSharePercent ?? 100;
-    const purse = { point: points(point), giftPoint: points(giftPoint), giftCapPercent };
-    const paying = { state: cardState, payable: maxPayable(purse), price };
-    const [refusal] = refusalsWithCard({ shop: here, game, place }, paying);
-    return {
-      gameId,
-      gameName,
-      gameNameEn,
-      gameNameEs,
-      chargeMode,
-      price,
-      unitMinutes: isTimed ? charge.unitMinutes : null,
-      unitPrice: isTimed ? charge.unitPrice : null,
-      refusedWith: refusal === undefined ? null : gateCodeOf(refusal),
-    };
-  });
+  const held = { point: points(point), giftPoint: points(giftPoint) };
+  const offered = await offeredGames(db, { place: placeOf(terminal), shop, card, held });
+  const games = offered.map(({ refusal, isInstalled: _here, ...game }) => ({
+    ...game,
+    refusedWith: refusal === undefined ? null : gateCodeOf(refusal),
+  }));
   return { name: maskName(name), levelName, cardState, point, giftPoint, games };
 });
 

@@ -32,6 +32,7 @@ export async function lockActivity(db: Database, scope: Scope, activityId: numbe
       'state',
       'version',
       'changedBy',
+      'disabledAt',
     ])
     .select(
       sql<number[]>`array(select g.game_id from activity_game g where g.activity_id = activity.id
@@ -146,7 +147,9 @@ export async function changeActivityTerms(
 export async function moveActivity(
   db: Database,
   { id, version }: LockedActivity,
-  change: { readonly endsAt: Date } | { readonly state: ActivityState; readonly disabledAt?: Date },
+  change:
+    | { readonly endsAt: Date }
+    | { readonly state: ActivityState; readonly disabledAt?: Date | null },
   changedBy: string,
 ): Promise<number> {
   await db

@@ -1,9 +1,12 @@
 import { exportJoins } from '@lebean/contract/activity/join.export';
 import {
   approveJoin,
+  approveJoins,
   askToJoin,
+  type JoinRow,
   listJoins,
   rejectJoin,
+  rejectJoins,
   withdrawJoin,
 } from '@lebean/contract/activity/join.operations';
 import {
@@ -16,8 +19,9 @@ import {
 } from '@lebean/contract/activity/refusals';
 import { shopNotFound } from '@lebean/contract/kernel/refusals';
 import { joinAfter, type JoinVerb } from '@lebean/domain/activity-state';
+import { handleBulk } from '../../capabilities/bulk/handle-bulk.ts';
 import { type StepContext, handle } from '../../capabilities/call/handle.ts';
-import { handleListing } from '../../capabilities/export/handle-listing.ts';
+import { handleListing, type Source } from '../../capabilities/export/handle-listing.ts';
 import {
   decideJoin,
   findPricedShop,
@@ -27,9 +31,9 @@ import {
 } from './activity-join.queries.ts';
 import { findActivity, listJoinable } from './activity.queries.ts';
 
-const list = handleListing(listJoins, exportJoins, ({ db, scope }, filter) =>
-  joinListing(db, scope, filter),
-);
+const joins: Source<typeof listJoins> = ({ db, scope }, filter) => joinListing(db, scope, filter);
+
+const list = handleListing(listJoins, exportJoins, joins);
 
 const ask = handle(askToJoin, async (context, { activityId, shopId }) => {
   const { db, scope, at, actor } = context;
@@ -70,4 +74,9 @@ const reject = handle(rejectJoin, (context, { joinId, reason }) =>
   decide(context, 'reject', joinId, reason),
 );
 
-export const activityJoinHandlers = [...list, ask, withdraw, approve, reject];
+const nameOf = ({ shopName, activityName }: JoinRow): string => `${shopName} · ${activityName}`;
+const many = [approveJoins, rejectJoins].map((operation) =>
+  handleBulk(operation, listJoins, joins, nameOf),
+);
+
+export const activityJoinHandlers = [...list, ask, withdraw, approve, reject, ...many];

@@ -120,3 +120,14 @@ export async function decideJoin(
 ): Promise<void> {
   await db.updateTable('activityJoin').set(decided).where('id', '=', joinId).execute();
 }
+
+/** Whether a shop has asked to join an activity, however that ended. */
+export async function hasJoins(db: Database, activityId: number): Promise<boolean> {
+  const found = await db
+    .selectFrom('activityJoin')
+    .select('id')
+    .where('activityId', '=', activityId)
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}

@@ -1,7 +1,14 @@
 import {
+  disableActivities,
+  enableActivities,
+  resumeActivities,
+} from '@lebean/contract/activity/bulk.operations';
+import {
   createActivity,
   disableActivity,
   enableActivity,
+  redraftActivity,
+  resumeActivity,
   updateActivity,
 } from '@lebean/contract/activity/change.operations';
 import { exportActivities } from '@lebean/contract/activity/export';
@@ -19,7 +26,9 @@ import {
   activityNotEnabled,
   activityNotFound,
   activityOfAnother,
+  activityRequested,
   activityStarted,
+  activityUndoLate,
   ownActivityForbidden,
 } from '@lebean/contract/activity/refusals';
 import type { Input } from '@lebean/contract/kernel/operation';
@@ -32,10 +41,13 @@ import {
   changeActivity,
   disableActivity as disabling,
   enableActivity as enabling,
+  redraftActivity as redrafting,
+  resumeActivity as resuming,
 } from '@lebean/domain/activity-state';
+import { handleBulk } from '../../capabilities/bulk/handle-bulk.ts';
 import { checkVersion } from '../../capabilities/call/check-version.ts';
 import { type StepContext, handle } from '../../capabilities/call/handle.ts';
-import { handleListing } from '../../capabilities/export/handle-listing.ts';
+import { handleListing, type Source } from '../../capabilities/export/handle-listing.ts';
 import type { Scope } from '../../capabilities/session/scope.ts';
 import {
   changeActivityTerms,
@@ -47,12 +59,13 @@ import {
   moveActivity,
   type Terms,
 } from './activity-change.queries.ts';
-import { findPricedShop, hasPricedShops } from './activity-join.queries.ts';
+import { findPricedShop, hasJoins, hasPricedShops } from './activity-join.queries.ts';
 import { activityListing, findActivity, listJoinable } from './activity.queries.ts';
 
-const list = handleListing(listActivities, exportActivities, ({ db, scope, at }, filter) =>
-  activityListing(db, scope, filter, at),
-);
+const activities: Source<typeof listActivities> = ({ db, scope, at }, filter) =>
+  activityListing(db, scope, filter, at);
+
+const list = handleListing(listActivities, exportActivities, activities);
 
 const get = handle(getActivity, async (context, { activityId }) => {
   const { db, scope, at } = context;
@@ -186,16 +199,23 @@ const update = handle(updateActivity, async (context, { activityId, version, ...
   return { activityId, version: changed };
 });
 
+/** A shop that sets no prices runs nothing of its own (PRI-2). */
+async function checkMayPrice(
+  context: StepContext<typeof ownActivityForbidden>,
+  { shopId }: LockedActivity,
+): Promise<void> {
+  if (shopId === null) return;
+  const shop = await findPricedShop(context.db, context.scope, shopId);
+  if (shop?.pricePermission !== 'custom') throw context.refused(ownActivityForbidden);
+}
+
 const enable = handle(enableActivity, async (context, named) => {
-  const { db, at, actor, scope } = context;
+  const { db, at, actor } = context;
   const activity = await lockedAt(context, named);
   const enabled = enabling(factsOf(activity), at.getTime());
   if (!enabled.ok)
     throw context.refused(enabled.reason === 'notDraft' ? activityNotDraft : activityEndInPast);
-  if (activity.shopId !== null) {
-    const shop = await findPricedShop(db, scope, activity.shopId);
-    if (shop?.pricePermission !== 'custom') throw context.refused(ownActivityForbidden);
-  }
+  await checkMayPrice(context, activity);
   const version = await moveActivity(db, activity, { state: enabled.value }, actor.name);
   context.changed({ state: activity.state }, { state: enabled.value });
   return { ...named, version };
@@ -209,6 +229,35 @@ const disable = handle(disableActivity, async (context, named) => {
   const stopped = { state: disabled.value, disabledAt: at };
   const version = await moveActivity(db, activity, stopped, actor.name);
   context.changed({ state: activity.state }, { state: disabled.value });
+  return { ...named, version };
+});
+
+const resume = handle(resumeActivity, async (context, named) => {
+  const { db, at, actor } = context;
+  const activity = await lockedAt(context, named);
+  const resumed = resuming(activity, at);
+  if (!resumed.ok) throw context.refused(activityUndoLate);
+  await checkMayPrice(context, activity);
+  const going = { state: resumed.value, disabledAt: null };
+  const version = await moveActivity(db, activity, going, actor.name);
+  context.changed({ state: activity.state }, { state: resumed.value });
+  return { ...named, version };
+});
+
+const redraftRefusals = {
+  notEnabled: activityNotEnabled,
+  started: activityStarted,
+  requested: activityRequested,
+} as const;
+
+const redraft = handle(redraftActivity, async (context, named) => {
+  const { db, at, actor } = context;
+  const activity = await lockedAt(context, named);
+  const hasRequests = await hasJoins(db, activity.id);
+  const drafted = redrafting(factsOf(activity), { hasRequests, at: at.getTime() });
+  if (!drafted.ok) throw context.refused(redraftRefusals[drafted.reason]);
+  const version = await moveActivity(db, activity, { state: drafted.value }, actor.name);
+  context.changed({ state: activity.state }, { state: drafted.value });
   return { ...named, version };
 });
 
@@ -226,4 +275,20 @@ const games = handle(listActivityGames, async ({ db, scope }) => ({
   games: await listGameChoices(db, scope),
 }));
 
-export const activityHandlers = [...list, get, create, update, enable, disable, joinable, games];
+const many = [enableActivities, disableActivities, resumeActivities].map((operation) =>
+  handleBulk(operation, listActivities, activities, ({ activityName }) => activityName),
+);
+
+export const activityHandlers = [
+  ...list,
+  ...many,
+  get,
+  create,
+  update,
+  enable,
+  disable,
+  resume,
+  redraft,
+  joinable,
+  games,
+];

@@ -1,6 +1,7 @@
 import { sql, type ExpressionBuilder } from 'kysely';
 import type { listRecharges } from '@lebean/contract/recharge/operations';
 import type { RechargeRow } from '@lebean/contract/recharge/rows';
+import { asSecondMode } from '@lebean/contract/vocabulary/payment';
 import { taxIncluded } from '@lebean/domain/tax/tax';
 import type { Filter } from '../../capabilities/export/handle-listing.ts';
 import { ofReport } from '../../capabilities/report/of-report.ts';
@@ -16,7 +17,10 @@ const shownColumns = [
   'record.orderNumber',
   'record.rechargeType',
   'record.paymentMode',
+  'record.secondMode',
+  'record.secondPaid',
   'record.slipNumber',
+  'record.voucherNumber',
   'record.paymentState',
   'record.shopId',
   'shop.shopName',
@@ -49,14 +53,23 @@ const refundOf = (scope: Scope) => sql<
   select p.order_number from card_refund f join card_refund_lot t on t.refund_id = f.id join recharge_record p on p.id = t.recharge_id
   where f.order_number = record.order_number and ${scope.hasShop('p.shop_id')} order by p.id) else '{}' end)`;
 
-/** The goods that the same payment has paid for: what a receipt that is printed again has on it, too (SH-45). */
+/** What else was in the same payment, goods and a play: what a receipt that is printed again has on it, too (SH-45). */
 const paidTogether = sql<
   RechargeRow['paidTogether']
 >`(select jsonb_build_object('saleNumber', k.sale_number, 'total', k.paid,
-    'tendered', k.tendered, 'goods', (select jsonb_agg(jsonb_build_object('goodsId', g.goods_id, 'goodsName', g.goods_name,
-        'quantity', g.quantity, 'paid', g.paid, 'taxRate', g.tax_rate) order by g.id)
+    'tendered', k.tendered, 'paidBy', jsonb_build_object('paymentMode', k.payment_mode, 'secondMode', k.second_mode, 'secondPaid', k.second_paid,
+      'slipNumber', coalesce(record.slip_number, (select max(g.slip_number) from goods_sale g where g.order_number = k.sale_number or g.receipt_number = k.sale_number)),
+      'voucherNumber', coalesce(record.voucher_number, (select max(g.voucher_number) from goods_sale g where g.order_number = k.sale_number or g.receipt_number = k.sale_number))),
+    'goods', (select coalesce(jsonb_agg(jsonb_build_object('goodsId', g.goods_id, 'goodsName', g.goods_name,
+        'quantity', g.quantity, 'paid', g.paid, 'taxRate', g.tax_rate) order by g.id), '[]')
       from (select a.id, a.goods_id, a.goods_name, a.quantity, a.paid, a.tax_rate from goods_sale a where a.order_number = k.sale_number
-        union select b.id, b.goods_id, b.goods_name, b.quantity, b.paid, b.tax_rate from goods_sale b where b.receipt_number = k.sale_number and b.quantity > 0) g))
+        union select b.id, b.goods_id, b.goods_name, b.quantity, b.paid, b.tax_rate from goods_sale b where b.receipt_number = k.sale_number and b.quantity > 0) g),
+    'play', (select jsonb_build_object('playId', p.id, 'orderNumber', p.order_number, 'gameName', v.game_name,
+        'gameNameEn', v.game_name_en, 'gameNameEs', v.game_name_es, 'uniqueCode', d.unique_code, 'chargeMode', p.charge_mode,
+        'takenPoint', case when p.charge_mode = 'byTime' then p.held_point else p.point end,
+        'takenGiftPoint', case when p.charge_mode = 'byTime' then p.held_gift_point else p.gift_point end,
+        'pointAfter', p.point_after, 'giftPointAfter', p.gift_point_after)
+      from play p join game v on v.id = p.game_id join device d on d.id = p.device_id where p.id = k.play_id))
   from checkout k where k.recharge_number = record.order_number)`;
 
 type RechargeFilter = Filter<typeof listRecharges>;
@@ -82,12 +95,24 @@ const isFoundBy =
     ]);
   };
 
+/** By its first mode or its second (SH-48). */
+const isPaidBy = (mode: RechargeRow['paymentMode']) => {
+  const second = asSecondMode(mode);
+  return (record: ExpressionBuilder<DB, 'rechargeRecord'>) =>
+    second === undefined
+      ? record('rechargeRecord.paymentMode', '=', mode)
+      : record.or([
+          record('rechargeRecord.paymentMode', '=', mode),
+          record('rechargeRecord.secondMode', '=', second),
+        ]);
+};
+
 function matchingRecords(
   db: Database,
   scope: Scope,
   { cardId, shopId, merchantId, rechargeType, paymentMode, paymentState, ...rest }: RechargeFilter,
 ) {
-  const { query, isRefund, from, to } = rest;
+  const { query, isRefund, operatorId, from, to } = rest;
   return (
     db
       .selectFrom('rechargeRecord')
@@ -117,14 +142,15 @@ function matchingRecords(
           records.where('rechargeRecord.rechargeType', isRefund ? '=' : '!=', sql.lit('refund')),
         ),
       )
-      .$call(
-        whenGiven(paymentMode, (records, paymentMode) =>
-          records.where('rechargeRecord.paymentMode', '=', paymentMode),
-        ),
-      )
+      .$call(whenGiven(paymentMode, (records, paymentMode) => records.where(isPaidBy(paymentMode))))
       .$call(
         whenGiven(paymentState, (records, paymentState) =>
           records.where('rechargeRecord.paymentState', '=', paymentState),
+        ),
+      )
+      .$call(
+        whenGiven(operatorId, (records, operatorId) =>
+          records.where('rechargeRecord.operatorAccountId', '=', operatorId),
         ),
       )
       .$call(
@@ -192,19 +218,26 @@ export interface RechargeTotal {
   readonly giftPoint: number;
 }
 
+/** What a mode has paid of each record, or all modes together (SH-48). */
+const paidBy = (mode: string | undefined) =>
+  mode === undefined
+    ? sql`paid`
+    : sql`(case when payment_mode = ${mode} then paid - coalesce(second_paid, 0) else second_paid end)`;
+
 /** What the records that match come to: money that came, and money that went back. */
 export async function sumRecharges(
   db: Database,
   scope: Scope,
   filter: RechargeFilter,
 ): Promise<RechargeTotal[]> {
+  const paid = paidBy(filter.paymentMode);
   return await matchingRecords(db, scope, filter)
     .where('rechargeRecord.paymentState', '=', 'success')
     .select([
       'rechargeRecord.currency',
       sql<number>`count(*)`.as('records'),
-      sql<number>`coalesce(sum(paid) filter (where paid > 0), 0)::bigint`.as('received'),
-      sql<number>`coalesce(-sum(paid) filter (where paid < 0), 0)::bigint`.as('refunded'),
+      sql<number>`coalesce(sum(${paid}) filter (where paid > 0), 0)::bigint`.as('received'),
+      sql<number>`coalesce(-sum(${paid}) filter (where paid < 0), 0)::bigint`.as('refunded'),
       sql<number>`coalesce(sum(point), 0)::bigint`.as('point'),
       sql<number>`coalesce(sum(gift_point), 0)::bigint`.as('giftPoint'),
     ])

@@ -42,11 +42,12 @@ function playParts(scope: Scope, requested: RequestedPlays, reading: Reading): R
     union all
     select d.shop_id, d.game_id, ${bucket}, ${summed}
       from marked_month k join shops s on s.id = k.shop_id
-      join game_day d on d.shop_id = k.shop_id and d.day >= k.month and d.day < k.month + interval '1 month'
+      join game_day d on d.shop_id = k.shop_id and d.day >= k.month and d.day < k.next_month
       where k.month >= ${monthsFrom}::date and k.month < ${monthsBefore}::date and ${chosen} and ${isUnmarked}
     union all`;
   return sql`${reportTables(scope, requested, requested)},
-  marked_month as (select distinct k.shop_id, date_trunc('month', k.day)::date as month from mark k),
+  marked_month as (select distinct k.shop_id, date_trunc('month', k.day)::date as month,
+    (date_trunc('month', k.day) + interval '1 month')::date as next_month from mark k),
   part as (
     ${grain === 'month' ? byMonth : sql``}
     select d.shop_id, d.game_id, ${bucket} as bucket, ${summed} from game_day d join shops s on s.id = d.shop_id

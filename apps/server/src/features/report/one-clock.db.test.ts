@@ -10,6 +10,7 @@ import { getGoodsTotals } from '@lebean/contract/report/goods-report.operations'
 import { listPeriods, listShopFigures } from '@lebean/contract/report/operations-report.operations';
 import { addDays } from '@lebean/domain/calendar-day';
 import { call } from '../../../testing/calls.fixture.ts';
+import { type Figures, figuresOf, historyOf } from './zoned-history.fixture.ts';
 import {
   dayAt,
   Dice,
@@ -35,75 +36,6 @@ const instantsOf = (night: string): Date[] =>
     .flatMap((last) => [last, new Date(last.getTime() + 60_000)])
     .toSorted((one, other) => one.getTime() - other.getTime());
 
-/** Around the midnights of the night and of the same night a week before, in every shop. */
-function historyOf(night: string, dice: Dice): Happened[] {
-  const history: Happened[] = [];
-  for (const shop of shops) {
-    for (const day of [-8, -7, -6, -1, 0, 1].map((days) => addDays(night, days))) {
-      const midnight = lastMinuteBefore(day, shop.timeZone).getTime();
-      for (let index = 0; index < 6; index += 1) history.push(happened(shop, midnight, dice));
-    }
-  }
-  return history.toSorted((one, other) => one.at.getTime() - other.at.getTime());
-}
-
-function happened(shop: ZonedShop, midnight: number, dice: Dice): Happened {
-  const what = dice.of([
-    'recharge',
-    'recharge',
-    'opening',
-    'refund',
-    'goods',
-    'play',
-    'play',
-    'play',
-  ]);
-  const kind = what === 'play' ? dice.of(['paid', 'paid', 'demo', 'test']) : 'paid';
-  const amount = 1 + dice.below(50_000);
-  return {
-    shop,
-    // Some hours on either side, some in the very minutes.
-    at: new Date(
-      midnight +
-        (dice.below(2) === 0 ? dice.below(600) - 300 : dice.below(14_400) * 4 - 28_800) * 1000,
-    ),
-    what,
-    kind,
-    cardId: world.cards[dice.below(world.cards.length)] ?? 0,
-    paid: what === 'refund' ? -amount : amount,
-    point: what === 'play' && kind === 'paid' ? 1 + dice.below(900) : 0,
-    lebean: what === 'play' ? dice.below(300) : 0,
-    seconds: 60 + dice.below(900),
-  };
-}
-
-const sum = (all: readonly Happened[], of: (one: Happened) => number): number =>
-  all.reduce((total, one) => total + of(one), 0);
-const isMoney = ({ what }: Happened): boolean =>
-  what === 'recharge' || what === 'opening' || what === 'refund';
-
-/** What some of a shop’s history comes to, under the names of the figures. */
-function figuresOf(all: readonly Happened[]) {
-  const money = all.filter(isMoney);
-  const plays = all.filter(({ what }) => what === 'play');
-  const paid = plays.filter(({ kind }) => kind === 'paid');
-  const goods = all.filter(({ what }) => what === 'goods');
-  return {
-    paid: sum(money, (one) => one.paid),
-    recharges: money.filter(({ what }) => what !== 'refund').length,
-    newCards: money.filter(({ what }) => what === 'opening').length,
-    payers: new Set(money.filter((one) => one.paid > 0).map(({ cardId }) => cardId)).size,
-    plays: paid.length,
-    members: new Set(paid.map(({ cardId }) => cardId)).size,
-    point: sum(plays, (one) => one.point),
-    lebean: sum(plays, (one) => one.lebean),
-    usedSeconds: sum(plays, (one) => one.seconds),
-    goodsPaid: sum(goods, (one) => one.paid),
-    revenue: sum([...money, ...goods], (one) => one.paid),
-  };
-}
-
-type Figures = ReturnType<typeof figuresOf>;
 const added = (all: readonly Figures[], of: (one: Figures) => number): number =>
   all.reduce((total, one) => total + of(one), 0);
 
@@ -289,7 +221,7 @@ describe('SH-51, NUM-3: one day, one clock', () => {
     'SH-51, NUM-3, RPT-4, RPT-5: dashboard, reports and lists agree for each shop and the merchant around the midnights of %s',
     async (night) => {
       const dice = new Dice(Date.parse(night) % 1_000_003);
-      const history = historyOf(night, dice);
+      const history = historyOf(world, night, dice);
       const instants = instantsOf(night);
       for (const [place, now] of instants.entries()) {
         world.setNow(now);

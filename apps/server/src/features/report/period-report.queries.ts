@@ -113,7 +113,8 @@ function memberParts(
           where d.day between ${from}::date and s.last_day and d.day <= s.closed_to`
       : sql`select v.shop_id, v.starts_on, v.members from visitor_sum v join shops s on s.id = v.shop_id
           where v.grain = ${grain} and v.starts_on between ${from}::date and ${to}::date and s.closed_to is not null`;
-  return sql`marked as (select distinct k.shop_id, ${startOf(grain, 'k.day')} as starts_on from mark k),
+  return sql`marked as (select distinct k.shop_id, ${startOf(grain, 'k.day')} as starts_on,
+      (${startOf(grain, 'k.day')} + ${sql.lit(`1 ${grain}`)}::interval)::date as ends_before from mark k),
     arrived as (select distinct l.shop_id, ${startOf(grain, 'l.day')} as starts_on, l.card_id from live l
       where l.kind = 'paid' and l.card_id is not null),
     member_part as (
@@ -121,7 +122,7 @@ function memberParts(
         where not exists (select from marked k where k.shop_id = c.shop_id and k.starts_on = c.starts_on)
       union all
       select k.starts_on, (select count(distinct v.card_id) ${unmarkedVisits} and v.shop_id = k.shop_id
-        and v.day >= k.starts_on and v.day < k.starts_on + ${sql.lit(`1 ${grain}`)}::interval) from marked k
+        and v.day >= k.starts_on and v.day < k.ends_before) from marked k
       union all
       select a.starts_on, 1 from arrived a where not exists (select ${unmarkedVisits} and v.shop_id = a.shop_id
         and v.card_id = a.card_id and v.day >= a.starts_on and v.day < a.starts_on + ${sql.lit(`1 ${grain}`)}::interval)

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { getGameTotals, listGameReport } from '@lebean/contract/report/game-report.operations';
@@ -10,46 +9,12 @@ import {
   listVisitors,
 } from '@lebean/contract/report/operations-report.operations';
 import { call, serverOn } from '../../../testing/calls.fixture.ts';
-import {
-  type AccessMode,
-  ConnectionPool,
-  type Database,
-  type Rows,
-  type TransactionOptions,
-} from '../../database/database.ts';
+import { countingPool } from '../../../testing/counting-pool.fixture.ts';
 import { openReportWorld } from './report-world.fixture.ts';
 
-/** How many plays a connection has read, in order or from an index, since it last reported its statistics. */
-async function countPlaysRead(db: Database): Promise<number> {
-  const { rows } = await sql<{
-    plays: number;
-  }>`select (coalesce(seq_tup_read, 0) + coalesce(idx_tup_fetch, 0))::integer
-    as plays from pg_stat_xact_user_tables where relname = 'play'`.execute(db);
-  return rows[0]?.plays ?? 0;
-}
-
-/** Counts the plays that its transactions read. */
-class CountingPool extends ConnectionPool {
-  static plays = 0;
-
-  override async transaction<Result>(
-    mode: AccessMode,
-    opening: string,
-    work: (db: Database, opened: Rows, alongside: Rows) => Promise<Result>,
-    options?: TransactionOptions,
-  ): Promise<Result> {
-    const counted: typeof work = async (db, ...opened) => {
-      const before = await countPlaysRead(db);
-      const result = await work(db, ...opened);
-      CountingPool.plays += (await countPlaysRead(db)) - before;
-      return result;
-    };
-    return await super.transaction(mode, opening, counted, options);
-  }
-}
-
 const reports = await openReportWorld();
-const server = serverOn(reports.application, { pool: CountingPool });
+const { pool, readBy } = countingPool(['play', 'game_day', 'shop_day']);
+const server = serverOn(reports.application, { pool });
 const network = reports.principal('staff of the whole network');
 afterAll(() => reports.end());
 beforeAll(async () => {
@@ -59,11 +24,8 @@ beforeAll(async () => {
 });
 
 /** How many plays a call reads. */
-async function playsReadBy(work: () => Promise<unknown>): Promise<number> {
-  CountingPool.plays = 0;
-  await work();
-  return CountingPool.plays;
-}
+const playsReadBy = async (work: () => Promise<unknown>): Promise<number> =>
+  (await readBy(work))['play'] ?? 0;
 
 /** How many visits this connection has read, in order or from an index, since it began. */
 async function countVisitsRead(): Promise<number> {
@@ -125,6 +87,20 @@ test('RPT-5, P5: a report over closed days reads the plays of the days that run,
   // A verdict tells of days that are over: where all of these are summed, it reads no play at all (SH-55).
   const verdicts = () => call(server, listGameVerdicts, {}, network);
   expect(await playsReadBy(verdicts)).toBeLessThanOrEqual(max);
+});
+
+test('P4, SH-55: verdicts on games read the sums of the weeks that they judge, not those of years before', async () => {
+  const read = async (): Promise<number> =>
+    (await readBy(() => call(server, listGameVerdicts, {}, network)))['game_day'] ?? 0;
+  const young = await read();
+  expect(young).toBeGreaterThan(0);
+  // Ten years more of the same.
+  await reports.tables.query(
+    `insert into game_day select (jsonb_populate_record(d, jsonb_build_object('day', d.day - 400 * n))).*
+      from game_day d, generate_series(1, 9) n`,
+  );
+  await reports.tables.query('vacuum analyze game_day');
+  expect(await read()).toBeLessThanOrEqual(young);
 });
 
 const planned = z

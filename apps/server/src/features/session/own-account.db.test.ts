@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { seeNews } from '@lebean/contract/session/news.operations';
 import { getProfile, login } from '@lebean/contract/session/operations';
 import {
   changeOwnPassword,
@@ -215,4 +216,16 @@ test('NUM-3: the own name, language and time zone are saved and used, an unknown
   expect(refusalOf(unknown)).toBe('TIME_ZONE_UNKNOWN');
   const script = `data:image/svg+xml;base64,${btoa('<svg onload="alert(1)"/>')}`;
   expect(isSuccess(await send(server, saveOwnAccount, { avatar: script }, caller))).toBe(false);
+});
+
+test('SH-63: what is new is read by the account, on every device, and an older window takes nothing back', async () => {
+  const [desk, phone] = [await newSession(), await newSession()];
+  const seenBy = async (caller: { token?: string }) =>
+    (await call(server, getProfile, {}, caller)).newsSeen;
+  expect(await seenBy(phone)).toBe(0);
+  expect(await call(server, seeNews, { release: 2 }, desk)).toMatchObject({ newsSeen: 2 });
+  expect(await seenBy(phone)).toBe(2);
+  expect((await call(server, seeNews, { release: 1 }, phone)).newsSeen).toBe(2);
+  expect(await seenBy(desk)).toBe(2);
+  expect(await seenBy(principal('assistant'))).toBe(0);
 });

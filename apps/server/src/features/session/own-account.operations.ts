@@ -1,4 +1,5 @@
 import { passwordCommon, passwordUnfit } from '@lebean/contract/account/refusals';
+import { seeNews } from '@lebean/contract/session/news.operations';
 import {
   changeOwnPassword,
   checkOwnPassword,
@@ -36,6 +37,7 @@ import {
   isTimeZone,
   listSessionRows,
   openPasswordWindow,
+  storeNewsSeen,
   updateOwnData,
 } from './own-account.queries.ts';
 
@@ -47,6 +49,13 @@ function tokenOf(cookie: SessionCookie): string {
   if (cookie.token === undefined) throw new Error('an own account is reached by its session only');
   return cookie.token;
 }
+
+const readNews = handle(seeNews, async (context, { release }) => {
+  const { db, actor } = context;
+  const newsSeen = await storeNewsSeen(db, actor.accountId, release);
+  context.changed(undefined, {});
+  return { id: actor.accountId, newsSeen };
+});
 
 const save = handle(saveOwnAccount, async (context, given) => {
   const { db, actor } = context;
@@ -145,6 +154,7 @@ const endOthers = handle(endOtherSessions, async (context) => {
 
 export const ownAccountHandlers = [
   save,
+  readNews,
   check,
   checkByQuery,
   change,

@@ -115,3 +115,15 @@ export async function endSessionsBut(
     where account_id = ${accountId} and token_hash <> ${tokenHash(token)}`.execute(db);
   return Number(ended.numAffectedRows);
 }
+
+/** Keeps up to which release an account has read what is new: never less than before, in whatever order its windows say so. */
+export async function storeNewsSeen(
+  db: Database,
+  accountId: number,
+  release: number,
+): Promise<number> {
+  const stored = await sql<{ readonly newsSeen: number }>`
+    update account set news_seen = greatest(news_seen, ${release}) where id = ${accountId}
+    returning news_seen`.execute(db);
+  return stored.rows[0]?.newsSeen ?? release;
+}

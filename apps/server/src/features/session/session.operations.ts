@@ -30,6 +30,7 @@ import {
   updateTheme,
 } from './session.queries.ts';
 import { beginSession, profileOf } from './signed-in.ts';
+import { findTillOfSession } from './till.queries.ts';
 
 /** A try that has been counted, and whose password is to be compared. */
 type Claimed = {
@@ -134,8 +135,12 @@ const signOut = handle(logout, async ({ db, cookie }) => {
 });
 
 const ownProfile = handle(getProfile, async (context) => {
-  const { accountId, impersonator, viewId } = context.actor;
-  const profile = await profileOf(context, accountId, impersonator);
+  const { accountId, kind, impersonator, viewId } = context.actor;
+  const { token, till: shown } = context.cookie;
+  // Whose browser shows no till is at none, which costs no look.
+  const isMaybeAtTill = shown !== undefined && kind === 'shop' && viewId === undefined;
+  const till = isMaybeAtTill ? await findTillOfSession(context.db, token) : undefined;
+  const profile = await profileOf(context, accountId, { impersonator, till });
   if (viewId === undefined) return profile;
   // Whoever looks keeps their own language.
   return { ...profile, language: null, shopView: await readShopView(context.db, viewId) };

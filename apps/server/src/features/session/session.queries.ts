@@ -60,14 +60,25 @@ export async function startSession(
     readonly at: Date;
     /** Who will act in it, where it is not the owner of the account. */
     readonly impersonator: Impersonator | undefined;
+    /** The shared till at which it is begun (SH-47). */
+    readonly tillId: number | undefined;
   },
 ): Promise<void> {
-  const { impersonator } = session;
+  const { impersonator, tillId } = session;
   await sql`insert into session (token_hash, account_id, created_at, last_seen_at, expires_at, source, user_agent,
-      impersonator_id, impersonator_name)
+      impersonator_id, impersonator_name, till_id)
     values (${tokenHash(session.token)}, ${session.accountId}, ${session.at}, ${session.at},
       ${session.at}::timestamptz + make_interval(hours => ${absoluteHours}), ${session.source}, ${session.userAgent},
-      ${impersonator?.accountId ?? null}, ${impersonator?.name ?? null})`.execute(db);
+      ${impersonator?.accountId ?? null}, ${impersonator?.name ?? null}, ${tillId ?? null})`.execute(
+    db,
+  );
+}
+
+/** Whether an account works in a shop of its merchant: it is that shop's, or of all of them. */
+export async function worksAt(db: Database, accountId: number, shopId: number): Promise<boolean> {
+  const found = await sql`select from account
+    where id = ${accountId} and (shop_id is null or shop_id = ${shopId})`.execute(db);
+  return found.rows.length > 0;
 }
 
 /** Ends a session; one that is not there is ended already. */
@@ -86,6 +97,7 @@ export interface ProfileRow {
   /** Those that its roles show; nothing where one of them shows all. */
   readonly screens: readonly string[] | null;
   readonly menuPins: readonly string[];
+  readonly newsSeen: number;
   readonly avatar: string;
   readonly theme: string;
   readonly language: 'zh' | 'en' | 'es' | null;
@@ -103,7 +115,7 @@ export interface ProfileRow {
  */
 export async function getProfileRow(db: Database, accountId: number): Promise<ProfileRow> {
   const found = await sql<ProfileRow>`
-    select a.id, a.kind, a.account_type, a.display_name, a.login_name, a.avatar, a.theme, a.menu_pins, a.language,
+    select a.id, a.kind, a.account_type, a.display_name, a.login_name, a.avatar, a.theme, a.menu_pins, a.news_seen, a.language,
       coalesce(a.time_zone, s.time_zone) as time_zone, a.merchant_id, s.id as shop_id, s.shop_name, m.currency,
       (select coalesce(jsonb_agg(jsonb_build_object('key', r.role_key, 'name',
           in_language(r.role_name, r.name_zh, r.name_en, r.name_es)) order by r.id), '[]')

@@ -72,7 +72,7 @@ const redeem = handle(redeemSignOnCode, async (context, { code, secondFactorCode
   await askForCode(context, account.id, secondFactorCode);
   const { issuerId: accountId, issuerName: name } = account;
   const impersonator = accountId === account.id ? undefined : { accountId, name };
-  return await beginSession(context, account, impersonator);
+  return await beginSession(context, account, { impersonator });
 });
 
 export const signOnHandlers = [issue, redeem];

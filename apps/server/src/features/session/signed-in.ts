@@ -1,18 +1,39 @@
 import { screensOf } from '@lebean/contract/facts/screens';
-import type { Profile } from '@lebean/contract/session/rows';
+import type { OwnTill, Profile } from '@lebean/contract/session/rows';
 import { prefabRoles } from '@lebean/contract/vocabulary/role';
 import type { Call } from '../../capabilities/call/handle.ts';
 import { type Impersonator, newToken } from '../../capabilities/session/open-session.ts';
-import { endSession, getProfileRow, type ProfileRow, startSession } from './session.queries.ts';
+import {
+  endSession,
+  getProfileRow,
+  type ProfileRow,
+  startSession,
+  worksAt,
+} from './session.queries.ts';
+import { findTill, noteSignInAtTill, noteTillUse, type Till } from './till.queries.ts';
 
 /** The time zone of staff and partners who have not chosen one (NUM-3). */
 const platformTimeZone = 'Asia/Shanghai';
+
+/** What goes with an account in one session of it. */
+interface ProfileOf {
+  readonly impersonator?: Impersonator | undefined;
+  readonly till?: Till | undefined;
+}
+
+/** A till as those see it who work there. */
+export const shownTill = ({ id: tillId, tillName, shopName, lockMinutes }: Till): OwnTill => ({
+  tillId,
+  tillName,
+  shopName,
+  lockMinutes,
+});
 
 /** The signed-in account as its own client sees it. */
 export async function profileOf(
   { db, language, payments }: Pick<Call, 'db' | 'language' | 'payments'>,
   accountId: number,
-  impersonator: Impersonator | undefined,
+  { impersonator, till }: ProfileOf,
 ): Promise<Profile> {
   const row = await getProfileRow(db, accountId);
   return {
@@ -31,6 +52,7 @@ export async function profileOf(
     permissions: [...row.permissions],
     routes: screensOf(row).map(({ path }) => path),
     pins: [...row.menuPins],
+    newsSeen: row.newsSeen,
     shopId: row.shopId,
     shopName: row.shopName,
     merchantId: row.merchantId,
@@ -38,6 +60,7 @@ export async function profileOf(
     timeZone: row.timeZone ?? platformTimeZone,
     impersonatorName: impersonator?.name ?? null,
     shopView: null,
+    till: till === undefined ? null : shownTill(till),
     isSandbox: payments.isSandbox,
     isSecondFactorDue: row.isSecondFactorDue,
   };
@@ -49,22 +72,52 @@ type SignInCall = Pick<
 >;
 type SignedIn = Pick<ProfileRow, 'id' | 'displayName' | 'kind' | 'merchantId'>;
 
+/** How somebody has shown who they are, where it was not by all that their account asks for. */
+interface Arrival {
+  /** Who acts for them. */
+  readonly impersonator?: Impersonator | undefined;
+  /** By a PIN, at a till where they have signed in before (SH-47). */
+  readonly isByPin?: boolean;
+}
+
+/**
+ * The shared till that the browser is, where somebody of its shop signs in there for themselves: their session belongs to
+ * it. Others work in that browser as in any other.
+ */
+async function tillOf(
+  { db, cookie }: SignInCall,
+  { id, kind, merchantId }: SignedIn,
+  impersonator: Impersonator | undefined,
+): Promise<Till | undefined> {
+  if (kind !== 'shop' || impersonator !== undefined) return undefined;
+  const till = await findTill(db, cookie.till);
+  if (till === undefined || till.merchantId !== merchantId) return undefined;
+  return (await worksAt(db, id, till.shopId)) ? till : undefined;
+}
+
 /**
  * Starts the session of somebody who has shown who they are: the owner of the account, or who acts for
- * them. The log then names both (CTL-1).
+ * them. The log then names both (CTL-1). At a shared till it belongs to the till.
  */
 export async function beginSession(
   call: SignInCall,
   account: SignedIn,
-  impersonator?: Impersonator,
+  { impersonator, isByPin = false }: Arrival = {},
 ): Promise<Profile> {
   const { db, at, cookie, source, userAgent } = call;
+  const { id: accountId, displayName: name, kind, merchantId } = account;
   const token = newToken();
+  const till = await tillOf(call, account, impersonator);
   // A session that the browser already had ends: the new one has a new token.
   if (cookie.token !== undefined) await endSession(db, cookie.token);
-  await startSession(db, { token, accountId: account.id, source, userAgent, at, impersonator });
+  const tillId = till?.id;
+  await startSession(db, { token, accountId, source, userAgent, at, impersonator, tillId });
+  if (till !== undefined) {
+    if (!isByPin) await noteSignInAtTill(db, till, accountId, at);
+    await noteTillUse(db, till.id, at);
+    if (cookie.till !== undefined) cookie.setTill?.(cookie.till);
+  }
   cookie.set(token);
-  const { id: accountId, displayName: name, kind, merchantId } = account;
   call.actsFor({ accountId, merchantId, name, kind, impersonator });
-  return await profileOf(call, account.id, impersonator);
+  return await profileOf(call, accountId, { impersonator, till });
 }

@@ -3,8 +3,10 @@ import type { Language } from '@lebean/contract/kernel/text';
 import type { StatementFormat } from '@lebean/contract/settlement/proof.operations';
 import type { Call } from '../../capabilities/call/handle.ts';
 import type { SecretKey } from '../../capabilities/session/secret-key.ts';
+import { contentInUse } from '../../capabilities/templates/template-in-use.ts';
 import { linesOf } from './statement-detail.queries.ts';
 import {
+  findPrintedTemplate,
   findSeal,
   keepFile,
   keepSeal,
@@ -41,6 +43,12 @@ async function proofFor(db: Call['db'], secretKey: SecretKey, id: number): Promi
   return { key, ledgerPosition, seal: { ...proof, code }, isNew: true };
 }
 
+/** A statement as its files show it, with what proves it. */
+interface IssuedPaper {
+  readonly paper: StatementPaper;
+  readonly proof: Proof;
+}
+
 interface IssuedStatement {
   readonly statement: StatementPaper['statement'];
   readonly sentAt: Date;
@@ -52,7 +60,7 @@ export async function issuedPaper(
   db: Call['db'],
   { secretKey, publicUrl }: PaperServices,
   { statement, sentAt, language }: IssuedStatement,
-): Promise<{ readonly paper: StatementPaper; readonly proof: Proof }> {
+): Promise<IssuedPaper> {
   const proof = await proofFor(db, secretKey, statement.id);
   const lines = await linesOf(db, statement.id);
   const paper: StatementPaper = {
@@ -63,6 +71,9 @@ export async function issuedPaper(
     at: sentAt,
     language,
     verifyAt: publicUrl && new URL('/statements/verify', publicUrl).href,
+    template:
+      (await findPrintedTemplate(db, statement.id, language)) ??
+      (await contentInUse(db, 'statement', language)),
     word: await dictionaryWords(db),
     rows: () => sourceRows(db, statement.id),
   };
@@ -87,16 +98,17 @@ interface IssuedFile {
   readonly sha256: Buffer;
   readonly byteCount: number;
   readonly format: StatementFormat;
-  readonly language: Language;
 }
 
-/** Remembers a file that leaves, and what proves its statement (SET-21). */
+/** Remembers a file that leaves, what proves its statement (SET-21), and by which template it was printed (TPL-2). */
 export async function keepIssued(
   db: Call['db'],
-  { key, seal, isNew }: Proof,
+  { paper, proof: { key, seal, isNew } }: IssuedPaper,
   file: IssuedFile,
   at: Date,
 ): Promise<void> {
   if (isNew) await keepSeal(db, key, seal, at);
-  await keepFile(db, key, file, at);
+  const { language, template } = paper;
+  const printedTemplate = file.format === 'pdf' ? (template ?? null) : null;
+  await keepFile(db, key, { ...file, language, printedTemplate }, at);
 }

@@ -73,6 +73,6 @@ test('SET-13, SET-20: paper says whose share it is, of what, at which rate, and 
   const { partnerName, lines } = await detail(statementId);
   expect(words).toContain(partnerName);
   expect(words).toContain('Money in, less refunds');
-  expect(words).toContain('12.00% of what is above 1,000.00');
+  expect(words).toContain('12.00% of the amount above 1,000.00');
   expect(words).toContain(`contract ${lines[0]?.share?.contractId}`);
 });

@@ -44,13 +44,14 @@ const createFile = handle(
     if (sentAt === null || stage === 'discarded')
       throw context.refused(statementStage, { number: statementNumber });
     const requested = { statement, sentAt, language: language ?? context.language };
-    const { paper, proof } = await issuedPaper(db, context, requested);
+    const issued = await issuedPaper(db, context, requested);
+    const { paper, proof } = issued;
     const { contentType, pieces } = writers[format];
     const file = countedFile(pieces(paper));
     const fileName = `${statementNumber}-v${version}.${format}`;
     await download.send({ name: fileName, contentType, pieces: file.pieces });
     // Behind the file: two that are made at once wait for each other only here.
-    await keepIssued(db, proof, { ...file.result(), format, language: paper.language }, at);
+    await keepIssued(db, issued, { ...file.result(), format }, at);
     context.changed(undefined, { statementNumber, version, format, language: paper.language });
     return { fileName, rowCount: proof.seal.rowCount };
   },

@@ -98,6 +98,29 @@ export interface MadeFile {
   readonly format: StatementFormat;
   readonly language: Language;
   readonly byteCount: number;
+  /** By which template a PDF was printed. */
+  readonly printedTemplate: string | null;
+}
+
+/**
+ * By which template the first PDF of a statement in a language was printed: a statement that was sent stays the same
+ * document, whatever is in use later (TPL-2).
+ */
+export async function findPrintedTemplate(
+  db: Database,
+  statementId: number,
+  language: Language,
+): Promise<string | undefined> {
+  const first = await db
+    .selectFrom('statementFile')
+    .select('printedTemplate')
+    .where('statementId', '=', statementId)
+    .where('language', '=', language)
+    .where('printedTemplate', 'is not', null)
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
+  return first?.printedTemplate ?? undefined;
 }
 
 /** Remembers a file; the same one is remembered once. */

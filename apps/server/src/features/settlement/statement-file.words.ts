@@ -16,7 +16,7 @@ export const fileWords = {
   rate: text('{rate}%', '{rate}%', '{rate} %'),
   rateAbove: text(
     '超过 {amount} 的部分 {rate}%',
-    '{rate}% of what is above {amount}',
+    '{rate}% of the amount above {amount}',
     '{rate} % de lo que pasa de {amount}',
   ),
   taxNumber: text('税号', 'Tax number', 'N.º fiscal'),
@@ -62,7 +62,7 @@ export const fileWords = {
   ),
   deemed: text(
     '逾期未答复，视为确认',
-    'Deemed confirmed: nobody answered in time',
+    'Deemed confirmed: no reply in time',
     'Se da por confirmado: nadie respondió a tiempo',
   ),
   sentAt: text('发出', 'Sent', 'Enviado'),

@@ -57,15 +57,14 @@ type Issued = Parameters<typeof issuedPaper>[2];
 async function attachmentOf(
   db: Call['db'],
   services: StatementMailServices,
-  issued: Issued,
+  requested: Issued,
 ): Promise<KeptAttachment | undefined> {
-  const { paper, proof } = await issuedPaper(db, services, issued);
-  const file = countedFile(pdfPieces(statementDocument(paper)));
+  const issued = await issuedPaper(db, services, requested);
+  const file = countedFile(pdfPieces(statementDocument(issued.paper)));
   const content = await bytesWithin(file.pieces, services.maxAttachmentBytes ?? defaultMaxBytes);
   if (content === undefined) return undefined;
-  const { statementNumber, version } = issued.statement;
-  const made = { ...file.result(), format: 'pdf', language: issued.language } as const;
-  await keepIssued(db, proof, made, services.clock());
+  const { statementNumber, version } = requested.statement;
+  await keepIssued(db, issued, { ...file.result(), format: 'pdf' }, services.clock());
   return await keepAttachment(services.files, {
     fileName: `${statementNumber}-v${version}.pdf`,
     contentType: 'application/pdf',

@@ -21,6 +21,8 @@ export interface StatementPaper {
   readonly language: Language;
   /** Where somebody without a login asks about it, as far as this installation knows its address. */
   readonly verifyAt: string | undefined;
+  /** What its PDF says around the lines in this language: the template of its first one there (TPL-2). */
+  readonly template: string | undefined;
   readonly word: (type: DictionaryTypeKey, code: string) => Text;
   /** Its source rows, each time from the first on. */
   readonly rows: () => AsyncIterable<readonly SourceRow[]>;

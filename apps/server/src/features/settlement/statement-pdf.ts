@@ -1,5 +1,6 @@
 import { sayText, type Text } from '@lebean/contract/kernel/text';
 import { fieldTitle } from '@lebean/contract/vocabulary/fields';
+import type { TemplateRecord } from '@lebean/domain/template/render';
 import type { Block, Fact, PaperDocument, Party } from '../../capabilities/documents/document.ts';
 import { zonedTime } from '../../capabilities/export/zoned-time.ts';
 import { fileWords } from './statement-file.words.ts';
@@ -11,23 +12,33 @@ import {
   taxWords,
 } from './statement-paper.ts';
 import { shownCode } from './statement-proof.ts';
+import { statementWords } from './statement-template.ts';
 
-/** A statement on paper (SET-20): the lines and what they come to; its rows are in the other formats. */
+/**
+ * A statement on paper (SET-20): the lines and what they come to; its rows are in the other formats. The template in use
+ * says its title and what stands around the lines; no template takes away what a statement has to show (TPL-2).
+ */
 export function statementDocument(paper: StatementPaper): PaperDocument {
   const { statement, language, seal, at } = paper;
   const { statementNumber, version, stage } = statement;
   const say = sayer(paper);
+  const words = statementWords(
+    paper,
+    paper.lines.map((line) => templateLine(line, paper)),
+  );
   return {
     language,
-    title: say(fileWords.title),
+    title: words.title ?? say(fileWords.title),
     number: `${statementNumber} · v${version}`,
     mark: stage === 'sent' ? undefined : say(paper.word('statementStage', stage)),
     blocks: [
       partiesOf(paper),
       factsOf(paper),
+      ...words.before,
       { kind: 'heading', words: say(fileWords.lines) },
       ...linesOf(paper),
       sumsOf(paper),
+      ...words.after,
       { kind: 'heading', words: say(fileWords.proof) },
       proofOf(paper),
       { kind: 'note', words: say(fileWords.howTo) },
@@ -155,6 +166,12 @@ export function lineWords(line: PaperLine, paper: StatementPaper): string {
     ? name + late
     : `${name}${late}\n${sayText(fileWords.about, language, about)}`;
 }
+
+const templateLine = (line: PaperLine, paper: StatementPaper): TemplateRecord => ({
+  title: lineWords(line, paper),
+  count: line.rowCount,
+  amount: line.gross,
+});
 
 function linesOf(paper: StatementPaper): readonly Block[] {
   const { lines, language, statement } = paper;

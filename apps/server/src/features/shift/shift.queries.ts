@@ -3,6 +3,8 @@ import type { Output } from '@lebean/contract/kernel/operation';
 import type { listShiftCash, listShifts, totalShifts } from '@lebean/contract/shift/operations';
 import type { ShiftCashRow, ShiftDetail, ShiftRow } from '@lebean/contract/shift/rows';
 import type { Filter } from '../../capabilities/export/handle-listing.ts';
+import { partsByMode } from '../../capabilities/payments/parts-by-mode.ts';
+import { ofReport } from '../../capabilities/report/of-report.ts';
 import type { Scope } from '../../capabilities/session/scope.ts';
 import type { Database } from '../../database/database.ts';
 import { type Listing, listing, statement, pageOnly } from '../../database/listing.ts';
@@ -34,6 +36,7 @@ const inScope = (scope: Scope): RawBuilder<unknown> =>
 const variances = {
   short: sql`s.variance < 0`,
   over: sql`s.variance > 0`,
+  any: sql`s.variance <> 0`,
   none: sql`s.variance = 0`,
 } as const;
 
@@ -41,7 +44,7 @@ type ShiftFilter = Filter<typeof listShifts>;
 
 function matchingShifts(
   scope: Scope,
-  { shopId, isOpen, variance, from, to }: ShiftFilter,
+  { shopId, isOpen, variance, openedById, from, to, ...days }: ShiftFilter,
 ): RawBuilder<unknown> {
   const conditions = [
     inScope(scope),
@@ -53,6 +56,8 @@ function matchingShifts(
     ...(variance === undefined
       ? []
       : [variances[variance], ...(variance === 'none' ? [] : [sql`s.variance <> 0`])]),
+    ...(openedById === undefined ? [] : [sql`s.opened_by_account_id = ${openedById}`]),
+    ofReport(scope, { table: 's', at: 'opened_at' }, days),
     ...(from === undefined ? [] : [sql`s.opened_at >= ${new Date(from)}::timestamptz`]),
     ...(to === undefined ? [] : [sql`s.opened_at <= ${new Date(to)}::timestamptz`]),
   ];
@@ -107,32 +112,43 @@ export async function findShift(
   return row && toRow(row);
 }
 
-/** What the terminal for cards has taken at the shop of a shift while it was open; of one that is, until now. */
-const takenByTerminal = (): RawBuilder<unknown> => sql`
-  select count(*) filter (where t.paid > 0) as terminal_count, coalesce(sum(t.paid), 0)::bigint as terminal_paid
-  from (select r.paid from recharge_record r
-      where r.merchant_id = s.merchant_id and r.shop_id = s.shop_id and r.payment_mode = 'cardTerminal'
+/**
+ * What was taken past the drawer at the shop of a shift while it was open, by the terminal for cards and in vouchers; of
+ * one that is, until now.
+ */
+const takenBeside = (): RawBuilder<unknown> => sql`
+  select count(*) filter (where t.payment_mode = 'cardTerminal' and t.paid > 0) as terminal_count,
+    coalesce(sum(t.paid) filter (where t.payment_mode = 'cardTerminal'), 0)::bigint as terminal_paid,
+    count(distinct t.voucher_number) filter (where t.payment_mode = 'voucher') as voucher_count,
+    coalesce(sum(t.paid) filter (where t.payment_mode = 'voucher'), 0)::bigint as voucher_paid
+  from (select part.payment_mode, r.voucher_number, part.paid from recharge_record r, lateral ${partsByMode('r')} part
+      where r.merchant_id = s.merchant_id and r.shop_id = s.shop_id and part.payment_mode in ('cardTerminal', 'voucher')
         and r.payment_state = 'success' and r.created_at >= s.opened_at
         and r.created_at < coalesce(s.closed_at, 'infinity')
     union all
-    select g.paid from goods_sale g
-      where g.shop_id = s.shop_id and g.payment_mode = 'cardTerminal' and g.created_at >= s.opened_at
+    select part.payment_mode, g.voucher_number, part.paid from goods_sale g, lateral ${partsByMode('g')} part
+      where g.shop_id = s.shop_id and part.payment_mode in ('cardTerminal', 'voucher') and g.created_at >= s.opened_at
         and g.created_at < coalesce(s.closed_at, 'infinity')) t`;
 
-/** Finds a shift in the scope, with what the terminal for cards took meanwhile (SH-48). */
+type TakenBeside = Pick<
+  ShiftDetail,
+  'terminalCount' | 'terminalPaid' | 'voucherCount' | 'voucherPaid'
+>;
+
+/** Finds a shift in the scope, with what the terminal for cards took meanwhile, and vouchers (SH-48). */
 export async function findShiftDetail(
   db: Database,
   scope: Scope,
   shiftId: number,
 ): Promise<ShiftDetail | undefined> {
   const requested = sql`(select s.* from shift s where s.id = ${shiftId} and ${inScope(scope)})`;
-  const found = await sql<StoredShift & Pick<ShiftDetail, 'terminalCount' | 'terminalPaid'>>`
+  const found = await sql<StoredShift & TakenBeside>`
     select shown.*, taken.* from (${shownShifts(requested)}) shown join shift s on s.id = shown.id
-      cross join lateral (${takenByTerminal()}) taken`.execute(db);
+      cross join lateral (${takenBeside()}) taken`.execute(db);
   const [row] = found.rows;
   if (row === undefined) return undefined;
-  const { terminalCount, terminalPaid, ...stored } = row;
-  return { ...toRow(stored), terminalCount, terminalPaid };
+  const { terminalCount, terminalPaid, voucherCount, voucherPaid, ...stored } = row;
+  return { ...toRow(stored), terminalCount, terminalPaid, voucherCount, voucherPaid };
 }
 
 type StoredCash = Omit<ShiftCashRow, 'at'> & { readonly at: Date };

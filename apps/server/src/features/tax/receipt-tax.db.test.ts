@@ -162,7 +162,7 @@ test('SET-19, SH-45: the receipt of a cart has the rate of each of its parts, pr
   const goods = [{ goodsId, quantity: 1, seenPrice: 500 }];
   const cart = { ...inCash, cardId, packageId, goods, seenTotal: 10_500 };
   const paid = await call(server, payCheckout, cart, owner);
-  expect([paid.recharge.taxRate, paid.sale.sales[0]?.taxRate]).toEqual([600, 900]);
+  expect([paid.recharge.taxRate, paid.sale?.sales[0]?.taxRate]).toEqual([600, 900]);
   const query = paid.recharge.orderNumber;
   const { rows } = await call(server, listRecharges, { query }, owner);
   expect(rows[0]).toMatchObject({ taxRate: 600, paidTogether: { goods: [{ taxRate: 900 }] } });

@@ -1,4 +1,8 @@
-import { type staleVersion, wholeNetworkOnly } from '@lebean/contract/kernel/refusals';
+import {
+  shopNotFound,
+  type staleVersion,
+  wholeNetworkOnly,
+} from '@lebean/contract/kernel/refusals';
 import { exportTemplates } from '@lebean/contract/template/export';
 import {
   applyTemplate,
@@ -20,6 +24,7 @@ import {
   templateVersionNotFound,
   templateWrong,
 } from '@lebean/contract/template/refusals';
+import { noteTestPrint } from '@lebean/contract/template/test-print.operations';
 import { parseTemplate } from '@lebean/domain/template/parse';
 import { checkVersion } from '../../capabilities/call/check-version.ts';
 import { handle, type StepContext } from '../../capabilities/call/handle.ts';
@@ -28,6 +33,7 @@ import {
   changeTemplate,
   deleteTemplate,
   findReceiptTemplate,
+  storeTestPrint,
   findSeller,
   findTemplate,
   findVersion,
@@ -167,4 +173,21 @@ const receipt = handle(getReceiptTemplate, async ({ db, scope, at }, { language,
   };
 });
 
-export const templateHandlers = [...list, get, clone, update, restore, use, remove, receipt];
+const testPrint = handle(noteTestPrint, async (context, { shopId }) => {
+  const { db, scope, at } = context;
+  if (!(await storeTestPrint(db, scope, shopId, at))) throw context.refused(shopNotFound);
+  context.changed(undefined, {});
+  return { shopId };
+});
+
+export const templateHandlers = [
+  ...list,
+  get,
+  clone,
+  update,
+  restore,
+  use,
+  remove,
+  receipt,
+  testPrint,
+];

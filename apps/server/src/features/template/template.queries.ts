@@ -288,3 +288,20 @@ export async function findSeller(
     ])
     .executeTakeFirst();
 }
+
+/** Keeps since when receipts are known to come out right at a shop of the scope; false where there is no such shop. */
+export async function storeTestPrint(
+  db: Database,
+  scope: Scope,
+  shopId: number,
+  at: Date,
+): Promise<boolean> {
+  const stored = await db
+    .updateTable('shop')
+    .set({ receiptsTestedAt: sql`coalesce(receipts_tested_at, ${at})` })
+    .where('id', '=', shopId)
+    .where(scope.hasMerchant('merchantId'))
+    .where(scope.hasShop('id'))
+    .executeTakeFirst();
+  return stored.numUpdatedRows === 1n;
+}

@@ -16,7 +16,7 @@ const steps: Readonly<Partial<Record<TicketEventKind, Text>>> = {
   assign: { zh: '已指派', en: 'assigned', es: 'asignada' },
   start: { zh: '处理中', en: 'in progress', es: 'en curso' },
   wait: { zh: '等待中', en: 'waiting', es: 'en espera' },
-  continue: { zh: '继续处理', en: 'goes on', es: 'continúa' },
+  continue: { zh: '继续处理', en: 'continued', es: 'continúa' },
   resolve: { zh: '已解决', en: 'resolved', es: 'resuelta' },
   close: { zh: '已关闭', en: 'closed', es: 'cerrada' },
   reopen: { zh: '重新打开', en: 'reopened', es: 'reabierta' },
@@ -124,7 +124,7 @@ const clockTitles: Readonly<Record<TicketClock, Text>> = {
   resolve: { zh: '解决', en: 'solution', es: 'solución' },
 };
 const warned: Readonly<Record<TicketWarning['percent'], Text>> = {
-  75: { zh: '已用 75%', en: '75% of the time is gone', es: 'ha pasado el 75 % del plazo' },
+  75: { zh: '已用 75%', en: '75% of the time used', es: 'ha pasado el 75 % del plazo' },
   100: { zh: '已超时', en: 'overdue', es: 'vencido' },
   120: { zh: '已升级', en: 'escalated', es: 'escalado' },
 };

@@ -1,13 +1,22 @@
 import type { Input } from '@lebean/contract/kernel/operation';
-import { assignNoCandidate, ticketNotFound } from '@lebean/contract/ticket/refusals';
-import { assignTicket, listTicketCandidates } from '@lebean/contract/ticket/step.operations';
+import {
+  assignNoCandidate,
+  ticketNotFound,
+  ticketStateForbids,
+} from '@lebean/contract/ticket/refusals';
+import {
+  assignTicket,
+  listTicketCandidates,
+  unassignTicket,
+} from '@lebean/contract/ticket/step.operations';
 import { engineerNotFound } from '@lebean/contract/vocabulary/refusals';
 import { assignmentConditionWords } from '@lebean/contract/vocabulary/ticket';
 import { rankEngineers } from '@lebean/domain/ticket/assignment';
+import { checkVersion } from '../../capabilities/call/check-version.ts';
 import { type Context, handle } from '../../capabilities/call/handle.ts';
 import { type KnownEngineer, listEngineersFor } from './ticket-assignment.queries.ts';
 import { type LockedTicket, ticketInScope } from './ticket-change.queries.ts';
-import { authorOf, stepOn, take } from './ticket-step.ts';
+import { authorOf, lockedTicket, stepOn, take } from './ticket-step.ts';
 import { insertAssignment } from './ticket-thread.queries.ts';
 
 type Assign = Context<typeof assignTicket>;
@@ -95,4 +104,21 @@ const assign = handle(assignTicket, async (context, input) => {
   return { ...done, engineerName };
 });
 
-export const ticketAssignmentHandlers = [candidates, assign];
+/** SH-59: while nobody has begun, it can be nobody's again; what waits for a part is being worked on. */
+const unassign = handle(unassignTicket, async (context, { ticketId, version, visitAt }) => {
+  const ticket = await lockedTicket(context, ticketId);
+  const { engineerId, engineerName } = ticket;
+  checkVersion(context, ticket, version);
+  if (ticket.state !== 'accepted' || engineerId === null) throw context.refused(ticketStateForbids);
+  const visit =
+    visitAt === undefined ? {} : { visitAt: visitAt === null ? null : new Date(visitAt) };
+  const done = await take(context, ticket, {
+    kind: 'unassign',
+    change: { engineerId: null, engineerName: null, ...visit },
+    words: engineerName ?? '',
+  });
+  context.changed({ engineerName }, { engineerName: null, visitAt });
+  return done;
+});
+
+export const ticketAssignmentHandlers = [candidates, assign, unassign];

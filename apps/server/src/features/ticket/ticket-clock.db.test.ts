@@ -195,7 +195,7 @@ describe('warnings', () => {
       [ticketNumber],
     );
     expect(rows).toEqual([
-      { state: 'solution, 75% of the time is gone', isToSome: true },
+      { state: 'solution, 75% of the time used', isToSome: true },
       { state: 'solution, overdue', isToSome: true },
       { state: 'solution, escalated', isToSome: false },
     ]);

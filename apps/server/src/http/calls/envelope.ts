@@ -44,8 +44,8 @@ const texts = {
   },
   limited: {
     zh: '操作过于频繁，请在 {seconds} 秒后重试',
-    en: 'Too many requests. Try again in {seconds} seconds',
-    es: 'Demasiadas solicitudes. Vuelva a intentarlo en {seconds} segundos',
+    en: 'Too many requests. Try again in {seconds} {seconds:second|seconds}',
+    es: 'Demasiadas solicitudes. Vuelva a intentarlo en {seconds} {seconds:segundo|segundos}',
   },
   unavailable: {
     zh: '服务暂时繁忙，请稍后重试',

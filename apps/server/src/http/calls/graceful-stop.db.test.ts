@@ -1,15 +1,22 @@
+import { subscribe } from 'node:diagnostics_channel';
 import { once } from 'node:events';
-import { connect, type Socket } from 'node:net';
+import { connect, Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, expect, test } from 'vitest';
+import pg from 'pg';
+import { afterAll, expect, onTestFinished, test } from 'vitest';
+import { watchShops } from '@lebean/contract/live/operations';
+import { setScene } from '../../../testing/scene/scene.fixture.ts';
 import { Health } from '../../capabilities/health/health.ts';
 import { ConnectionPool } from '../../database/database.ts';
 import { testDatabase } from '../../database/testing.ts';
 import { startHttp } from '../server.ts';
 
-const { application } = await testDatabase();
+const database = await testDatabase();
+const { own } = await setScene(database);
+const { application, owner } = database;
 const onIdleError = (): void => undefined;
-const connections = new ConnectionPool({ connection: application, size: 4, onIdleError });
+const openPool = () => new ConnectionPool({ connection: application, size: 4, onIdleError });
+const connections = openPool();
 afterAll(() => connections.end());
 
 const configuration = {
@@ -21,11 +28,18 @@ const configuration = {
   passwordPolicy: 'spec',
 } as const;
 
-async function start(finishMs = 10_000) {
+async function start(finishMs = 10_000, pool = connections) {
   const health = new Health();
-  const http = await startHttp(configuration, connections, { health, finishMs });
+  const http = await startHttp(configuration, pool, { health, finishMs });
   return { ...http, health, port: Number(new URL(http.address).port) };
 }
+
+/** The server's end of each connection, as it is accepted. */
+const accepted: Socket[] = [];
+subscribe('net.server.socket', (message) => {
+  const socket: unknown = message instanceof Object ? Reflect.get(message, 'socket') : undefined;
+  if (socket instanceof Socket) accepted.push(socket);
+});
 
 /** A client that sends just what it is given, on one connection. */
 class RawClient {
@@ -41,6 +55,17 @@ class RawClient {
     const { promise, resolve } = Promise.withResolvers<void>();
     this.socket.once('close', () => resolve());
     this.ended = promise;
+  }
+
+  /** Sends a part of a request, and waits until the server has it. */
+  async begin(part: string): Promise<void> {
+    this.socket.write(part);
+    const hasArrived = (): boolean =>
+      accepted.some(
+        ({ remotePort, bytesRead }) =>
+          remotePort === this.socket.localPort && bytesRead >= part.length,
+      );
+    await expect.poll(hasArrived).toBe(true);
   }
 
   /** Sends a whole request and waits for the head of its answer. */
@@ -77,8 +102,7 @@ test('OPS-16: what had begun when the stop came is answered, and not with a refu
   const request = signIn(body) + body;
   // Halves of heads and of bodies.
   const clients = [20, request.length - 5].map((half) => ({ half, client: new RawClient(port) }));
-  for (const { half, client } of clients) client.socket.write(request.slice(0, half));
-  await sleep(50);
+  for (const { half, client } of clients) await client.begin(request.slice(0, half));
   const stopped = stop();
   await sleep(50);
   for (const { half, client } of clients) {
@@ -103,4 +127,58 @@ test('OPS-16: half requests and silence hold no stop', async () => {
   await stop();
   expect(performance.now() - begunAt).toBeLessThan(2500);
   await Promise.all(clients.map(({ ended }) => ended));
+});
+
+async function connected(): Promise<pg.Client> {
+  const client = new pg.Client(owner);
+  await client.connect();
+  onTestFinished(() => client.end());
+  return client;
+}
+
+/** Sends more than is ever read of the answers: the rest stays with the server. */
+function askWithoutReading(port: number): RawClient {
+  const client = new RawClient(port);
+  client.socket.pause();
+  client.socket.write('GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(30_000));
+  return client;
+}
+
+test('OPS-16: a stream that is listened to, a client that does not read and a query that waits hold no stop', async () => {
+  const pool = openPool();
+  const { stop, port, liveStreams } = await start(300, pool);
+  const [holder, witness, observer] = [await connected(), await connected(), await connected()];
+  await holder.query('begin; lock table card in access exclusive mode');
+  const ask = (path: string): RawClient => {
+    const client = new RawClient(port);
+    client.socket.write(
+      `GET ${path} HTTP/1.1\r\nHost: x\r\nCookie: lebean=${own.ownerToken}\r\n\r\n`,
+    );
+    return client;
+  };
+  const clients = [ask(watchShops.path), ask('/api/members'), askWithoutReading(port)];
+  const waiting = async (): Promise<number> => {
+    const { rows } = await observer.query(
+      `select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and usename <> current_user`,
+    );
+    return rows.length;
+  };
+  await expect.poll(waiting, { timeout: 20_000 }).toBe(1);
+  await expect.poll(liveStreams, { timeout: 20_000 }).toBe(1);
+  // Waits from now on for as long as the call would: longer than the stop.
+  const state = { isWaiting: true };
+  const asLong = witness
+    .query(`set lock_timeout = '5s'; select from card`)
+    .catch(() => undefined)
+    .finally(() => (state.isWaiting = false));
+  await stop();
+  await pool.end();
+  expect(state.isWaiting).toBe(true);
+  expect(await waiting()).toBe(0);
+  const [, query, silent] = clients;
+  silent?.socket.resume();
+  await Promise.all(clients.map(({ ended }) => ended));
+  expect(query?.heard).toBe('');
+  await holder.query('rollback');
+  await asLong;
 });

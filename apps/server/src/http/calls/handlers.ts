@@ -7,15 +7,7 @@ import { accountHandlers } from '../../features/account/account.operations.ts';
 import { approvalLimitHandlers } from '../../features/approval/approval-limit.operations.ts';
 import { approvalHandlers } from '../../features/approval/approval.operations.ts';
 import { cannedAnswerHandlers } from '../../features/canned-answer/canned-answer.operations.ts';
-import { cardBulkHandlers } from '../../features/card/card-bulk.operations.ts';
-import { cardCancelHandlers } from '../../features/card/card-cancel.operations.ts';
-import { cardMergeHandlers } from '../../features/card/card-merge.operations.ts';
-import { cardPaymentHandlers } from '../../features/card/card-payment.operations.ts';
-import { cardPointsHandlers } from '../../features/card/card-points.operations.ts';
-import { memberQueryHandlers } from '../../features/card/card-queries.operations.ts';
-import { cardRefundHandlers } from '../../features/card/card-refund.operations.ts';
-import { cardHandlers } from '../../features/card/card.operations.ts';
-import { memberHandlers } from '../../features/card/member.operations.ts';
+import { cardFeatureHandlers } from '../../features/card/handlers.ts';
 import { checkoutHandlers } from '../../features/checkout/checkout.operations.ts';
 import { periodHandlers } from '../../features/closing/period.operations.ts';
 import { commentHandlers } from '../../features/comment/comment.operations.ts';
@@ -45,16 +37,11 @@ import { gameVersionHandlers } from '../../features/game/game-version.operations
 import { gameHandlers } from '../../features/game/game.operations.ts';
 import { goodsSaleHandlers } from '../../features/goods/goods-sale.operations.ts';
 import { goodsHandlers } from '../../features/goods/goods.operations.ts';
+import { hallMessageHandlers } from '../../features/hall/hall-message.operations.ts';
+import { hallStripHandlers } from '../../features/hall/hall-strip.operations.ts';
 import { hallHandlers } from '../../features/hall/hall.operations.ts';
 import { journalHandlers } from '../../features/journal/journal.operations.ts';
-import { lebeanAllocationHandlers } from '../../features/lebean/allocation.operations.ts';
-import { lebeanCorrectionHandlers } from '../../features/lebean/correction.operations.ts';
-import { lebeanDocumentHandlers } from '../../features/lebean/document.operations.ts';
-import { lebeanHandlers } from '../../features/lebean/lebean.operations.ts';
-import { lebeanSlipHandlers } from '../../features/lebean/order-slip.operations.ts';
-import { lebeanOrderHandlers } from '../../features/lebean/order.operations.ts';
-import { topUpHandlers } from '../../features/lebean/top-up.operations.ts';
-import { lebeanWalletHandlers } from '../../features/lebean/wallet.operations.ts';
+import { lebeanFeatureHandlers } from '../../features/lebean/handlers.ts';
 import { applicationHandlers } from '../../features/level/application.operations.ts';
 import { levelHandlers } from '../../features/level/level.operations.ts';
 import { packageHandlers } from '../../features/level/package.operations.ts';
@@ -71,6 +58,7 @@ import { operationLogHandlers } from '../../features/operation-log/operation-log
 import { partnerHandlers } from '../../features/partner/partner.operations.ts';
 import { paymentHandlers } from '../../features/payment/payment.operations.ts';
 import { lateEndHandlers } from '../../features/play/late-end.operations.ts';
+import { playMoveHandlers } from '../../features/play/play-move.operations.ts';
 import { playSettingHandlers } from '../../features/play/play-setting.operations.ts';
 import { playHandlers } from '../../features/play/play.operations.ts';
 import { pricePreviewHandlers } from '../../features/play/price-preview.operations.ts';
@@ -85,6 +73,7 @@ import { regionHandlers } from '../../features/region/region.operations.ts';
 import { gameVerdictHandlers } from '../../features/report/game-verdict.operations.ts';
 import { goodsReportHandlers } from '../../features/report/goods-report.operations.ts';
 import { reportHandlers } from '../../features/report/report.operations.ts';
+import { staffVerdictHandlers } from '../../features/report/staff-verdict.operations.ts';
 import { roleHandlers } from '../../features/role/role.operations.ts';
 import { searchHandlers } from '../../features/search/search.operations.ts';
 import { serviceTermsHandlers } from '../../features/service-terms/service-terms.operations.ts';
@@ -93,6 +82,7 @@ import { ownAccountHandlers } from '../../features/session/own-account.operation
 import { secondFactorHandlers } from '../../features/session/second-factor.operations.ts';
 import { sessionHandlers } from '../../features/session/session.operations.ts';
 import { signOnHandlers } from '../../features/session/sign-on.operations.ts';
+import { tillHandlers } from '../../features/session/till.operations.ts';
 import { bankFileHandlers } from '../../features/settlement/bank-file.operations.ts';
 import { bankLineHandlers } from '../../features/settlement/bank-line.operations.ts';
 import { debtHandlers } from '../../features/settlement/debt.operations.ts';
@@ -120,17 +110,7 @@ import { issuerHandlers } from '../../features/tax/issuer.operations.ts';
 import { taxHandlers } from '../../features/tax/tax.operations.ts';
 import { templateHandlers } from '../../features/template/template.operations.ts';
 import { textHandlers } from '../../features/text-override/text-override.operations.ts';
-import { faultHandlers } from '../../features/ticket/fault.operations.ts';
-import { serviceCreditHandlers } from '../../features/ticket/service-credit.operations.ts';
-import { ticketAssignmentHandlers } from '../../features/ticket/ticket-assignment.operations.ts';
-import { ticketCheckHandlers } from '../../features/ticket/ticket-check.operations.ts';
-import { ticketClockHandlers } from '../../features/ticket/ticket-clock.operations.ts';
-import { ticketRatingHandlers } from '../../features/ticket/ticket-rating.operations.ts';
-import { ticketRelationHandlers } from '../../features/ticket/ticket-relation.operations.ts';
-import { ticketReportHandlers } from '../../features/ticket/ticket-report.operations.ts';
-import { ticketStepHandlers } from '../../features/ticket/ticket-step.operations.ts';
-import { ticketThreadHandlers } from '../../features/ticket/ticket-thread.operations.ts';
-import { ticketHandlers } from '../../features/ticket/ticket.operations.ts';
+import { ticketFeatureHandlers } from '../../features/ticket/handlers.ts';
 import { timelineHandlers } from '../../features/timeline/timeline.operations.ts';
 import { toolHandlers } from '../../features/tool/tool.operations.ts';
 
@@ -141,6 +121,7 @@ const bound: readonly BoundHandler[] = [
   ...ownAccountHandlers,
   ...secondFactorHandlers,
   ...signOnHandlers,
+  ...tillHandlers,
   ...dashboardHandlers,
   ...shopHandlers,
   ...shopDetailHandlers,
@@ -153,14 +134,8 @@ const bound: readonly BoundHandler[] = [
   ...shareTrialHandlers,
   ...priceTrialHandlers,
   ...accountHandlers,
-  ...lebeanHandlers,
-  ...memberQueryHandlers,
-  ...cardHandlers,
-  ...cardRefundHandlers,
-  ...cardCancelHandlers,
-  ...cardPointsHandlers,
-  ...cardMergeHandlers,
-  ...memberHandlers,
+  ...lebeanFeatureHandlers,
+  ...cardFeatureHandlers,
   ...equipmentHandlers,
   ...equipmentFileHandlers,
   ...installHandlers,
@@ -200,13 +175,15 @@ const bound: readonly BoundHandler[] = [
   ...goodsSaleHandlers,
   ...checkoutHandlers,
   ...hallHandlers,
+  ...hallStripHandlers,
+  ...hallMessageHandlers,
+  ...playMoveHandlers,
   ...rechargeHandlers,
   ...roleHandlers,
   ...accountAdministrationHandlers,
   ...abilityHandlers,
   ...operationLogHandlers,
   ...errorReportHandlers,
-  ...cardBulkHandlers,
   ...exportHandlers,
   ...listViewHandlers,
   ...menuHandlers,
@@ -234,32 +211,15 @@ const bound: readonly BoundHandler[] = [
   ...abuseHandlers,
   ...reportHandlers,
   ...gameVerdictHandlers,
+  ...staffVerdictHandlers,
   ...goodsReportHandlers,
   ...terminalPlayHandlers,
-  ...lebeanAllocationHandlers,
-  ...lebeanCorrectionHandlers,
-  ...lebeanDocumentHandlers,
   ...engineerHandlers,
-  ...ticketHandlers,
-  ...faultHandlers,
-  ...serviceCreditHandlers,
-  ...ticketCheckHandlers,
-  ...ticketRatingHandlers,
-  ...ticketRelationHandlers,
-  ...ticketReportHandlers,
-  ...ticketStepHandlers,
-  ...ticketAssignmentHandlers,
-  ...ticketThreadHandlers,
-  ...ticketClockHandlers,
+  ...ticketFeatureHandlers,
   ...serviceTermsHandlers,
-  ...lebeanOrderHandlers,
-  ...lebeanSlipHandlers,
-  ...lebeanWalletHandlers,
   ...reconciliationHandlers,
   ...storedFileHandlers,
   ...uploadHandlers,
-  ...cardPaymentHandlers,
-  ...topUpHandlers,
   ...paymentHandlers,
   ...timelineHandlers,
   ...toolHandlers,

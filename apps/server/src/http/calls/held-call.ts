@@ -149,6 +149,7 @@ async function runAsRequester(
       // Those of the approver's call would be the approver's own.
       runPart: () =>
         Promise.reject(new Error(`${operation.id} waited for approval and has no parts`)),
+      runEach: () => Promise.reject(new Error(`${operation.id} waited for approval, and alone`)),
       changed: (before, after) =>
         log.change(before, { ...after, approval: stored.number, approvedBy: approver?.name }),
       actsFor: (account) => log.actFor(account),

@@ -1,7 +1,7 @@
 import { notYourAccount } from '@lebean/contract/card/refusals';
 import type { AnyOperation } from '@lebean/contract/kernel/operation';
 import { viewOver } from '@lebean/contract/kernel/refusals';
-import { secondFactorDue } from '@lebean/contract/session/refusals';
+import { secondFactorDue, sessionLocked } from '@lebean/contract/session/refusals';
 import { terminalDisabled } from '@lebean/contract/vocabulary/refusals';
 import type { Actor } from '../../capabilities/call/handle.ts';
 import { Refused } from '../../capabilities/call/refused.ts';
@@ -97,6 +97,9 @@ function identifyAccount(
   if (session === undefined && request.view !== undefined)
     return { refused: new Refused(viewOver, {}) };
   if (session === undefined) throw new CallEnded({ kind: 'sessionOver' });
+  // Before it is noted as used: asking again and again opens nothing (SH-47).
+  if (session.isLocked && !operation.isOpenWhenLocked)
+    return { refused: new Refused(sessionLocked, {}) };
   const isLastSeenOld = services.clock().getTime() - session.lastSeenAt.getTime() > touchAfterMs;
   if (token !== undefined && isLastSeenOld) services.touchSession(token);
   const { accountId, displayName: name, kind, permissions, impersonator, viewId } = session;

@@ -4,6 +4,8 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openCard, rechargeCard } from '@lebean/contract/card/counter.operations';
 import { getCard, listMembers } from '@lebean/contract/card/operations';
+import { getDashboard } from '@lebean/contract/dashboard/operations';
+import { tellGuest } from '@lebean/contract/hall/operations';
 import { beatTerminal } from '@lebean/contract/terminal/operations';
 import { call, serverOn } from '../../../testing/calls.fixture.ts';
 import { DatabaseMessages } from '../../../testing/database-messages.fixture.ts';
@@ -48,12 +50,24 @@ test('A card is read with one message beside the two of its transaction, a list 
   expect(await countOf(() => call(server, listMembers, {}, owner))).toBe(4);
 });
 
-test('A heartbeat is one message beside the two of its transaction', async () => {
-  const terminal = await arcade.terminal();
-  expect(await countOf(() => call(server, beatTerminal, {}, terminal))).toBe(3);
+test('The home is two messages beside those of its transaction: what the day brought, and what stands now', async () => {
+  await call(server, getDashboard, {}, owner);
+  expect(await countOf(() => call(server, getDashboard, {}, owner))).toBe(4);
 });
 
-test('A play begins with eight messages, however it charges, and ends with four, or six where it was held', async () => {
+test('A heartbeat is one message beside the two of its transaction, also with what the counter says in it', async () => {
+  const terminal = await arcade.terminal();
+  expect(await countOf(() => call(server, beatTerminal, {}, terminal))).toBe(3);
+  await arcade.byCount(1500);
+  const { playId } = await arcade.start(terminal, (await arcade.card()).cardNumber);
+  const { messageId } = await call(server, tellGuest, { playId, words: '5 minutes left' }, owner);
+  expect(await countOf(() => call(server, beatTerminal, {}, terminal))).toBe(3);
+  const shown = { shownMessageIds: [messageId] };
+  expect(await countOf(() => call(server, beatTerminal, shown, terminal))).toBe(3);
+  await arcade.end(terminal, playId);
+});
+
+test('A play begins with six messages, however it charges, and ends with three, or four where it was held', async () => {
   const terminal = await arcade.terminal();
   const { cardNumber } = await arcade.card();
   const counted: number[] = [];
@@ -66,5 +80,5 @@ test('A play begins with eight messages, however it charges, and ends with four,
     counted.push(await countOf(async () => ({ playId } = await begin())));
     counted.push(await countOf(() => arcade.end(terminal, playId)));
   }
-  expect(counted).toEqual([8, 4, 8, 6]);
+  expect(counted).toEqual([6, 3, 6, 4]);
 });

@@ -7,10 +7,10 @@ import { CallEnded } from './identify.ts';
 import type { PipelineServices } from './request.ts';
 
 /** What running parts needs of the process. */
-type PartServices = Pick<PipelineServices, 'handlers' | 'noteDenied'>;
+export type PartServices = Pick<PipelineServices, 'handlers' | 'noteDenied'>;
 
 /** A call as its parts find it. */
-type Whole = Omit<Call, 'runPart'> & { readonly requestId: string };
+export type Whole = Omit<Call, 'runPart' | 'runEach'> & { readonly requestId: string };
 
 /** What a part leaves: its answer, and what the log says of it once the whole is committed. */
 interface Ended {
@@ -39,6 +39,7 @@ export async function runPartOf(
       changed: (before, after) => log.change(before, after),
       actsFor: (account) => log.actFor(account),
       runPart: () => Promise.reject(new Error(`${operation.id} is a part and has none`)),
+      runEach: () => Promise.reject(new Error(`${operation.id} is a part and has no rows`)),
     },
     input,
   );

@@ -1,3 +1,4 @@
+import type { Compilable } from 'kysely';
 import { balanceTooLarge } from '@lebean/contract/card/refusals';
 import { awaitingResult } from '@lebean/contract/kernel/logged-change';
 import type { AnyOperation } from '@lebean/contract/kernel/operation';
@@ -10,7 +11,9 @@ import {
   type CallServices,
   callServicesOf,
   type Prepared,
+  type RowEnd,
 } from '../../capabilities/call/handle.ts';
+import { lastWriteOf } from '../../capabilities/call/last-write.ts';
 import { Overloaded, Refused } from '../../capabilities/call/refused.ts';
 import { type Claim, keepingOf, readClaim } from '../../capabilities/idempotency/request-key.ts';
 import { openingIn, anonymousOpening } from '../../capabilities/session/open-session.ts';
@@ -30,6 +33,7 @@ import { answerKept, claimingFor, keyOf } from './kept-answer.ts';
 import { mayLag, readNearby } from './nearby-read.ts';
 import { runPartOf } from './part-call.ts';
 import type { FileDownload, PipelineServices, Request, Settled } from './request.ts';
+import { previewEachOf, runEachOf } from './row-calls.ts';
 
 const maxTries = 3;
 
@@ -153,17 +157,29 @@ async function inTransaction(
   const afterCommit = (work: () => Promise<void>): void => {
     after.push(work);
   };
+  const last: string[] = [];
+  const withCommit = (query: Compilable): void => {
+    last.push(lastWriteOf(query));
+  };
   let closing: readonly string[] = [];
   const run = async (db: Database, identity: Identity, claim?: Claim): Promise<Settled> => {
     // What an earlier try has left to do is not done.
     after.length = 0;
+    last.length = 0;
     const { invalid: fields } = request;
     if (fields !== undefined) throw new CallEnded({ kind: 'invalidInput', fields });
     const at = services.clock();
-    const principal = { ...identity, ...callServicesOf(services), at, afterCommit, claim };
+    const principal = {
+      ...identity,
+      ...callServicesOf(services),
+      at,
+      afterCommit,
+      withCommit,
+      claim,
+    };
     try {
       const settled = await settle(services, db, handler, request, principal);
-      closing = settled.closing ?? [];
+      closing = [...last, ...(settled.closing ?? [])];
       return settled;
     } catch (error) {
       if (error instanceof Refused) noteRefused(services, operation, request, principal, error);
@@ -219,7 +235,7 @@ async function inOneTransaction(
 type Opened = readonly Record<string, unknown>[];
 type Principal = Identity &
   CallServices &
-  Pick<Call, 'at' | 'afterCommit'> & { readonly claim: Claim | undefined };
+  Pick<Call, 'at' | 'afterCommit' | 'withCommit'> & { readonly claim: Claim | undefined };
 
 /** So many missing objects of one kind in a minute are no slip: somebody looks for what is not theirs. */
 const probingFrom = 20;
@@ -239,6 +255,19 @@ function noteRefused(
   const from = kind === 'forbidden' ? 1 : probingFrom;
   const who = { accountId, accountName, accountKind, merchantId };
   noteDenied?.({ operation, input, at, ...who, source, requestId, result, from });
+}
+
+/** The rows of a call that are not the caller's count like calls for each of them (ACC-6). */
+function noteRefusedRows(
+  services: PipelineServices,
+  each: AnyOperation,
+  request: Request,
+  principal: Principal,
+  { inputs, ends }: { readonly inputs: readonly unknown[]; readonly ends: readonly RowEnd[] },
+): void {
+  for (const [place, end] of ends.entries())
+    if ('refused' in end)
+      noteRefused(services, each, { ...request, input: inputs[place] }, principal, end.refused);
 }
 
 /** The handler with what surrounds it in its transaction: the retried call's answer, the log row. */
@@ -267,6 +296,13 @@ async function settle(
       const { output, lines } = await runPartOf(services, { ...call, requestId }, part, input);
       ofParts.push(...lines);
       return output;
+    },
+    runEach: async (each, inputs, how) => {
+      const run = how === 'preview' ? previewEachOf : runEachOf;
+      const { ends, lines } = await run(services, { ...call, requestId }, each, inputs);
+      ofParts.push(...lines);
+      noteRefusedRows(services, each, request, principal, { inputs, ends });
+      return ends;
     },
     changed: (before, after) => log.change(before, after),
     actsFor: (account) => log.actFor(account),

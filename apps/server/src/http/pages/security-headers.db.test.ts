@@ -25,6 +25,14 @@ describe('what every answer says to a browser', () => {
   });
 });
 
+test('SH-49: SH-56: pages may use printers and the camera, frames in them nothing, and pages nothing else', async () => {
+  const { headers } = await server.inject({ url: '/dashboard' });
+  const allowed = String(headers['permissions-policy'])
+    .split(', ')
+    .filter((rule) => !rule.endsWith('=()'));
+  expect(allowed).toEqual(['camera=(self)', 'serial=(self)', 'usb=(self)']);
+});
+
 describe('who reads the description of the API', () => {
   test('a stranger learns no operation, permission or refusal from it', async () => {
     for (const url of ['/api/openapi.json', '/api/docs']) {

@@ -13,8 +13,10 @@ export const commonHeaders = {
   'referrer-policy': 'same-origin',
   'x-frame-options': 'DENY',
   'cross-origin-opener-policy': 'same-origin',
-  // The camera reads codes at the counter (SH-56).
-  'permissions-policy': 'camera=(self), geolocation=(), microphone=(), payment=(), usb=()',
+  // The camera reads codes at the counter (SH-56), and receipts go to a printer of the browser's own (SH-49): pages of
+  // ours alone, no frame of somebody else's.
+  'permissions-policy':
+    'camera=(self), serial=(self), usb=(self), geolocation=(), hid=(), microphone=(), payment=()',
 } as const;
 
 /** Said where the answer went over TLS: from now on only so, for a year. */
@@ -29,7 +31,7 @@ export const policyHeader = 'content-security-policy';
  */
 export function addSecurityHeaders(request: FastifyRequest, reply: FastifyReply): void {
   if (request.protocol === 'https') reply.headers(strictTransport);
-  const isPart = reply.statusCode < 400 && /^\/assets\/[^?]*\.(?:js|css)$/.test(request.url);
+  const isPart = reply.statusCode < 400 && /^\/assets\/[^?]*\.(?:js|css|woff2)$/.test(request.url);
   reply.headers(isPart ? partHeaders : commonHeaders);
   if (isPart || reply.hasHeader(policyHeader)) return;
   const isWorker = request.url === '/service-worker.js';

@@ -1,19 +1,19 @@
 import { useState } from 'react';
 import {
   chooseListView,
-  listListViews,
-  type ListViewRow,
   removeListView,
   saveListView,
-} from '@lebean/contract/list-view/operations';
+} from '@lebean/contract/list-view/change.operations';
+import { listListViews, type ListViewRow } from '@lebean/contract/list-view/operations';
 import { FilterBar } from '../../../src/screen-kit/filter-bar.tsx';
 import { FilterDrawer } from '../../../src/screen-kit/filter-drawer.tsx';
 import { ChoiceFilter, SearchFilter, YesNoFilter } from '../../../src/screen-kit/filter-fields.tsx';
 import { FilterSaver } from '../../../src/screen-kit/filter-saver.tsx';
 import { FoundFilter } from '../../../src/screen-kit/found-filter.tsx';
 import { ListSearch } from '../../../src/screen-kit/list-search.tsx';
-import { ListViews } from '../../../src/screen-kit/list-views.tsx';
+import { ChosenView, ListViews } from '../../../src/screen-kit/list-views.tsx';
 import { SavedPanel } from '../../../src/screen-kit/saved-panel.tsx';
+import { ViewDefaults } from '../../../src/screen-kit/view-defaults.tsx';
 import { ViewsPanel } from '../../../src/screen-kit/views-panel.tsx';
 import { Held } from '../../control.tsx';
 import { examplesOf } from '../../example.ts';
@@ -36,6 +36,8 @@ const view: ListViewRow = {
   audience: 'mine',
   isOwn: true,
   isChosen: false,
+  isMailable: true,
+  mailRhythm: null,
   ownerName: 'Ana',
 };
 const viewAnswers = [
@@ -46,6 +48,11 @@ const viewAnswers = [
       { ...view, id: 3, viewName: 'P1', audience: 'role' as const, isOwn: false },
     ],
     roles: [{ id: 1, roleName: 'Support' }],
+    roleDefault: null,
+    managedRoles: [
+      { id: 1, roleName: 'Support', viewName: 'Norte' },
+      { id: 2, roleName: 'Cashier', viewName: null },
+    ],
   })),
   answers(saveListView, () => ({ id: 4 })),
   answers(removeListView, ({ listViewId }) => ({ listViewId })),
@@ -139,7 +146,7 @@ function Sheet() {
 }
 
 export const filters = examplesOf(
-  'SearchFilter, ChoiceFilter, FoundFilter, YesNoFilter, FilterBar, FilterDrawer, ListSearch, FilterSaver, SavedPanel, ListViews, ViewsPanel',
+  'SearchFilter, ChoiceFilter, FoundFilter, YesNoFilter, FilterBar, FilterDrawer, ListSearch, FilterSaver, SavedPanel, ListViews, ViewsPanel, ViewDefaults, ChosenView',
   {
     'A search': Searching,
     'One of a few': () => <Choosing options={countries} />,
@@ -151,6 +158,30 @@ export const filters = examplesOf(
     'Saved filters': () => <FilterSaver listName="example" />,
     'The panel of saved filters': () => <SavedPanel listName="example" />,
     Views: { Draw: () => <ListViews listName="ticket.list" />, answers: viewAnswers },
+    'The view of a role': {
+      Draw: () => <ChosenView listName="ticket.list" />,
+      answers: [
+        answers(listListViews, () => ({
+          views: [],
+          roles: [],
+          roleDefault: { roleName: 'Support', viewName: 'Norte', search: 'isOpen=true' },
+          managedRoles: [],
+        })),
+      ],
+    },
+    'What roles open a list with': {
+      Draw: () => (
+        <ViewDefaults
+          listName="ticket.list"
+          views={[{ ...view, id: 2, viewName: 'Norte', audience: 'all' }]}
+          roles={[
+            { id: 1, roleName: 'Support', viewName: 'Norte' },
+            { id: 2, roleName: 'Cashier', viewName: null },
+          ]}
+        />
+      ),
+      answers: viewAnswers,
+    },
     'The panel of views': {
       Draw: () => <ViewsPanel listName="ticket.list" />,
       answers: viewAnswers,

@@ -62,7 +62,14 @@ function Rows() {
 
 function Cards() {
   const columns = usePartnerColumns();
-  return <ListCards<PartnerRow> columns={columns} rows={few} rowActions={editButton} />;
+  return (
+    <ListCards<PartnerRow>
+      list={usePartners()}
+      columns={columns}
+      rows={few}
+      rowActions={editButton}
+    />
+  );
 }
 
 function Nothing() {
@@ -84,6 +91,6 @@ export const listScreen = examplesOf('ListScreen, ListTable, ListCards, ListEmpt
   'Nothing yet': { Draw: Partners, answers: [answers(listPartners, () => pageOf([])), noExports] },
   'A server that failed': { Draw: Partners, answers: [fails(listPartners), noExports] },
   'A table alone': { Draw: Rows, answers: [answersPartners] },
-  'Cards alone': Cards,
+  'Cards alone': { Draw: Cards, answers: [answersPartners] },
   'Words for nothing': { Draw: Nothing, answers: [answersPartners] },
 });

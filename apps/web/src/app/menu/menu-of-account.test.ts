@@ -25,6 +25,7 @@ const staff: Profile = {
   ],
   routes: ['/shops/list', '/members/list', '/shops/assistants'],
   pins: [],
+  newsSeen: 0,
   shopId: null,
   shopName: null,
   merchantId: null,
@@ -32,6 +33,7 @@ const staff: Profile = {
   timeZone: 'UTC',
   impersonatorName: null,
   shopView: null,
+  till: null,
   isSandbox: false,
   isSecondFactorDue: false,
 };

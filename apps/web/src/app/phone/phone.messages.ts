@@ -31,7 +31,7 @@ export const phoneMessages = defineMessages({
     devices: 'Devices',
     more: 'More',
     scanTitle: 'Scan a QR code or barcode',
-    picture: 'Camera picture',
+    picture: 'Camera image',
     starting: 'Starting the camera…',
     looking: 'Hold the code on the card in the middle of the picture',
     noDetector: 'This browser cannot read codes. Type the number below. Chrome on Android can.',
@@ -39,7 +39,7 @@ export const phoneMessages = defineMessages({
     refused:
       'Camera access is blocked. Allow it in the site settings of your browser, or type the number below.',
     noCamera: 'This device has no camera. Type the number below.',
-    busy: 'The camera does not start; another app may be using it. Close that and try again, or type the number below.',
+    busy: 'The camera did not start; another app may be using it. Close it and try again, or type the number below.',
     retry: 'Try again',
     code: 'Number',
     codeHint: 'Card, goods or device',

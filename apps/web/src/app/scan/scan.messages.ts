@@ -4,7 +4,7 @@ import { defineMessages } from '../../platform/i18n.ts';
 export const scanMessages = defineMessages({
   zh: {
     switchTitle: '切换到 {hit}？',
-    undone: '「{title}」还没有完成。',
+    undone: '“{title}”还没有完成。',
     soldOut: '{name} 已售完',
     goodsTitle: '要卖 {hit} 吗？',
     sell: '卖这件商品',
@@ -24,7 +24,7 @@ export const scanMessages = defineMessages({
     switchTitle: 'Switch to {hit}?',
     soldOut: '{name} is sold out',
     goodsTitle: 'Sell {hit}?',
-    sell: 'Sell it',
+    sell: 'Sell',
     undone: 'You have not finished: {title}.',
     keep: 'Stay here',
     switch: 'Switch',

@@ -3,6 +3,7 @@ import { languages } from '@lebean/contract/kernel/text';
 import { type Scheme, switchScheme } from '../../platform/appearance.ts';
 import { chooseLanguage } from '../../platform/choose-language.ts';
 import { languageNames, useLanguage, useText } from '../../platform/i18n.ts';
+import { showHelp } from '../../platform/page-help.ts';
 import { shellMessages } from '../shell/shell.messages.ts';
 import { useLogOut } from '../shell/use-log-out.ts';
 import type { Entry } from './entries.ts';
@@ -17,7 +18,7 @@ const schemes = [
   ['system', 'schemeSystem'],
 ] as const satisfies readonly (readonly [Scheme, string])[];
 
-/** What somebody changes for themselves, and the keys of the page, by words (SH-57). */
+/** What somebody changes for themselves, the keys of the page and its help, by words (SH-57). */
 export function useSettings(): (words: string) => readonly Match<Entry>[] {
   const shell = useText(shellMessages);
   const t = useText(findingMessages);
@@ -32,6 +33,7 @@ export function useSettings(): (words: string) => readonly Match<Entry>[] {
       return { path: '', titles, sounds, entry } satisfies Findable & { entry: Entry };
     };
     const find = pageFinder([
+      findable('help', [shell('help')], showHelp),
       findable('keys', [t('keys')], showKeys),
       ...languages
         .filter((one) => one !== language)

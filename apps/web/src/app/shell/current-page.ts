@@ -1,4 +1,4 @@
-import { useRouterState } from '@tanstack/react-router';
+import { useRouter, useRouterState } from '@tanstack/react-router';
 import { useDeferredValue, useMemo } from 'react';
 import { stringifySearch } from '../../platform/address.ts';
 import { pageAbove, type PageDefinition } from '../pages.ts';
@@ -24,8 +24,16 @@ export function useShownPage(): ShownPage | undefined {
 
 /** The path that was asked for last, whether its page has come or not. */
 export const useRequestedPath = (): string =>
-  // A page that begins anew is asked for by a detour (SH-14).
-  useRouterState({ select: ({ location }) => location.pathname.replace(/^\/redirect(?=\/)/, '') });
+  useRouterState({ select: ({ location }) => withoutDetour(location.pathname) });
+
+/** The same for whoever only looks now and then: nothing is drawn anew when it changes. */
+export function useRequestedPathNow(): () => string {
+  const router = useRouter();
+  return () => withoutDetour(router.state.location.pathname);
+}
+
+/** A page that begins anew is asked for by a detour (SH-14). */
+const withoutDetour = (path: string): string => path.replace(/^\/redirect(?=\/)/, '');
 
 /** The path that was asked for while another page is still shown: what leads there says so at once (P8). */
 export function useComingPath(): string | undefined {

@@ -18,6 +18,7 @@ import { useSession } from '../../platform/session.ts';
 import { shownView } from '../../platform/shop-view.ts';
 import { usePhone } from '../../screen-kit/use-phone.ts';
 import { appMessages } from '../app.messages.ts';
+import { HelpPlace } from '../help/help-place.tsx';
 import { titleOf } from '../menu/menu-of-account.ts';
 import { useFreshMenu } from '../menu/use-fresh-menu.ts';
 import { PageFailed } from '../page-failed.tsx';
@@ -30,6 +31,7 @@ import {
   menuPathOf,
   type ShownPage,
   useHasFailed,
+  useRequestedPathNow,
   useShownPage,
   useStatus,
 } from './current-page.ts';
@@ -126,13 +128,18 @@ const Frame = memo(function Frame({ shown }: { shown: ShownPage | undefined }) {
           </Suspense>
         )}
       </div>
+      <HelpPlace page={shown?.page} />
       <LeaveWatch shown={shown} />
-      <Suspense fallback={null}>
-        <ScanDesk path={shown?.path} />
-      </Suspense>
+      <Scans path={shown?.path} />
     </div>
   );
 });
+
+const Scans = ({ path }: { readonly path: string | undefined }) => (
+  <Suspense fallback={null}>
+    <ScanDesk path={path} />
+  </Suspense>
+);
 
 /** The lists of the same rows, where a page has some (SH-67). */
 function Tabs({ path = '' }: { readonly path: string | undefined }) {
@@ -160,15 +167,16 @@ type Overlay = {
 
 /**
  * Esc and going to another page close the overlay; opening it moves the focus into it (SH-6), and
- * closing it back to where it came from, or on to the new page.
+ * closing it back to where it came from, or on to the new page. One that is opened while a page is still on its way
+ * stays when that comes.
  */
 function useOverlay({ isOpen, close, path, toggle, main }: Overlay): void {
   const closeNow = useEffectEvent(close);
-  const pathNow = useEffectEvent(() => path);
-  const openedAt = useRef(path);
+  const requestedNow = useEffectEvent(useRequestedPathNow());
+  const openedAt = useRef<string>(undefined);
   useEffect(() => {
     if (!isOpen) return;
-    openedAt.current = pathNow();
+    openedAt.current = requestedNow();
     document.querySelector<HTMLElement>('.sidebar nav a')?.focus();
     const onKey = (event: KeyboardEvent): void => {
       if (event.key === 'Escape') closeNow();
@@ -177,12 +185,14 @@ function useOverlay({ isOpen, close, path, toggle, main }: Overlay): void {
     return () => {
       document.removeEventListener('keydown', onKey);
       // Only now: while the overlay is open, nothing behind it takes the focus.
-      const next = openedAt.current === pathNow() ? toggle : main;
+      const next = openedAt.current === requestedNow() ? toggle : main;
       next.current?.focus({ preventScroll: true });
     };
   }, [isOpen, toggle, main]);
   useEffect(() => {
-    if (openedAt.current !== path && isOpen) closeNow();
+    const requested = requestedNow();
+    const hasArrived = path === undefined || path === requested;
+    if (isOpen && hasArrived && requested !== openedAt.current) closeNow();
   }, [path, isOpen]);
 }
 

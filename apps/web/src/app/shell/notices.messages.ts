@@ -3,7 +3,7 @@ import { defineMessages } from '../../platform/i18n.ts';
 export const noticesMessages = defineMessages({
   zh: {
     inTheNameOf: '您（{impersonator}）正在以 {name} 的身份操作，所有操作都会记录您的名字。',
-    sandbox: '在线支付为模拟支付，不会收取真实款项。',
+    sandbox: '线上支付为模拟支付，不会收取真实款项。',
     offline: '网络已断开。已填写的内容不会丢失，恢复后可继续。',
     missing: '页面的一部分未能加载，已填写的内容还在。',
     retry: '重试',

@@ -7,6 +7,7 @@ import {
   useLayoutEffect,
   useMemo,
   useRef,
+  useState,
 } from 'react';
 import { givenAddress } from '@lebean/contract/facts/addresses';
 import { type Page, PageContext, useGo } from '../../platform/page.tsx';
@@ -52,6 +53,7 @@ const PagePane = memo(function PagePane({ path, query }: { path: string; query: 
   const go = useGo();
   const place = useMemo(() => pageAt(path), [path]);
   const press = usePressHere(path);
+  const [begun] = useState(() => new Set<string>());
   const context = useMemo<Page>(
     () => ({
       path,
@@ -66,8 +68,9 @@ const PagePane = memo(function PagePane({ path, query }: { path: string; query: 
       },
       setRecordName: (name) => nameTab(path, name),
       isShown: () => isShown(path),
+      begun,
     }),
-    [path, place, query, go],
+    [path, place, query, go, begun],
   );
   if (place === undefined) return null;
   return (

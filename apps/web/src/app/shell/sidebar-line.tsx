@@ -80,7 +80,12 @@ export function PinButton({ path, title }: { readonly path: string; readonly tit
       </button>
       {isChanging && (
         <Suspense fallback={null}>
-          <ChangePin path={path} isPinned={!isPinned} onDone={() => setChanging(false)} />
+          <ChangePin
+            path={path}
+            page={page}
+            isPinned={!isPinned}
+            onDone={() => setChanging(false)}
+          />
         </Suspense>
       )}
     </>

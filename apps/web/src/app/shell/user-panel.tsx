@@ -1,4 +1,11 @@
-import { LockOutlined, LogoutOutlined, SearchOutlined, UserOutlined } from '@ant-design/icons';
+import {
+  GiftOutlined,
+  LockOutlined,
+  LogoutOutlined,
+  QuestionCircleOutlined,
+  SearchOutlined,
+  UserOutlined,
+} from '@ant-design/icons';
 import { languages } from '@lebean/contract/kernel/text';
 import {
   schemes,
@@ -10,6 +17,7 @@ import {
 } from '../../platform/appearance.ts';
 import { chooseLanguage } from '../../platform/choose-language.ts';
 import { languageNames, useLanguage, useText } from '../../platform/i18n.ts';
+import { showHelp } from '../../platform/page-help.ts';
 import { PageLink } from '../../platform/page.tsx';
 import { useSession } from '../../platform/session.ts';
 import { ChoiceRow } from '../../ui/choice-row.tsx';
@@ -21,10 +29,14 @@ import { Colors } from './theme-colors.tsx';
 import { useLogOut } from './use-log-out.ts';
 import './user-panel.css';
 
-type UserPanelProps = { readonly onPassword: () => void };
+type UserPanelProps = {
+  readonly onPassword: () => void;
+  readonly onNews: () => void;
+  readonly hasNews: boolean;
+};
 
 /** What the user menu holds (SH-25); it comes when somebody opens it. */
-export function UserPanel({ onPassword }: UserPanelProps) {
+export function UserPanel({ onPassword, onNews, hasNews }: UserPanelProps) {
   const close = useClosePanel();
   const t = useText(shellMessages);
   const account = useSession();
@@ -61,6 +73,7 @@ export function UserPanel({ onPassword }: UserPanelProps) {
             <SearchOutlined aria-hidden /> {t('search')}
           </button>
         )}
+        {isMobile && <HelpWay />}
         <PageLink to="/profile" onClick={close}>
           <UserOutlined aria-hidden /> {t('profile')}
         </PageLink>
@@ -81,11 +94,48 @@ export function UserPanel({ onPassword }: UserPanelProps) {
             <LockOutlined aria-hidden /> {t('changePassword')}
           </button>
         )}
+        <NewsButton hasNews={hasNews} onNews={onNews} />
         <button type="button" onClick={logOut}>
           <LogoutOutlined aria-hidden /> {t('logOut')}
         </button>
       </div>
     </div>
+  );
+}
+
+/** On phones the header has no room for it. */
+function HelpWay() {
+  const t = useText(shellMessages);
+  const close = useClosePanel();
+  return (
+    <button
+      type="button"
+      onClick={() => {
+        close();
+        showHelp();
+      }}
+    >
+      <QuestionCircleOutlined aria-hidden /> {t('help')}
+    </button>
+  );
+}
+
+type NewsButtonProps = Pick<UserPanelProps, 'onNews' | 'hasNews'>;
+
+function NewsButton({ onNews, hasNews }: NewsButtonProps) {
+  const t = useText(shellMessages);
+  const close = useClosePanel();
+  return (
+    <button
+      type="button"
+      onClick={() => {
+        close();
+        onNews();
+      }}
+    >
+      <GiftOutlined aria-hidden /> {t('news')}
+      {hasNews && <span className="news-dot" aria-hidden />}
+    </button>
   );
 }
 

@@ -14,14 +14,14 @@ export const shopViewMessages = defineMessages({
   en: {
     label: 'View of a shop',
     looking:
-      'You ({viewer}) are viewing {shop} as its people see it. You can look, but not change anything.',
+      'You ({viewer}) are viewing {shop} as its staff see it. View only: nothing can be changed.',
     left: '{time} left',
     leave: 'Leave view',
     overTitle: 'This view of the shop has ended',
     overHint:
-      'Time ran out, it was left, or your sign-in or permissions changed. Open it again from the shop’s page if you need to.',
+      'The time is up, the view was closed, or your sign-in or permissions changed. Reopen it from the shop’s page if needed.',
     back: 'Back to my own pages',
-    logged: 'Opening and leaving are in the operation log.',
+    logged: 'Opening and leaving are recorded in the operation log.',
   },
   es: {
     label: 'Vista de una tienda',

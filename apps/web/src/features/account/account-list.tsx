@@ -1,5 +1,6 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { useState } from 'react';
+import { disableAccounts, enableAccounts } from '@lebean/contract/account/bulk.operations';
 import { createAccount } from '@lebean/contract/account/creation.operations';
 import { exportAccounts } from '@lebean/contract/account/export';
 import { listAccounts } from '@lebean/contract/account/operations';
@@ -16,13 +17,17 @@ import { FilterBar } from '../../screen-kit/filter-bar.tsx';
 import { ChoiceFilter, YesNoFilter } from '../../screen-kit/filter-fields.tsx';
 import { ListScreen } from '../../screen-kit/list-screen.tsx';
 import { ListSearch } from '../../screen-kit/list-search.tsx';
+import type { BulkAction } from '../../screen-kit/selection.ts';
 import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 import { useList } from '../../screen-kit/use-list.ts';
+import { useSelection } from '../../screen-kit/use-selection.ts';
 import { useAccountColumns } from '../../shared/accounts/account-columns.tsx';
 import {
   AccountRowActions,
   useAccountDialogs,
 } from '../../shared/accounts/account-row-actions.tsx';
+import { accountRefreshes } from '../../shared/accounts/account-step-dialog.tsx';
+import { accountStepMessages } from '../../shared/accounts/account-steps.messages.ts';
 import { accountMessages } from '../../shared/accounts/account.messages.ts';
 import type { Person } from '../../shared/accounts/person.ts';
 import { OperationButton } from '../../ui/operation-button.tsx';
@@ -58,7 +63,7 @@ type AccountListProps = {
 
 function AccountList({ title, kind, kinds }: AccountListProps) {
   const t = useText(accountMessages);
-  const list = useAccounts(kind);
+  const list = useSelection(useAccounts(kind), { nameOf: nameOfAccount, actions: useManySteps() });
   const { open, dialogs } = useAccountDialogs(list.rows);
   const [isCreating, setCreating] = useState(false);
   const rowActions = (person: Person) => <AccountRowActions person={person} onOpen={open} />;
@@ -86,6 +91,31 @@ function AccountList({ title, kind, kinds }: AccountListProps) {
       {dialogs}
     </>
   );
+}
+
+const nameOfAccount = ({ displayName, loginName }: Person): string =>
+  `${displayName} (${loginName})`;
+
+/** What is done to many accounts at once (SH-66). */
+function useManySteps(): readonly BulkAction[] {
+  const t = useText(accountStepMessages);
+  return [
+    {
+      operation: enableAccounts,
+      label: t('enable'),
+      consequence: t('enableManyConsequence'),
+      refreshes: accountRefreshes,
+      undo: disableAccounts,
+    },
+    {
+      operation: disableAccounts,
+      label: t('disable'),
+      consequence: t('disableManyConsequence'),
+      tone: 'danger',
+      refreshes: accountRefreshes,
+      undo: enableAccounts,
+    },
+  ];
 }
 
 const useAccounts = (kind: AccountKind | undefined) =>

@@ -3,7 +3,7 @@ import { defineMessages } from '../../platform/i18n.ts';
 export const limitsMessages = defineMessages({
   zh: {
     addCurrency: '按币种另设',
-    changeIn: '修改「{what}」{currency} 的额度',
+    changeIn: '修改“{what}”{currency} 的额度',
     merchantMaxHint: '商户自己设的额度不能超过它。留空：不能超过本额度。',
     ownTitle: '本商户审批额度',
     ownHint: '退款超过额度时，须由另一人批准。',
@@ -17,7 +17,7 @@ export const limitsMessages = defineMessages({
     always: '全部需要审批',
     above: '超过 {amount} 需要审批',
     changed: '{name} 于 {at} 修改',
-    changeTitle: '修改「{what}」的审批额度',
+    changeTitle: '修改“{what}”的审批额度',
     amount: '额度',
     amountHint: '留空：从不需要审批。填 0：全部需要审批。',
     ask: '提交审批',

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { PlayOnReceipt } from '@lebean/contract/vocabulary/play-on-receipt';
 import { type SheetLine, sheetLines } from '@lebean/domain/template/render';
 import { type Bought, withBought } from './bought-lines.ts';
 
@@ -9,6 +10,11 @@ const words = {
   tendered: 'Cash',
   change: 'Change',
   saleNumber: 'Goods',
+  playNumber: 'Play',
+  pointsAfter: 'Left',
+  game: ({ gameNameEn }: PlayOnReceipt) => gameNameEn,
+  taken: ({ takenPoint }: PlayOnReceipt) => `${takenPoint / 100} points`,
+  points: (points: number) => String(points / 100),
 };
 const bought: Bought = {
   lines: [
@@ -16,6 +22,14 @@ const bought: Bought = {
     { goodsId: 2, goodsName: 'Lime', quantity: 1, amount: 800, taxRate: null },
   ],
   saleNumber: 'D1',
+  play: null,
+  paidBy: {
+    paymentMode: 'cash',
+    secondMode: null,
+    secondPaid: null,
+    slipNumber: null,
+    voucherNumber: null,
+  },
   total: 11_800,
   tendered: 12_000,
   change: 200,
@@ -51,4 +65,28 @@ test('SH-45: where no cash received was entered, a receipt shows no change', () 
 
 test('SH-45, TPL-3: goods stand on a receipt also where its template says nothing but words', () => {
   expect(linesOf(withBought(sheetLines('Thanks'), bought, words)).at(-1)).toBe('text: Thanks');
+});
+
+test('SH-45: a game that was begun stands on the receipt in points, and is no part of the total', () => {
+  const play = {
+    playId: 7,
+    orderNumber: 'P7',
+    gameName: '恐龙岛',
+    gameNameEn: 'Dino Isle',
+    gameNameEs: '',
+    uniqueCode: 'A01',
+    chargeMode: 'byCount',
+    takenPoint: 1500,
+    takenGiftPoint: 0,
+    pointAfter: 8500,
+    giftPointAfter: 1000,
+  } as const;
+  const alone = { ...bought, lines: [], saleNumber: null, play, tendered: null, change: null };
+  expect(linesOf(withBought(recharge, alone, words)).slice(3, -2)).toEqual([
+    'pair: Paid 100.00',
+    'pair: Dino Isle · A01 15 points',
+    'pair: Left 95',
+    'pair: Play P7',
+    'total: Total 118.00',
+  ]);
 });

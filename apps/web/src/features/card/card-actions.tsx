@@ -15,6 +15,7 @@ import type { AnyOperation } from '@lebean/contract/kernel/operation';
 import { useText } from '../../platform/i18n.ts';
 import { useSession, isAllowed } from '../../platform/session.ts';
 import { KeyHint, useShortcuts } from '../../screen-kit/shortcuts.tsx';
+import { bringsForm } from '../../screen-kit/type-ahead.ts';
 import { OperationButton } from '../../ui/operation-button.tsx';
 import { cardMessages } from './card.messages.ts';
 import { memberCareMessages } from './member-care.messages.ts';
@@ -132,9 +133,12 @@ export function CardActions({ card, onStep, children }: CardActionsProps) {
   );
   useShortcuts(
     Object.fromEntries(
-      actions.flatMap(({ shortcut, step }) =>
-        shortcut === undefined ? [] : [[shortcut, () => onStep(step)]],
-      ),
+      actions.flatMap(({ shortcut, step }) => {
+        const take = (): void => onStep(step);
+        // The keys after that of a recharge are those of its tiles.
+        const act = step === 'recharge' ? take : bringsForm(take, step === 'replace');
+        return shortcut === undefined ? [] : [[shortcut, act]];
+      }),
     ),
   );
   const button = ({ step, operation, label, shortcut, button: look }: Action) => (

@@ -42,7 +42,7 @@ export const cardHistoryMessages = defineMessages({
     refundedOf: '{amount} refunded',
   },
   es: {
-    event: 'Suceso',
+    event: 'Evento',
     opened: 'Alta',
     recharged: 'Recargada',
     levelRaised: 'Subió a {remark}',

@@ -26,7 +26,6 @@ import { PlaysOf } from '../../shared/plays/plays-of.tsx';
 import type { Bought } from './bought-lines.ts';
 import { CancelBalanceDialog } from './cancel-balance-dialog.tsx';
 import { CardActions, type CardStep } from './card-actions.tsx';
-import { CardBalances } from './card-balances.tsx';
 import { CardHistory } from './card-history.tsx';
 import './card-page.css';
 import { MergedInto } from './card-links.tsx';
@@ -34,7 +33,7 @@ import { cardPageMessages } from './card-page.messages.ts';
 import { CardPerson } from './card-person.tsx';
 import { refundQuery } from './card-query.ts';
 import { CardRecharges } from './card-recharges.tsx';
-import { CardStateTag } from './card-state-tag.tsx';
+import { MemberCard } from './member-card.tsx';
 import { MemberCare } from './member-care.tsx';
 import { wantSearch } from './member-search.ts';
 import { PendingPayment } from './pending-payment.tsx';
@@ -85,18 +84,6 @@ function CardView({ card }: { card: CardDetail }) {
   useRequestedRecharge(card, () => setStep('recharge'));
   return (
     <>
-      <header className="kit-record-head">
-        <div>
-          <h1>{card.name}</h1>
-          <p className="kit-record-line">
-            <span className="card-number">{card.cardNumber}</span>
-            <CardStateTag state={card.cardState} />
-          </p>
-        </div>
-        <CardActions card={card} onStep={setStep}>
-          <SellGoodsButton {...(card.cardState === 'normal' && { cardNumber: card.cardNumber })} />
-        </CardActions>
-      </header>
       {card.cardState === 'frozen' && (
         <Alert type="warning" showIcon title={t('frozenBecause', { reason: card.stateReason })} />
       )}
@@ -107,7 +94,14 @@ function CardView({ card }: { card: CardDetail }) {
       {card.waitingRefund !== null && <RefundWaiting refund={card.waitingRefund} />}
       <PendingPayment card={card} onResume={() => setStep('recharge')} />
       <div className="card-panels">
-        <CardBalances card={card} />
+        <div className="card-front">
+          <MemberCard card={card} />
+          <CardActions card={card} onStep={setStep}>
+            <SellGoodsButton
+              {...(card.cardState === 'normal' && { cardNumber: card.cardNumber })}
+            />
+          </CardActions>
+        </div>
         <CardPerson card={card} onStep={setStep} />
       </div>
       <CardRecords card={card} />
@@ -209,6 +203,7 @@ type Sale = {
   readonly receipt: Receipt;
   readonly kind: ReceiptKind;
   readonly bought?: Bought | undefined;
+  readonly notBegun?: string | undefined;
 };
 
 /**
@@ -230,7 +225,9 @@ function CardDialogs({ card, step, rechargeId, onClose }: CardDialogsProps) {
         card={card}
         isOpen={step === 'recharge'}
         onClose={onClose}
-        onPaid={(receipt, bought) => setSale({ receipt, kind: 'recharge', bought })}
+        onPaid={(receipt, bought, notBegun) =>
+          setSale({ receipt, kind: 'recharge', bought, notBegun })
+        }
       />
       <ReplaceDialog
         card={card}
@@ -264,6 +261,7 @@ function CardDialogs({ card, step, rechargeId, onClose }: CardDialogsProps) {
         kind={sale?.kind ?? 'recharge'}
         receipt={sale?.receipt}
         bought={sale?.bought}
+        notBegun={sale?.notBegun}
         onClose={() => setSale(undefined)}
       />
     </>

@@ -4,6 +4,7 @@ export const cardShortcutsMessages = defineMessages({
   zh: {
     search: '到会员搜索框',
     enter: '搜索；只有一个结果时再按一次打开',
+    hits: '在搜索结果中移动，打开第 1 至 9 张卡',
     openCard: '开卡',
     recharge: '充值（在卡页面）',
     digits: '选择第 1 至 9 个套餐，0 为自定义金额',
@@ -18,6 +19,7 @@ export const cardShortcutsMessages = defineMessages({
   en: {
     search: 'Go to member search',
     enter: 'Search; press again to open a single match',
+    hits: 'Move along the matches, open the 1st to 9th',
     openCard: 'New card',
     recharge: 'Recharge (card page)',
     digits: 'Choose package 1 to 9; 0 for a custom amount',
@@ -32,6 +34,7 @@ export const cardShortcutsMessages = defineMessages({
   es: {
     search: 'Ir a la búsqueda de miembros',
     enter: 'Buscar; otra vez para abrir el único resultado',
+    hits: 'Moverse por los resultados, abrir del 1.º al 9.º',
     openCard: 'Nueva tarjeta',
     recharge: 'Recargar (en la página de la tarjeta)',
     digits: 'Elegir paquete 1 a 9; 0 para importe libre',

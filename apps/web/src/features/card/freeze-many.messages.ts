@@ -52,7 +52,7 @@ export const freezeManyMessages = defineMessages({
     select: 'Elegir',
     selectCard: 'Elegir la tarjeta {cardNumber}',
     selected: '{count} {count:tarjeta elegida|tarjetas elegidas}',
-    allSelected: 'Elegidas las {count} tarjetas que coinciden',
+    allSelected: 'Todas elegidas: {count} {count:tarjeta coincide|tarjetas coinciden}',
     selectPage: 'Elegir esta página',
     selectAll: 'Elegir las {count}',
     freeze: 'Bloquear…',

@@ -28,7 +28,9 @@ export function PhoneOwner({ form, onUse }: PhoneOwnerProps) {
     { isEnabled: isWhole },
   );
   const rows = isWhole ? (found.data?.rows ?? []) : [];
-  const owner = rows.find((row) => isExactly({ cardNumber: '', phone: row.phone }, phone));
+  const owner = rows.find((row) =>
+    isExactly({ cardNumber: '', name: '', phone: row.phone }, phone),
+  );
   if (owner === undefined) return null;
   const { id: cardId, name, cardNumber } = owner;
   return (

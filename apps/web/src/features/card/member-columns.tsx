@@ -3,14 +3,17 @@ import { listMerchants } from '@lebean/contract/merchant/operations';
 import { PageLink } from '../../platform/page.tsx';
 import { useAllowed } from '../../platform/session.ts';
 import type { Column } from '../../screen-kit/column.ts';
+import { KeyHint } from '../../screen-kit/shortcuts.tsx';
 import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 import { useFormat } from '../../screen-kit/use-format.ts';
 import { useAddresses } from '../../shared/addresses.ts';
 import { pointColumns } from '../../shared/money/point-columns.ts';
 import { CardStateTag } from './card-state-tag.tsx';
+import { LevelName } from './level-name.tsx';
+import { digitOf } from './member-hits.ts';
 
-/** What tells one member from another at a glance, and what they hold. */
-export function useMemberColumns(): ReadonlyArray<Column<CardRow>> {
+/** What tells one member from another at a glance, and what they hold; the digits of those that a search has found. */
+export function useMemberColumns(hits: readonly CardRow[]): ReadonlyArray<Column<CardRow>> {
   const titleOf = useFieldTitle();
   const format = useFormat();
   const paths = useAddresses();
@@ -19,13 +22,23 @@ export function useMemberColumns(): ReadonlyArray<Column<CardRow>> {
     {
       key: 'cardNumber',
       title: titleOf('cardNumber'),
-      render: ({ id, cardNumber }) => <PageLink to={paths.card(id)}>{cardNumber}</PageLink>,
+      render: (card) => (
+        <>
+          <PageLink to={paths.card(card.id)}>{card.cardNumber}</PageLink>
+          <HitKey digit={digitOf(hits.indexOf(card))} />
+        </>
+      ),
       onCard: 'heading',
     },
     { key: 'name', title: titleOf('name'), render: ({ name }) => name, onCard: 'line' },
     { key: 'phone', title: titleOf('phone'), render: ({ phone }) => phone, onCard: 'line' },
     ...merchant,
-    { key: 'level', title: titleOf('level'), render: ({ level }) => level, onCard: 'line' },
+    {
+      key: 'level',
+      title: titleOf('level'),
+      render: ({ level }) => <LevelName level={level} />,
+      onCard: 'line',
+    },
     {
       key: 'cardState',
       title: titleOf('cardState'),
@@ -42,6 +55,9 @@ export function useMemberColumns(): ReadonlyArray<Column<CardRow>> {
     },
   ];
 }
+
+const HitKey = ({ digit }: { digit: string | undefined }) =>
+  digit === undefined ? null : <KeyHint name={digit} />;
 
 /** Who sees several merchants sees whose card it is. */
 function useMerchantColumn(): ReadonlyArray<Column<CardRow>> {

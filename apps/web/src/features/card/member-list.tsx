@@ -19,9 +19,9 @@ import { useStore } from '../../platform/store.ts';
 import { FilterBar } from '../../screen-kit/filter-bar.tsx';
 import { ChoiceFilter, SearchFilter } from '../../screen-kit/filter-fields.tsx';
 import { ListScreen } from '../../screen-kit/list-screen.tsx';
-import { useChosenView } from '../../screen-kit/list-views.tsx';
 import { ShortcutHelp } from '../../screen-kit/shortcut-help.tsx';
 import { KeyHint, useShortcuts } from '../../screen-kit/shortcuts.tsx';
+import { bringsForm } from '../../screen-kit/type-ahead.ts';
 import { useDialogState } from '../../screen-kit/use-dialog-state.ts';
 import { useList } from '../../screen-kit/use-list.ts';
 import { useInstants } from '../../screen-kit/use-today.ts';
@@ -40,6 +40,7 @@ import {
   useSelectionColumn,
 } from './freeze-selection.tsx';
 import { useMemberColumns } from './member-columns.tsx';
+import { severalHits } from './member-hits.ts';
 import { memberListMessages } from './member-list.messages.ts';
 import { newCardsOf, useSearchField, useSearchThatOpens } from './member-search.ts';
 import { OpenedFilter } from './opened-filter.tsx';
@@ -60,7 +61,6 @@ const FreezeManyDialog = lazyPart(
 /** Member query (MEM-9): a shop's own members, or with another scope those of all merchants. */
 export function MemberListScreen() {
   const list = useMembers();
-  useChosenView(listMembers.id);
   const go = useGo();
   const paths = useAddresses();
   const t = useText(memberListMessages);
@@ -71,14 +71,14 @@ export function MemberListScreen() {
     setNewCard(known);
   };
   const mayOpenCards = useAllowed(openCard);
-  useShortcuts({ n: mayOpenCards ? () => open({}) : undefined });
+  useShortcuts({ n: mayOpenCards ? bringsForm(() => open({}), true) : undefined });
   useRequestedCard(open);
   const openRow = ({ id }: CardRow): void => go(paths.card(id));
   const openButton = <OpenCardButton onClick={() => open({})} />;
   const selection = useCardSelection();
   const matching = useMatching(list);
   const [freezing, setFreezing] = useState<'never' | 'now' | 'before'>('never');
-  const columns = [...useSelectionColumn(selection), ...useMemberColumns()];
+  const columns = [...useSelectionColumn(selection), ...useMemberColumns(severalHits(list))];
   return (
     <>
       <h1 className="visually-hidden">{t('label')}</h1>
@@ -220,7 +220,8 @@ function MemberFilters({ list, isSelecting, onEnterOnly, onOpenCard }: MemberFil
   const words = useText(cardMessages);
   const seesMerchants = useAllowed(listMerchants);
   const searchField = useSearchField();
-  const { search, onlyHit } = useSearchThatOpens(list, onEnterOnly);
+  const { search, onlyHit, hasSeveral } = useSearchThatOpens(list, searchField, onEnterOnly);
+  const verb = isSelecting ? 'Takes' : 'Opens';
   return (
     <>
       <FilterBar
@@ -274,7 +275,8 @@ function MemberFilters({ list, isSelecting, onEnterOnly, onOpenCard }: MemberFil
         />
       </FilterBar>
       <p className="member-search-hint" role="status">
-        {onlyHit !== undefined && t(isSelecting ? 'enterTakes' : 'enterOpens')}
+        {onlyHit !== undefined && t(`enter${verb}`)}
+        {hasSeveral && t(`digit${verb}`)}
       </p>
       <NoMemberFound list={list} onOpenCard={onOpenCard} />
     </>

@@ -3,9 +3,9 @@ import { type RefObject, useEffect, useRef } from 'react';
 import type { CardRow } from '@lebean/contract/card/rows';
 import { useSession } from '../../platform/session.ts';
 import { createStore, useStore } from '../../platform/store.ts';
-import type { FilteredList } from '../../screen-kit/use-list.ts';
 import { useSearchShortcut } from '../../screen-kit/use-search-shortcut.ts';
 import type { NewCard } from './card-wish.ts';
+import { focusFirstHit, type SearchedList, severalHits, useHitKeys } from './member-hits.ts';
 
 /** Whether the search takes the focus when its page shows next: the till waits for the next card. */
 const requestedStore = createStore(false);
@@ -20,13 +20,14 @@ export function newCardsOf(query: string): readonly NewCard[] {
   return [...(isNumber ? [{ cardNumber: words }] : []), ...(isPhone ? [{ phone: words }] : [])];
 }
 
-/** Whether a card is the very one whose number or whole phone was typed, and not one that begins so. */
+/** Whether a card is the very one whose number, name or whole phone was typed, and not one that begins so. */
 export function isExactly(
-  { cardNumber, phone }: Pick<CardRow, 'cardNumber' | 'phone'>,
+  { cardNumber, name, phone }: Pick<CardRow, 'cardNumber' | 'name' | 'phone'>,
   query: string,
 ): boolean {
   const words = query.trim();
   if (cardNumber.toLowerCase() === words.toLowerCase()) return true;
+  if (words !== '' && folded(name) === folded(words)) return true;
   // Phones are masked in the middle (MEM-9).
   const digits = words.replaceAll(/[\s()+-]/g, '');
   const masked = phone.replaceAll(/[\s()+-]/g, '');
@@ -35,6 +36,9 @@ export function isExactly(
     isWhole && Array.from(masked).every((sign, place) => sign === '*' || sign === digits[place])
   );
 }
+
+/** A name as it is compared: neither spaces nor capitals tell two apart. */
+const folded = (name: string): string => name.replaceAll(/\s/g, '').toLowerCase();
 
 /** Fewer are the last four, or the beginning of somebody's. */
 const minPhoneDigits = 7;
@@ -63,17 +67,22 @@ export function useSearchField(): RefObject<InputRef | null> {
   return field;
 }
 
-type SearchedList = FilteredList<CardRow, { readonly query: string | undefined }>;
+type Search = {
+  readonly search: (words: string | undefined) => void;
+  readonly onlyHit: CardRow | undefined;
+  readonly hasSeveral: boolean;
+};
 
 /**
- * The first Enter searches, and opens the card at once whose number or phone was typed in full (SH-45). The
+ * The first Enter searches, and opens the card at once whose number, name or phone was typed in full (SH-45). The
  * second one, over the same words, opens the card where there is exactly one; pressed before the answer
- * has come, it opens when that has.
+ * has come, it opens when that has. Where a name has found several, the focus goes on to them.
  */
 export function useSearchThatOpens(
   list: SearchedList,
+  field: RefObject<InputRef | null>,
   onOpen: (row: CardRow) => void,
-): { search: (words: string | undefined) => void; onlyHit: CardRow | undefined } {
+): Search {
   const requested = useRef<'nothing' | 'exact' | 'only'>('nothing');
   const { query } = list.filters;
   const hits = list.isLoading || query === undefined ? undefined : list.rows;
@@ -84,7 +93,10 @@ export function useSearchThatOpens(
       requested.current === 'only' || (onlyHit && isExactly(onlyHit, query ?? ''));
     requested.current = 'nothing';
     if (onlyHit !== undefined && isRequested) onOpen(onlyHit);
-  }, [hits, onlyHit, query, onOpen]);
+    // A number may still be typed on.
+    const isInField = document.activeElement === field.current?.input;
+    if (hits.length > 1 && isInField && !/\d/.test(query ?? '')) focusFirstHit(field);
+  }, [hits, onlyHit, query, field, onOpen]);
   const search = (words: string | undefined): void => {
     requested.current = 'nothing';
     if (words !== query) {
@@ -93,5 +105,7 @@ export function useSearchThatOpens(
     } else if (onlyHit === undefined) requested.current = list.isLoading ? 'only' : 'nothing';
     else onOpen(onlyHit);
   };
-  return { search, onlyHit };
+  const several = severalHits(list);
+  useHitKeys(field, several, onOpen);
+  return { search, onlyHit, hasSeveral: several.length > 0 };
 }

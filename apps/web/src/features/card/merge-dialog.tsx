@@ -1,4 +1,4 @@
-import { Alert, Button, Empty, Input, Skeleton } from 'antd';
+import { Alert, Button, Input, Skeleton } from 'antd';
 import { useState } from 'react';
 import {
   mergeCards,
@@ -11,6 +11,7 @@ import type { CallError } from '../../platform/call-error.ts';
 import { useText } from '../../platform/i18n.ts';
 import { useOperation } from '../../platform/queries.ts';
 import { CallProblem } from '../../screen-kit/call-problem.tsx';
+import { EmptyState } from '../../screen-kit/empty-state.tsx';
 import { FormDialog } from '../../screen-kit/form-dialog.tsx';
 import { FormField } from '../../screen-kit/form-field.tsx';
 import { useFormat } from '../../screen-kit/use-format.ts';
@@ -131,7 +132,7 @@ function Candidates({ card, onChoose }: CandidatesProps) {
         />
       </label>
       {rows.length === 0 && query !== '' && !found.isLoading && (
-        <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('mergeNone')} />
+        <EmptyState kind="none-found" text={t('mergeNone')} />
       )}
       <ul className="merge-candidates" aria-label={t('mergeCandidates')}>
         {rows.map(({ cardId, cardNumber, name, phone, point, giftPoint }) => (

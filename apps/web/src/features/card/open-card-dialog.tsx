@@ -1,30 +1,20 @@
 import { Form, type FormInstance, Select } from 'antd';
 import { useEffect } from 'react';
-import { openCard } from '@lebean/contract/card/counter.operations';
 import type { Receipt } from '@lebean/contract/card/counter.rows';
 import { listPackages } from '@lebean/contract/level/recharge-package.operations';
-import type { PackageRow } from '@lebean/contract/level/recharge-package.rows';
 import type { LevelRow } from '@lebean/contract/level/rows';
-import { openCardByCode } from '@lebean/contract/payment/card-payment.operations';
-import { sexes, defaultCardType } from '@lebean/contract/vocabulary/card';
-import { isPaidByCode } from '@lebean/contract/vocabulary/payment';
 import { CounterShopPicker } from '../../pickers/counter-shop-picker.tsx';
-import { type Counter, useCounter } from '../../pickers/counter-shop.ts';
+import { useCounter } from '../../pickers/counter-shop.ts';
 import { useLevels } from '../../pickers/level-filter.tsx';
 import { useText } from '../../platform/i18n.ts';
 import { useOperation } from '../../platform/queries.ts';
 import { FormDialog } from '../../screen-kit/form-dialog.tsx';
 import { FormField } from '../../screen-kit/form-field.tsx';
 import { useDialogState } from '../../screen-kit/use-dialog-state.ts';
-import { useEitherForm } from '../../screen-kit/use-either-form.ts';
 import { useFormat } from '../../screen-kit/use-format.ts';
-import { type FieldsOf, useRecordForm } from '../../screen-kit/use-record-form.ts';
+import type { FieldsOf } from '../../screen-kit/use-record-form.ts';
 import { PaymentDialog } from '../../shared/payments/payment-dialog.tsx';
-import {
-  type PaymentOptions,
-  usePaymentOptions,
-  usePaymentUnderWay,
-} from '../../shared/payments/use-payments.ts';
+import { usePaymentOptions, usePaymentUnderWay } from '../../shared/payments/use-payments.ts';
 import type { KnownMember, NewCard } from './card-wish.ts';
 import './open-card-dialog.css';
 import { cardMessages } from './card.messages.ts';
@@ -33,32 +23,17 @@ import { memberCareMessages } from './member-care.messages.ts';
 import { OfferSummary } from './offer-summary.tsx';
 import { nothingOffered, type Offer, openingOffer, outcomeOf } from './offer.ts';
 import { openCardMessages } from './open-card.messages.ts';
+import { OpeningReceipt } from './opening-receipt.tsx';
 import { PackageTiles, usePackageTiles } from './package-tiles.tsx';
-import {
-  onlineModeOf,
-  SalePaymentField,
-  type SalePaymentMode,
-  tillModeOf,
-} from './payment-mode-field.tsx';
+import { SalePaymentField } from './payment-mode-field.tsx';
 import { CardFields, PersonFields } from './person-fields.tsx';
-import { ReceiptDialog } from './receipt-dialog.tsx';
-import { personOf, useSameAs } from './same-as.ts';
-
-/** Stands among the packages for none; no package has this id. */
-const noPackage = 0;
-
-type Values = {
-  cardNumber: string;
-  cardType: string;
-  name?: string;
-  sex: (typeof sexes)[keyof typeof sexes];
-  phone?: string;
-  birthday?: string;
-  levelId: number;
-  packageId: number;
-  paymentMode: SalePaymentMode;
-  slipNumber?: string;
-};
+import { useSameAs } from './same-as.ts';
+import {
+  noPackage,
+  type OpeningSale,
+  type OpeningValues,
+  useOpeningForm,
+} from './use-opening-form.ts';
 
 type OpenCardDialogProps = {
   /** What is known of the new card; without it the dialog is closed. */
@@ -120,75 +95,13 @@ export function OpenCardDialog({ known, onClose }: OpenCardDialogProps) {
         }}
         onOver={finish}
       />
-      <ReceiptDialog kind="opening" receipt={receipt} onClose={() => setReceipt(undefined)} />
+      <OpeningReceipt isOpen={isOpen} receipt={receipt} onClose={() => setReceipt(undefined)} />
     </>
   );
 }
 
-type OpeningOutcome = {
-  onPaid: (receipt: Receipt) => void;
-  onBegun: (paymentId: number) => void;
-};
-
-/** One form that is sent to either of two operations: money in hand, or a code. */
-function useOpeningForm(
-  { counter, levels }: Sale,
-  known: NewCard | undefined,
-  sameAs: KnownMember | undefined,
-  { onPaid, onBegun }: OpeningOutcome,
-) {
-  const { sameAs: _sameAs, ...typedBefore } = known ?? {};
-  const inputOf = ({ packageId, paymentMode: _mode, slipNumber: _slip, ...typed }: Values) => ({
-    ...personOf(typed, sameAs),
-    shopId: counter.shop?.id ?? 0,
-    ...(packageId !== noPackage && { packageId }),
-  });
-  const shared = {
-    initialValues: {
-      cardType: defaultCardType,
-      sex: sexes.unknown,
-      paymentMode: 'cash',
-      packageId: noPackage,
-      ...typedBefore,
-      ...(levels[0] !== undefined && { levelId: levels[0].id }),
-    },
-    refusalFields: {
-      CARD_NUMBER_TAKEN: 'cardNumber',
-      CARD_TYPE_UNKNOWN: 'cardType',
-      LEVEL_NOT_FOUND: 'levelId',
-    },
-  } as const;
-  const inHand = useRecordForm<typeof openCard, Values>(openCard, {
-    ...shared,
-    toInput: (values) => ({
-      ...inputOf(values),
-      paymentMode: tillModeOf(values.paymentMode),
-      ...(values.slipNumber !== undefined && { slipNumber: values.slipNumber }),
-    }),
-    refreshes: ['member', 'recharge', 'dashboard', 'shop'],
-    onSaved: onPaid,
-  });
-  const byCode = useRecordForm<typeof openCardByCode, Values>(openCardByCode, {
-    ...shared,
-    form: inHand.form,
-    toInput: (values) => ({ ...inputOf(values), paymentMode: onlineModeOf(values.paymentMode) }),
-    refreshes: ['payment'],
-    onSaved: ({ id }) => onBegun(id),
-  });
-  const either = useEitherForm(inHand, byCode, ({ paymentMode }) => isPaidByCode(paymentMode));
-  return { ...either, field: inHand.field };
-}
-
-type Sale = {
-  readonly counter: Counter;
-  readonly levels: readonly LevelRow[];
-  readonly packages: readonly PackageRow[];
-  /** What can be taken by a code, where that is known. */
-  readonly online: PaymentOptions | undefined;
-};
-
 /** What can be sold with a new card, asked for before the dialog opens. */
-function useSale(): Sale {
+function useSale(): OpeningSale {
   const counter = useCounter();
   const isKnown = !counter.isComing;
   const levels = (useLevels(undefined, counter.shop?.id, isKnown).data?.rows ?? []).filter(
@@ -208,8 +121,8 @@ function useSale(): Sale {
   return { counter, levels, packages: packages.data?.rows ?? [], online };
 }
 
-type SaleProps = { form: FormInstance<Values>; sale: Sale };
-type FieldName = Exclude<keyof Values, 'packageId' | 'paymentMode'>;
+type SaleProps = { form: FormInstance<OpeningValues>; sale: OpeningSale };
+type FieldName = Exclude<keyof OpeningValues, 'packageId' | 'paymentMode' | 'secondMode'>;
 type OpenCardFieldsProps = SaleProps & {
   field: FieldsOf<FieldName>;
   sameAs: KnownMember | undefined;
@@ -219,6 +132,7 @@ type OpenCardFieldsProps = SaleProps & {
 function OpenCardFields({ form, sale, field, sameAs, onSameAs }: OpenCardFieldsProps) {
   const words = useText(cardMessages);
   useDefaultLevel(form, sale);
+  const { offer } = useOpening({ form, sale });
   return (
     <>
       <CounterShopPicker counter={sale.counter} label={words('shop')} />
@@ -234,7 +148,12 @@ function OpenCardFields({ form, sale, field, sameAs, onSameAs }: OpenCardFieldsP
         <div>
           <LevelField field={field} sale={sale} />
           <PackageField sale={sale} />
-          <SalePaymentField online={sale.online?.modes} field={field} />
+          <SalePaymentField
+            online={sale.online?.modes}
+            field={field}
+            total={offer.paid}
+            currency={sale.counter.shop?.currency ?? ''}
+          />
         </div>
       </div>
       <Summary form={form} sale={sale} />
@@ -243,7 +162,7 @@ function OpenCardFields({ form, sale, field, sameAs, onSameAs }: OpenCardFieldsP
 }
 
 /** Where the levels come after the dialog has opened, its first choice comes with them. */
-function useDefaultLevel(form: FormInstance<Values>, { levels }: Sale): void {
+function useDefaultLevel(form: FormInstance<OpeningValues>, { levels }: OpeningSale): void {
   const defaults = levels[0]?.id;
   useEffect(() => {
     if (defaults !== undefined && form.getFieldValue('levelId') === undefined)
@@ -271,7 +190,7 @@ function LevelField({ field, sale }: Pick<OpenCardFieldsProps, 'field' | 'sale'>
   );
 }
 
-function PackageField({ sale }: { sale: Sale }) {
+function PackageField({ sale }: { sale: OpeningSale }) {
   const t = useText(openCardMessages);
   const tiles = usePackageTiles(sale.packages, sale.counter.shop?.currency);
   const none = {

@@ -12,6 +12,8 @@ export type Tile = {
   readonly shortcut: string | undefined;
   readonly heading: ReactNode;
   readonly detail: ReactNode;
+  /** It stands there with its reason, and is not to be had. */
+  readonly isDisabled?: boolean;
 };
 
 type PackageTilesProps = {
@@ -19,35 +21,46 @@ type PackageTilesProps = {
   label: string;
   /** The tile that has the focus at first, where choosing is what one comes for. */
   focusOn?: number | undefined;
+  /** What is chosen, where several kinds of tiles stand in one form. */
+  group?: string;
   id?: string;
   value?: number | undefined;
   onChange?: (value: number) => void;
 };
 
 /** Big choices for the counter: by finger, by arrow keys, or by the digit on each. */
-export function PackageTiles({ tiles, label, focusOn, id, value, onChange }: PackageTilesProps) {
-  const group = useRef<HTMLDivElement>(null);
+export function PackageTiles({
+  tiles,
+  label,
+  focusOn,
+  group = 'package',
+  id,
+  value,
+  onChange,
+}: PackageTilesProps) {
+  const place = useRef<HTMLDivElement>(null);
   const pick = (tile: Tile): void => {
     onChange?.(tile.value);
     // The focus follows the digit, so that Enter confirms what was picked.
-    group.current?.querySelector<HTMLInputElement>(`input[value="${tile.value}"]`)?.focus();
+    place.current?.querySelector<HTMLInputElement>(`input[value="${tile.value}"]`)?.focus();
   };
   useShortcuts(
     Object.fromEntries(
       tiles.flatMap((tile) =>
-        tile.shortcut === undefined ? [] : [[tile.shortcut, () => pick(tile)]],
+        tile.shortcut === undefined || tile.isDisabled ? [] : [[tile.shortcut, () => pick(tile)]],
       ),
     ),
   );
   return (
-    <div ref={group} id={id} className="package-tiles" role="radiogroup" aria-label={label}>
+    <div ref={place} id={id} className="package-tiles" role="radiogroup" aria-label={label}>
       {tiles.map((tile) => (
         <label key={tile.value} className="package-tile">
           <input
             type="radio"
-            name="package"
+            name={group}
             value={tile.value}
             checked={value === tile.value}
+            disabled={tile.isDisabled}
             autoFocus={focusOn === tile.value}
             aria-keyshortcuts={tile.shortcut}
             onChange={() => onChange?.(tile.value)}

@@ -1,5 +1,6 @@
 import { useText } from '../../platform/i18n.ts';
 import { useFormat } from '../../screen-kit/use-format.ts';
+import { useGameTitle } from '../../shared/games/game-title.ts';
 import type { Bought } from './bought-lines.ts';
 import { cartMessages } from './cart.messages.ts';
 import './paid-together.css';
@@ -10,7 +11,8 @@ type PaidTogetherProps = { bought: Bought; currency: string };
 export function PaidTogether({ bought, currency }: PaidTogetherProps) {
   const t = useText(cartMessages);
   const format = useFormat();
-  const { total, change } = bought;
+  const gameTitle = useGameTitle();
+  const { total, change, play } = bought;
   return (
     <p className="paid-together" role="status">
       <span>
@@ -19,6 +21,11 @@ export function PaidTogether({ bought, currency }: PaidTogetherProps) {
       {change !== null && (
         <span>
           {t('change')} <strong>{format.money(change, currency)}</strong>
+        </span>
+      )}
+      {play !== null && (
+        <span className="paid-together-play">
+          {t('started', { game: gameTitle(play), device: play.uniqueCode })}
         </span>
       )}
     </p>

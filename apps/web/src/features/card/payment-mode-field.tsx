@@ -9,7 +9,8 @@ import { useText } from '../../platform/i18n.ts';
 import { KeyHint, useShortcuts } from '../../screen-kit/shortcuts.tsx';
 import { useDictionary } from '../../screen-kit/use-dictionary.ts';
 import type { FieldsOf } from '../../screen-kit/use-record-form.ts';
-import { SlipNumberField } from '../../shared/payments/slip-number-field.tsx';
+import { PaperNumberFields } from '../../shared/payments/paper-number-fields.tsx';
+import { SplitField } from '../../shared/payments/split-field.tsx';
 import type { OnlineMode } from '../../shared/payments/use-payments.ts';
 import { cardMessages } from './card.messages.ts';
 
@@ -17,6 +18,7 @@ const shortcuts = {
   cash: 'c',
   bankTransfer: 't',
   cardTerminal: 'k',
+  voucher: 'v',
   wechatPay: 'w',
   alipay: 'a',
   bankCard: 'b',
@@ -42,18 +44,27 @@ export function onlineModeOf(mode: SalePaymentMode): OnlineMode {
 type SalePaymentFieldProps = {
   /** The modes that are offered by code. */
   online: readonly OnlineMode[] | undefined;
-  field: FieldsOf<'slipNumber'>;
+  field: FieldsOf<'slipNumber' | 'voucherNumber' | 'secondPaid'>;
+  /** What all of it costs. */
+  total: number;
+  currency: string;
 };
 
-/** How a sale is paid: what a person can confirm with the money or the slip in hand, or by a code (PAY-2, SH-48). */
-export function SalePaymentField({ online = noModes, field }: SalePaymentFieldProps) {
+/** How a sale is paid: what a person can confirm with the money or its paper in hand, or by a code (PAY-2, SH-48). */
+export function SalePaymentField({
+  online = noModes,
+  field,
+  total,
+  currency,
+}: SalePaymentFieldProps) {
   const t = useText(cardMessages);
   return (
     <>
       <Form.Item name="paymentMode" label={t('paymentMode')} required>
         <PaymentModes modes={[...tillPaymentModes, ...online]} />
       </Form.Item>
-      <SlipNumberField field={field} />
+      <SplitField field={field} total={total} currency={currency} />
+      <PaperNumberFields field={field} />
     </>
   );
 }

@@ -28,6 +28,7 @@ export function PointsDialog({ card, isOpen, onClose }: PointsDialogProps) {
   const words = useText(cardMessages);
   const counter = useCounter(card.merchantId);
   const { field, ...recordForm } = useRecordForm<typeof adjustPoints, Values>(adjustPoints, {
+    needs: counter,
     initialValues: { kind: 'gift' },
     toInput: ({ kind, point = 0, giftPoint = 0, reason }) => ({
       kind,

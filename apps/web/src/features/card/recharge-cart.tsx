@@ -9,7 +9,9 @@ import { useGoodsOnSale } from '../../shared/goods/goods-on-sale.ts';
 import { type SaleShop, totalOf, useOrderLines } from '../../shared/goods/sale-order.ts';
 import { selling } from '../../shared/goods/selling.ts';
 import { useGoodsScan } from '../../shared/goods/use-goods-scan.ts';
+import { useSecondPart } from '../../shared/payments/use-second-part.ts';
 import { cartMessages } from './cart.messages.ts';
+import { usePlayChoice } from './play-choice.ts';
 import type { RechargeValues } from './recharge-values.ts';
 
 const fetchCartGoods = async () => (await import('../../shared/goods/cart-goods.tsx')).CartGoods;
@@ -22,8 +24,16 @@ const TenderedField = lazyPart(
 /** Keeps goods a field of the form before anybody has asked for them: a scan may come first. */
 export const GoodsHeld = () => null;
 
-/** Whose the digits are: they choose a package, or add goods. */
-export type DigitsOf = 'packages' | 'goods';
+/** Whose the digits are: they choose a package, add goods, or choose where a game begins. */
+export type DigitsOf = 'packages' | 'goods' | 'play';
+
+/** Leads back to the package that is chosen, or to the first. */
+export function toPackages(): void {
+  const tile =
+    document.querySelector<HTMLElement>('.package-tile [name="package"]:checked') ??
+    document.querySelector<HTMLElement>('.package-tile [name="package"]');
+  tile?.focus();
+}
 
 type RechargeCartProps = {
   shop: SaleShop;
@@ -60,14 +70,11 @@ function Cart({ shop, form, digitsOf, onDigits, onOpen }: RechargeCartProps) {
   }, [isOpen, onOpen]);
   useGoodsScan(shop.id, form, () => setOpen(true));
   const swap = (): void => {
-    const isToGoods = digitsOf === 'packages';
+    const isToGoods = digitsOf !== 'goods';
     setOpen(true);
     onDigits(isToGoods ? 'goods' : 'packages');
-    const next = isToGoods
-      ? part.current?.querySelector<HTMLElement>('.goods-tile:enabled')
-      : (document.querySelector<HTMLElement>('.package-tile :checked') ??
-        document.querySelector<HTMLElement>('.package-tile input'));
-    next?.focus();
+    if (isToGoods) part.current?.querySelector<HTMLElement>('.goods-tile:enabled')?.focus();
+    else toPackages();
   };
   useShortcuts({ g: swap });
   if (!isOpen)
@@ -99,31 +106,34 @@ function Cart({ shop, form, digitsOf, onDigits, onOpen }: RechargeCartProps) {
 export const useGoodsTotal = (form: FormInstance<RechargeValues>): number =>
   totalOf(useOrderLines(form), 'cash');
 
+/** Whether something stands beside the recharge. */
+function useIsCart(form: FormInstance<RechargeValues>): boolean {
+  const lines = useOrderLines(form);
+  return usePlayChoice(form) !== undefined || lines.length > 0;
+}
+
 type CartPaymentProps = {
   form: FormInstance<RechargeValues>;
   /** What all of it costs. */
   total: number;
   currency: string;
-  /** Whether the shop takes money by a code as well. */
-  isOnline: boolean;
 };
 
-/** What a cart is paid with: money in hand, of which the change is shown. A code pays for one thing at a time. */
-export function CartPayment({ form, total, currency, isOnline }: CartPaymentProps) {
+/** What a cart is paid with: of cash the change is shown; a game begins once a code is paid. */
+export function CartPayment({ form, total, currency }: CartPaymentProps) {
   const t = useText(cartMessages);
-  const isCart = useOrderLines(form).length > 0;
+  const isCart = useIsCart(form);
+  const isPlay = usePlayChoice(form) !== undefined;
   const mode: unknown = Form.useWatch('paymentMode', form);
+  const { secondPaid } = useSecondPart(form);
   const isByCode = typeof mode === 'string' && isPaidByCode(mode);
-  useEffect(() => {
-    if (isCart && isByCode) form.setFieldValue('paymentMode', 'cash');
-  }, [isCart, isByCode, form]);
   if (!isCart) return null;
   return (
     <>
-      {isOnline && <p className="recharge-cart-note">{t('byCodeApart')}</p>}
+      {isByCode && isPlay && <p className="recharge-cart-note">{t('playAfterCode')}</p>}
       {mode === 'cash' && (
         <Suspense fallback={null}>
-          <TenderedField total={total} currency={currency} />
+          <TenderedField total={total - secondPaid} currency={currency} />
         </Suspense>
       )}
     </>

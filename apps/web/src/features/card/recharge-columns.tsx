@@ -5,6 +5,7 @@ import { useDictionary } from '../../screen-kit/use-dictionary.ts';
 import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 import { useFormat } from '../../screen-kit/use-format.ts';
 import { BalanceChange } from '../../shared/money/balance-change.tsx';
+import { usePaidBy } from '../../shared/payments/paid-by.ts';
 import { PaidHow } from '../../shared/payments/paid-how.tsx';
 import './card-page.css';
 import { cardHistoryMessages } from './card-history.messages.ts';
@@ -17,6 +18,7 @@ export function useRechargeColumns(): ReadonlyArray<Column<RechargeRow>> {
   const titleOf = useFieldTitle();
   const words = useText(cardMessages);
   const dictionary = useDictionary();
+  const paidBy = usePaidBy();
   return [
     {
       key: 'type',
@@ -28,9 +30,7 @@ export function useRechargeColumns(): ReadonlyArray<Column<RechargeRow>> {
     {
       key: 'paymentMode',
       title: words('paymentMode'),
-      render: ({ paymentMode, slipNumber }) => (
-        <PaidHow mode={dictionary.title('paymentMode', paymentMode)} slipNumber={slipNumber} />
-      ),
+      render: (record) => <PaidHow mode={paidBy(record)} numbers={record} />,
       onCard: 'line',
     },
     {

@@ -1,11 +1,9 @@
 import { Form, type FormInstance, Input } from 'antd';
-import { useState } from 'react';
-import * as z from 'zod/mini';
-import { rechargeCard } from '@lebean/contract/card/counter.operations';
+import { type ComponentProps, useRef, useState } from 'react';
 import type { Receipt } from '@lebean/contract/card/counter.rows';
 import type { CardDetail } from '@lebean/contract/card/rows';
 import { listPackages } from '@lebean/contract/level/recharge-package.operations';
-import type { PackageRow } from '@lebean/contract/level/recharge-package.rows';
+import type { PaymentDetail } from '@lebean/contract/payment/rows';
 import { CounterShopPicker } from '../../pickers/counter-shop-picker.tsx';
 import { type Counter, useCounter } from '../../pickers/counter-shop.ts';
 import { useLevels } from '../../pickers/level-filter.tsx';
@@ -13,26 +11,26 @@ import { useText } from '../../platform/i18n.ts';
 import { useOperation } from '../../platform/queries.ts';
 import { FormDialog } from '../../screen-kit/form-dialog.tsx';
 import { FormField } from '../../screen-kit/form-field.tsx';
-import { MoneyInput } from '../../screen-kit/money-input.tsx';
 import { Undone } from '../../screen-kit/open-work.ts';
 import { KeyHint } from '../../screen-kit/shortcuts.tsx';
-import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 import { useFormat } from '../../screen-kit/use-format.ts';
 import type { FieldsOf } from '../../screen-kit/use-record-form.ts';
-import { amountRule, chosenRule } from '../../screen-kit/zod-rule.ts';
-import { useOrderLines } from '../../shared/goods/sale-order.ts';
+import { chosenRule } from '../../screen-kit/zod-rule.ts';
 import { PaymentDialog } from '../../shared/payments/payment-dialog.tsx';
 import {
   type PaymentOptions,
   usePaymentOptions,
   usePaymentUnderWay,
 } from '../../shared/payments/use-payments.ts';
+import { boughtByCode, usePlayOnceCredited } from './bought-by-code.ts';
 import type { Bought } from './bought-lines.ts';
 import { cardMessages } from './card.messages.ts';
+import { cartMessages } from './cart.messages.ts';
+import { MemberCardLine } from './member-card.tsx';
 import { OfferSummary } from './offer-summary.tsx';
 import { chosenOffer, isNothing, type Offer, outcomeOf } from './offer.ts';
-import { PackageTiles, usePackageTiles } from './package-tiles.tsx';
 import { SalePaymentField } from './payment-mode-field.tsx';
+import { type PlayChoice, usePlayChoice } from './play-choice.ts';
 import {
   CartPayment,
   type DigitsOf,
@@ -41,18 +39,18 @@ import {
   useGoodsTotal,
 } from './recharge-cart.tsx';
 import './recharge-dialog.css';
-import { freeAmount, type RechargeValues } from './recharge-values.ts';
+import { PlayNote, RechargePlay } from './recharge-play.tsx';
+import { FreeAmountField, RechargeTiles, type Packages } from './recharge-tiles.tsx';
+import type { RechargeValues } from './recharge-values.ts';
 import { rechargeMessages } from './recharge.messages.ts';
 import { useRechargeForm } from './use-recharge-form.ts';
-
-/** Nothing until they have come. */
-type Packages = readonly PackageRow[] | undefined;
 
 type RechargeDialogProps = {
   card: CardDetail;
   isOpen: boolean;
   onClose: () => void;
-  onPaid: (receipt: Receipt, bought?: Bought) => void;
+  /** `notBegun`: why the game did not begin that was to follow a payment by code. */
+  onPaid: (receipt: Receipt, bought?: Bought, notBegun?: string) => void;
 };
 
 /** Takes money for a card at the counter, in hand or by a code (MEM-5). */
@@ -64,18 +62,30 @@ export function RechargeDialog({ card, isOpen, onClose, onPaid }: RechargeDialog
   const online = usePaymentOptions(counter.shop?.id);
   const place = { rechargeType: 'cardRecharge', cardId: card.id } as const;
   const underWay = usePaymentUnderWay(counter.shop?.id, place, isOpen);
-  // Goods take a column of their own, so that what is to pay stays in sight.
-  const [isCartOpen, setCartOpen] = useState(false);
+  // Goods and games take a column of their own, so that what is to pay stays in sight.
+  const [isGoodsOpen, setGoodsOpen] = useState(false);
+  const [isPlayOpen, setPlayOpen] = useState(false);
+  // The game that waits for a code which was begun here.
+  const chosen = useRef<{ paymentId: number; play: PlayChoice | undefined }>(undefined);
   const recordForm = useRechargeForm(counter, {
     card,
     paidOf: (values) => chosenOffer(values, packages, counter.shop?.pointPrice ?? 0).paid,
     onClose,
     onPaid,
-    onBegun: (paymentId) => {
+    onBegun: (paymentId, play) => {
       onClose();
+      chosen.current = { paymentId, play };
       underWay.begin(paymentId);
     },
   });
+  const beginPlay = usePlayOnceCredited();
+  const announce = async (payment: PaymentDetail): Promise<void> => {
+    const { receipt, id } = payment;
+    if (receipt === null) return;
+    const { paymentId, play: choice } = chosen.current ?? {};
+    const { play, notBegun } = await beginPlay(paymentId === id ? choice : undefined, receipt);
+    onPaid(receipt, boughtByCode(payment, play), notBegun);
+  };
   const finish = (): void => {
     underWay.finish();
     if (isOpen) onClose();
@@ -87,7 +97,7 @@ export function RechargeDialog({ card, isOpen, onClose, onPaid }: RechargeDialog
         title={t('title', { name: card.name, cardNumber: card.cardNumber })}
         isOpen={isOpen && underWay.paymentId === undefined}
         onClose={onClose}
-        {...(isCartOpen && { width: 880 })}
+        {...((isGoodsOpen || isPlayOpen) && { width: 880 })}
         submitLabel={<SubmitLabel form={recordForm.form} counter={counter} packages={packages} />}
       >
         <RechargeFields
@@ -97,15 +107,16 @@ export function RechargeDialog({ card, isOpen, onClose, onPaid }: RechargeDialog
           online={online}
           form={recordForm.form}
           field={recordForm.field}
-          onCart={setCartOpen}
+          onGoods={setGoodsOpen}
+          onPlay={setPlayOpen}
         />
       </FormDialog>
       <PaymentDialog
         // What waits for this card comes first: nobody is asked to pay twice.
         paymentId={underWay.paymentId}
-        onPaid={({ receipt }) => {
+        onPaid={(payment) => {
           finish();
-          if (receipt !== null) onPaid(receipt);
+          void announce(payment);
         }}
         onHide={() => {
           underWay.hide();
@@ -124,23 +135,23 @@ type RechargeFieldsProps = {
   online: PaymentOptions | undefined;
   counter: Counter;
   form: FormInstance<RechargeValues>;
-  field: FieldsOf<'remark' | 'slipNumber'>;
-  onCart: (isOpen: boolean) => void;
+  field: FieldsOf<'remark' | 'slipNumber' | 'voucherNumber' | 'secondPaid'>;
+  onGoods: (isOpen: boolean) => void;
+  onPlay: (isOpen: boolean) => void;
 };
 
 function RechargeFields(props: RechargeFieldsProps) {
-  const { card, counter, packages, online, form, field, onCart } = props;
+  const { card, counter, packages, online, form, field, onGoods, onPlay } = props;
   const t = useText(rechargeMessages);
   const words = useText(cardMessages);
-  const levels = useLevels(card.merchantId).data?.rows ?? [];
   const offer = useOffer(form, packages, counter);
   const currency = counter.shop?.currency ?? card.currency;
   const [digitsOf, setDigitsOf] = useState<DigitsOf>('packages');
-  const isCart = useOrderLines(form).length > 0;
   const total = offer.paid + useGoodsTotal(form);
   return (
     <>
       <Undone sentence={t('notTaken', { name: card.name })} />
+      <MemberCardLine card={card} />
       <CounterShopPicker counter={counter} label={words('shop')} />
       <Form.Item name="goods" noStyle>
         <GoodsHeld />
@@ -162,90 +173,77 @@ function RechargeFields(props: RechargeFieldsProps) {
           </Form.Item>
           <FreeAmountField form={form} currency={currency} />
           {counter.shop !== undefined && (
-            <RechargeCart
+            <RechargeParts
               shop={counter.shop}
+              cardNumber={card.cardNumber}
               form={form}
               digitsOf={digitsOf}
               onDigits={setDigitsOf}
-              onOpen={onCart}
+              onGoods={onGoods}
+              onPlay={onPlay}
             />
           )}
         </div>
         <div>
           <div className="recharge-payment">
-            <SalePaymentField online={isCart ? undefined : online?.modes} field={field} />
+            <SalePaymentField
+              online={online?.modes}
+              field={field}
+              total={total}
+              currency={currency}
+            />
             <FormField field={field('remark')} label={words('remark')}>
               <Input maxLength={200} autoComplete="off" placeholder={t('remarkHint')} />
             </FormField>
           </div>
-          <CartPayment
-            form={form}
-            total={total}
-            currency={currency}
-            isOnline={(online?.modes.length ?? 0) > 0}
-          />
-          <OfferSummary
-            offer={offer}
-            toPay={total}
-            outcome={outcomeOf(card, offer, levels)}
-            currency={currency}
-            missing={isNothing(offer) ? t('choosePackage') : undefined}
-          />
+          <CartPayment form={form} total={total} currency={currency} />
+          <ToPay form={form} card={card} offer={offer} total={total} currency={currency} />
         </div>
       </div>
     </>
   );
 }
 
-type RechargeTilesProps = {
-  packages: Packages;
-  counter: Counter;
+type ToPayProps = {
+  form: FormInstance<RechargeValues>;
+  card: CardDetail;
+  offer: Offer;
+  /** What all of it costs. */
+  total: number;
   currency: string;
-  /** Whether the digits are theirs, and not those of goods. */
-  hasDigits: boolean;
-  id?: string;
-  value?: number;
-  onChange?: (value: number) => void;
 };
 
-/** The packages, and a free amount where the shop may (MEM-5). */
-function RechargeTiles({ packages, counter, currency, hasDigits, ...control }: RechargeTilesProps) {
+/** What is to pay, and how the card will stand: once it is recharged, and once it has paid for a game. */
+function ToPay({ form, card, offer, total, currency }: ToPayProps) {
   const t = useText(rechargeMessages);
-  const format = useFormat();
-  const tiles = usePackageTiles(packages ?? [], currency);
-  const { shop } = counter;
-  if (shop?.memberPermission === 'custom') {
-    const price = format.money(shop.pointPrice, shop.currency);
-    tiles.push({
-      value: freeAmount,
-      shortcut: '0',
-      heading: t('freeAmount'),
-      detail: t('freeAmountHint', { price }),
-    });
-  }
-  if (packages === undefined) return null;
-  if (tiles.length === 0) return <p role="status">{t('noPackages')}</p>;
-  const keyed = hasDigits ? tiles : tiles.map((tile) => ({ ...tile, shortcut: undefined }));
+  const levels = useLevels(card.merchantId).data?.rows ?? [];
+  const outcome = outcomeOf(card, offer, levels);
   return (
-    <PackageTiles {...control} tiles={keyed} label={t('packages')} focusOn={tiles[0]?.value} />
+    <>
+      <PlayNote form={form} outcome={outcome} />
+      <OfferSummary
+        offer={offer}
+        toPay={total}
+        outcome={outcome}
+        currency={currency}
+        missing={isNothing(offer) ? t('choosePackage') : undefined}
+      />
+    </>
   );
 }
 
-type FreeAmountFieldProps = { form: FormInstance<RechargeValues>; currency: string };
+type RechargePartsProps = Omit<ComponentProps<typeof RechargePlay>, 'onOpen'> & {
+  onGoods: (isOpen: boolean) => void;
+  onPlay: (isOpen: boolean) => void;
+};
 
-function FreeAmountField({ form, currency }: FreeAmountFieldProps) {
-  const titleOf = useFieldTitle();
-  const chosen: unknown = Form.useWatch('packageId', form);
-  if (chosen !== freeAmount) return null;
+/** What may stand beside a recharge: goods and a game. */
+function RechargeParts({ cardNumber, onGoods, onPlay, ...both }: RechargePartsProps) {
   return (
-    <Form.Item
-      name="amount"
-      label={titleOf('amount')}
-      required
-      rules={[amountRule(z.nonoptional(rechargeCard.input.shape.amount))]}
-    >
-      <MoneyInput currency={currency} autoFocus />
-    </Form.Item>
+    <>
+      <RechargeCart {...both} onOpen={onGoods} />
+      <RechargePlay {...both} cardNumber={cardNumber} onOpen={onPlay} />
+    </>
   );
 }
 
@@ -281,14 +279,18 @@ function SubmitLabel({ form, counter, packages }: SubmitLabelProps) {
   const format = useFormat();
   const offer = useOffer(form, packages, counter);
   const goods = useGoodsTotal(form);
+  const words = useText(cartMessages);
+  const isPlay = usePlayChoice(form)?.game !== undefined;
   // Goods alone are sold elsewhere: until a package is chosen there is nothing to be charged.
   const paid = isNothing(offer) ? 0 : offer.paid + goods;
   const { shop } = counter;
+  const confirm = (amount: string): string =>
+    isPlay ? words('confirmAndPlay', { amount }) : t('confirm', { amount });
   return (
     <>
       {paid === 0 || shop === undefined
         ? t('confirmNothing')
-        : t('confirm', { amount: format.money(paid, shop.currency) })}
+        : confirm(format.money(paid, shop.currency))}
       <KeyHint name="Enter" />
     </>
   );

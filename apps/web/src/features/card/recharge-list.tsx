@@ -1,13 +1,16 @@
-import { useState } from 'react';
+import { PrinterOutlined } from '@ant-design/icons';
+import { Suspense, useState } from 'react';
 import { refundCard } from '@lebean/contract/card/refund.operations';
 import { exportRecharges } from '@lebean/contract/recharge/export';
 import { listRecharges } from '@lebean/contract/recharge/operations';
 import { type RechargeRow, rechargeTypes } from '@lebean/contract/recharge/rows';
+import { noteTestPrint } from '@lebean/contract/template/test-print.operations';
 import { paymentModes } from '@lebean/contract/vocabulary/payment';
 import { paymentStates } from '@lebean/domain/payment';
 import { useCounter } from '../../pickers/counter-shop.ts';
 import { MerchantFilter } from '../../pickers/merchant-filter.tsx';
 import { useText } from '../../platform/i18n.ts';
+import { lazyPart } from '../../platform/lazy-part.ts';
 import { type LinkQuery, param, withQuery } from '../../platform/page-query.ts';
 import { PageLink, useGo } from '../../platform/page.tsx';
 import { useSession } from '../../platform/session.ts';
@@ -25,6 +28,11 @@ import { useRechargeColumns } from './recharge-columns.tsx';
 import { rechargeListMessages } from './recharge-list.messages.ts';
 import { RechargeTotals } from './recharge-totals.tsx';
 import { ReceiptButton, RecordReceipt } from './record-receipt.tsx';
+
+/** Printed once in the life of a shop: its code comes when it is. */
+const TestPrintDialog = lazyPart(
+  async () => (await import('./test-print-dialog.tsx')).TestPrintDialog,
+);
 
 /** The types that come from cards; the others have lists of their own. */
 const cardTypes = rechargeTypes.filter((type) =>
@@ -50,11 +58,34 @@ export function RechargeListScreen() {
         label={t('label')}
         columns={useColumns()}
         filters={<RechargeFilters list={list} />}
+        actions={<TestPrint />}
         rowActions={rowActions}
         firstStep={t('empty')}
       />
       <RechargeTotals filters={list.input} />
       <RecordReceipt record={printed} onClose={() => setPrinted(undefined)} />
+    </>
+  );
+}
+
+/** A sample on the printer of the counter (SH-49). */
+function TestPrint() {
+  const t = useText(rechargeListMessages);
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <OperationButton
+        operation={noteTestPrint}
+        icon={<PrinterOutlined aria-hidden />}
+        onClick={() => setOpen(true)}
+      >
+        {t('testPrint')}
+      </OperationButton>
+      {isOpen && (
+        <Suspense>
+          <TestPrintDialog onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -26,10 +26,11 @@ const receiptOf = (row: RechargeRow): Receipt => ({
 /** What was paid for together with it. */
 function boughtWith({ paidTogether }: RechargeRow): Bought | undefined {
   if (paidTogether === null) return undefined;
-  const { saleNumber, total, tendered, goods } = paidTogether;
-  const change = tendered === null ? null : tendered - total;
+  const { saleNumber, play, total, paidBy, tendered, goods } = paidTogether;
+  const inCash = total - (paidBy.secondPaid ?? 0);
+  const change = tendered === null ? null : tendered - inCash;
   const lines = goods.map(({ paid: amount, ...line }) => ({ ...line, amount }));
-  return { lines, saleNumber, total, tendered, change };
+  return { lines, saleNumber, play, total, paidBy, tendered, change };
 }
 
 type ReceiptButtonProps = { record: RechargeRow; onClick: () => void };

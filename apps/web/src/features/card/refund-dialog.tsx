@@ -1,4 +1,4 @@
-import { Empty, Input, Skeleton } from 'antd';
+import { Input, Skeleton } from 'antd';
 import { useState } from 'react';
 import type { Receipt } from '@lebean/contract/card/counter.rows';
 import { quoteRefund, refundCard } from '@lebean/contract/card/refund.operations';
@@ -10,6 +10,7 @@ import { type Counter, useCounter } from '../../pickers/counter-shop.ts';
 import { useText } from '../../platform/i18n.ts';
 import { useOperation } from '../../platform/queries.ts';
 import { CallProblem } from '../../screen-kit/call-problem.tsx';
+import { EmptyState } from '../../screen-kit/empty-state.tsx';
 import { FormDialog } from '../../screen-kit/form-dialog.tsx';
 import { FormField } from '../../screen-kit/form-field.tsx';
 import { useFormat } from '../../screen-kit/use-format.ts';
@@ -114,8 +115,7 @@ type CalculationProps = {
 function Calculation({ lines, choice, currency }: CalculationProps) {
   const t = useText(refundMessages);
   if (lines === undefined) return <Skeleton active title={false} />;
-  if (lines.length === 0)
-    return <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('nothing')} />;
+  if (lines.length === 0) return <EmptyState kind="none-yet" text={t('nothing')} />;
   return <RefundLines lines={lines} choice={choice} currency={currency} />;
 }
 

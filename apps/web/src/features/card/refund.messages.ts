@@ -82,7 +82,7 @@ export const refundMessages = defineMessages({
     submit: 'Refund {amount}',
     submitNothing: 'Refund',
     waiting:
-      'Refund {number} is awaiting approval: {amount}. {point} points and {gift} gift points are on hold.',
+      'Refund {number} is awaiting approval: {amount}. {point} {point:point|points} and {gift} {gift:gift point|gift points} are on hold.',
     openRequest: 'View request',
   },
   es: {
@@ -127,7 +127,7 @@ export const refundMessages = defineMessages({
     submit: 'Reembolsar {amount}',
     submitNothing: 'Reembolsar',
     waiting:
-      'El reembolso {number} está pendiente de aprobación: {amount}. Se retienen {point} puntos y {gift} de regalo.',
+      'El reembolso {number} está pendiente de aprobación: {amount}. Se retienen {point} {point:punto|puntos} y {gift} de regalo.',
     openRequest: 'Ver solicitud',
   },
 });

@@ -31,6 +31,7 @@ export function ReplaceDialog({ card, isOpen, onClose, onPaid }: ReplaceDialogPr
   const format = useFormat();
   const counter = useCounter();
   const recordForm = useRecordForm<typeof replaceCard, Values>(replaceCard, {
+    needs: counter,
     toInput: (typed) => ({
       ...typed,
       cardId: card.id,

@@ -2,6 +2,7 @@ import { defineMessages } from '../../platform/i18n.ts';
 
 export const stateDialogMessages = defineMessages({
   zh: {
+    undone: '撤销上一步',
     freezeTitle: '冻结 {name} 的卡 {cardNumber}',
     freezeConsequence: '冻结后此卡不能消费、充值和补卡，余额保留，随时可以解冻。',
     freezeSubmit: '冻结此卡',
@@ -22,6 +23,7 @@ export const stateDialogMessages = defineMessages({
     replaceFree: '确认补卡',
   },
   en: {
+    undone: 'Undone immediately',
     freezeTitle: 'Freeze card {cardNumber} ({name})',
     freezeConsequence:
       'A frozen card cannot be used, recharged or replaced. Its balance is kept, and it can be unfrozen at any time.',
@@ -44,6 +46,7 @@ export const stateDialogMessages = defineMessages({
     replaceFree: 'Replace card',
   },
   es: {
+    undone: 'Deshecho al momento',
     freezeTitle: 'Bloquear la tarjeta {cardNumber} ({name})',
     freezeConsequence:
       'Una tarjeta bloqueada no se puede usar, recargar ni sustituir. El saldo se conserva y se puede desbloquear en cualquier momento.',

@@ -8,6 +8,7 @@ import { FormDialog } from '../../screen-kit/form-dialog.tsx';
 import { FormField } from '../../screen-kit/form-field.tsx';
 import { useFormat } from '../../screen-kit/use-format.ts';
 import { useRecordForm } from '../../screen-kit/use-record-form.ts';
+import { useUndo } from '../../screen-kit/use-undo.ts';
 import { cardMessages } from './card.messages.ts';
 import './state-dialog.css';
 import { stateDialogMessages } from './state-dialog.messages.ts';
@@ -27,15 +28,24 @@ type StateDialogProps = {
 export function StateDialog({ card, verb, isOpen, onClose }: StateDialogProps) {
   const t = useText(stateDialogMessages);
   const words = useText(cardMessages);
+  const { name, cardNumber } = card;
+  const offerUndo = useUndo();
   const recordForm = useRecordForm<(typeof operations)[StateVerb], { reason: string }>(
     operations[verb],
     {
       toInput: ({ reason }) => ({ cardId: card.id, version: card.version, reason }),
       refreshes: ['member', 'dashboard'],
-      onSaved: onClose,
+      onSaved: ({ cardId, version }) => {
+        onClose();
+        if (verb === 'cancel') return;
+        offerUndo({
+          text: `${t(`${verb}Submit`)}: ${cardNumber}`,
+          operation: verb === 'freeze' ? unfreezeCard : freezeCard,
+          input: { cardId, version, reason: t('undone') },
+        });
+      },
     },
   );
-  const { name, cardNumber } = card;
   return (
     <FormDialog
       recordForm={recordForm}

@@ -15,6 +15,7 @@ export function useCardShortcuts(): readonly ShortcutLine[] {
   const everyone: ShortcutLine[] = [
     { name: '/', does: t('search') },
     { name: 'Enter', does: t('enter') },
+    { name: '↑ ↓, 1–9', does: t('hits') },
     { name: 'F', does: t('freeze') },
     { name: 'Esc', does: t('escape') },
     { name: '?', does: t('help') },
@@ -29,6 +30,6 @@ export function useCardShortcuts(): readonly ShortcutLine[] {
   const goods: ShortcutLine[] = maySellGoods ? [{ name: 'G', does: t('goods') }] : [];
   const drawer: ShortcutLine[] = mayOpenShifts ? [{ name: 'S, M', does: t('drawer') }] : [];
   return mayOpenCards
-    ? [...everyone.slice(0, 2), ...counter, ...goods, ...drawer, ...everyone.slice(2)]
-    : [...everyone.slice(0, 2), ...goods, ...everyone.slice(2)];
+    ? [...everyone.slice(0, 3), ...counter, ...goods, ...drawer, ...everyone.slice(3)]
+    : [...everyone.slice(0, 3), ...goods, ...everyone.slice(3)];
 }

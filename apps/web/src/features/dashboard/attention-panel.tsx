@@ -1,4 +1,3 @@
-import { CheckCircleOutlined } from '@ant-design/icons';
 import { useQueryClient } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { Suspense, useEffect, useState } from 'react';
@@ -12,10 +11,13 @@ import { PageLink } from '../../platform/page.tsx';
 import { queryKey, useOperation } from '../../platform/queries.ts';
 import { useSession } from '../../platform/session.ts';
 import { CallProblem } from '../../screen-kit/call-problem.tsx';
+import { EmptyPicture } from '../../ui/empty-picture.tsx';
 import { AttentionIcon } from './attention-icon.tsx';
 import { attentionSteps } from './attention-step.ts';
 import './attention.css';
 import { attentionMessages } from './attention.messages.ts';
+import { dayMessages } from './day.messages.ts';
+import { useHomeDay } from './home-day.ts';
 import { keyOf, type SteadyLine, steadyLines } from './steady-lines.ts';
 import { useAttentionWords } from './use-attention-words.ts';
 
@@ -29,12 +31,19 @@ export function AttentionPanel() {
   const answer = useOperation(getAttention, {}, { everySeconds: 60 });
   useNews();
   const { data: found, error, refetch } = answer;
+  const { day } = useHomeDay();
+  const words = useText(dayMessages);
   const checked = found && t('checked', { time: formatTime(found.at, timeZone) });
   return (
     <section className="dash-card attention" aria-labelledby="attention-title">
       <header>
         <h2 id="attention-title">{t('title')}</h2>
-        {checked !== undefined && <span className="attention-checked">{checked}</span>}
+        {checked !== undefined && (
+          <span className="attention-checked">
+            {/* Beside another day it has to be said that this is of now. */}
+            {day === undefined ? checked : `${words('now')} · ${checked}`}
+          </span>
+        )}
       </header>
       {error !== null && (
         <CallProblem error={error} onRetry={() => void refetch().catch(() => undefined)} />
@@ -129,7 +138,7 @@ function AllWell() {
   const t = useText(attentionMessages);
   return (
     <div className="attention-well">
-      <CheckCircleOutlined aria-hidden />
+      <EmptyPicture kind="done" />
       <p>
         <strong>{t('allWell')}</strong>
         <span>{t('allWellHint')}</span>

@@ -22,6 +22,7 @@ export const firstStepMessages = defineMessages({
     assistant: '添加店员账号',
     card: '给第一位会员开卡',
     shift: '开第一个班',
+    testPrint: '打一张测试小票',
     payment: '收一笔测试的线上支付',
   },
   en: {
@@ -44,6 +45,7 @@ export const firstStepMessages = defineMessages({
     assistant: 'Add an account for an assistant',
     card: 'Issue your first card',
     shift: 'Open your first shift',
+    testPrint: 'Print a test receipt',
     payment: 'Take a test payment online',
   },
   es: {
@@ -66,6 +68,7 @@ export const firstStepMessages = defineMessages({
     assistant: 'Añada una cuenta para un dependiente',
     card: 'Dé de alta su primera tarjeta',
     shift: 'Abra su primer turno de caja',
+    testPrint: 'Imprima un comprobante de prueba',
     payment: 'Cobre un pago de prueba en línea',
   },
 });

@@ -30,6 +30,7 @@ const pages: Readonly<Record<FirstStepKind, PlainPagePath>> = {
   assistant: '/Gamedistribution/shopassistant',
   card: '/member/list',
   shift: '/Gamedistribution/shifts',
+  testPrint: '/member/recharges',
   payment: '/shopledou/payments',
 };
 

@@ -12,7 +12,7 @@ export const headlineMessages = defineMessages({
     when: '上{weekday}这时',
     whenEach: '上周同日这时',
     mainly: '主要是{shop}（{change}）',
-    hours: '今天的收入',
+    hours: '分时收入',
     soFar: '今天',
     beforeDay: '上周同日',
     hoursLabel: '今天累计收入曲线：{at}为 {today}；上周同日全天 {before}',

@@ -6,19 +6,23 @@ import { useText } from '../../platform/i18n.ts';
 import { lazyPart } from '../../platform/lazy-part.ts';
 import { useOperation } from '../../platform/queries.ts';
 import { useFormat } from '../../screen-kit/use-format.ts';
+import { dayMessages } from './day.messages.ts';
 import { headlineMessages } from './headline.messages.ts';
+import { useDayName, useHomeDay } from './home-day.ts';
 import { type CurvePoint, curvesOf, spanOf } from './hours.ts';
 
 const CurrencyChoice = lazyPart(async () => (await import('./currency-choice.tsx')).CurrencyChoice);
 
-/** Today’s money through the day over that of the same weekday before, in one currency (RPT-1, SH-53). */
+/** The money of the day through its hours over that of the same weekday before, in one currency (RPT-1, SH-53). */
 export function HoursCard({ currencies }: { readonly currencies: readonly string[] }) {
   const t = useText(headlineMessages);
   const [chosen, setChosen] = useState<string>();
+  const { day, input } = useHomeDay();
+  const sides = useSides(day);
   const { data: answer } = useOperation(
     getDashboardHours,
-    { ...(chosen !== undefined && { currency: chosen }) },
-    { keepsPrevious: true },
+    { ...input, ...(chosen !== undefined && { currency: chosen }) },
+    { keepsPrevious: true, ...(day === undefined && { everySeconds: 120 }) },
   );
   const money = answer?.money;
   if (answer !== undefined && !money) return null;
@@ -27,8 +31,8 @@ export function HoursCard({ currencies }: { readonly currencies: readonly string
       <header>
         <h2>{t('hours')}</h2>
         <p className="hours-legend" aria-hidden>
-          <span className="hours-now">{t('soFar')}</span>
-          <span className="hours-before">{t('beforeDay')}</span>
+          <span className="hours-now">{sides.shown}</span>
+          <span className="hours-before">{sides.before}</span>
         </p>
         {currencies.length > 1 && (
           <div className="dash-currency">
@@ -43,10 +47,21 @@ export function HoursCard({ currencies }: { readonly currencies: readonly string
           </div>
         )}
       </header>
-      <div className="hours-place">{money && <Curve money={money} />}</div>
+      <div className="hours-place">{money && <Curve money={money} day={day} />}</div>
     </section>
   );
 }
+
+/** What the two curves are called. */
+function useSides(day: string | undefined): { readonly shown: string; readonly before: string } {
+  const t = useText(headlineMessages);
+  const words = useText(dayMessages);
+  const dayName = useDayName();
+  if (day === undefined) return { shown: t('soFar'), before: t('beforeDay') };
+  return { shown: dayName(day), before: words('beforeDay') };
+}
+
+type CurveProps = { readonly money: MoneyHours; readonly day: string | undefined };
 
 const width = 1000;
 const height = 200;
@@ -54,8 +69,10 @@ const height = 200;
 const maxTicks = 4;
 
 /** Drawn by itself: the engine of charts weighs more than the rest of the page, and this stands at its top. */
-function Curve({ money }: { readonly money: MoneyHours }) {
+function Curve({ money, day }: CurveProps) {
   const t = useText(headlineMessages);
+  const words = useText(dayMessages);
+  const dayName = useDayName();
   const format = useFormat();
   const { today, before } = curvesOf(money);
   const { from, to } = spanOf(money);
@@ -70,6 +87,11 @@ function Curve({ money }: { readonly money: MoneyHours }) {
       .join(' ');
   const end = today.at(-1) ?? { hour: from, money: 0 };
   const whole = before.at(-1)?.money ?? 0;
+  const shown = {
+    at: formatMinute(money.minute),
+    today: format.money(end.money, money.currency),
+    before: format.money(whole, money.currency),
+  };
   const step = Math.ceil((to - from) / maxTicks);
   const ticks = Array.from({ length: to - from + 1 }, (_, place) => from + place).filter(
     (hour) => (hour - from) % step === 0,
@@ -79,11 +101,11 @@ function Curve({ money }: { readonly money: MoneyHours }) {
       <div
         className="hours-curve"
         role="img"
-        aria-label={t('hoursLabel', {
-          at: formatMinute(money.minute),
-          today: format.money(end.money, money.currency),
-          before: format.money(whole, money.currency),
-        })}
+        aria-label={
+          day === undefined
+            ? t('hoursLabel', shown)
+            : words('hoursLabel', { ...shown, day: dayName(day) })
+        }
       >
         {/* A day without money has no height to tell of. */}
         <span className="hours-most">{highest > 0 && format.short(highest / 100)}</span>
@@ -111,7 +133,7 @@ function Curve({ money }: { readonly money: MoneyHours }) {
           <Tick key={hour} hour={hour} percent={(x(hour) / width) * 100} />
         ))}
       </p>
-      <HoursTable money={money} today={today} before={before} />
+      <HoursTable money={money} day={day} today={today} before={before} />
     </>
   );
 }
@@ -122,15 +144,15 @@ function Tick({ hour, percent }: { readonly hour: number; readonly percent: numb
   return <span style={style}>{formatMinute(hour * 60)}</span>;
 }
 
-type HoursTableProps = {
-  readonly money: MoneyHours;
+type HoursTableProps = CurveProps & {
   readonly today: readonly CurvePoint[];
   readonly before: readonly CurvePoint[];
 };
 
 /** The same numbers for those who do not see the curve. */
-function HoursTable({ money, today, before }: HoursTableProps) {
+function HoursTable({ money, day, today, before }: HoursTableProps) {
   const t = useText(headlineMessages);
+  const sides = useSides(day);
   const format = useFormat();
   const written = (point: CurvePoint | undefined): string =>
     point === undefined ? '' : format.money(point.money, money.currency);
@@ -141,8 +163,8 @@ function HoursTable({ money, today, before }: HoursTableProps) {
         <thead>
           <tr>
             <th scope="col">{t('hour')}</th>
-            <th scope="col">{t('soFar')}</th>
-            <th scope="col">{t('beforeDay')}</th>
+            <th scope="col">{sides.shown}</th>
+            <th scope="col">{sides.before}</th>
           </tr>
         </thead>
         <tbody>

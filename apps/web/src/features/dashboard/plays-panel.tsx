@@ -3,6 +3,7 @@ import type { PlayedToday } from '@lebean/contract/dashboard/plays.rows';
 import type { DashboardMoney } from '@lebean/contract/dashboard/rows';
 import { listWallets } from '@lebean/contract/lebean/wallet.operations';
 import { perPayer } from '@lebean/contract/report/figure-names';
+import { listGameReport } from '@lebean/contract/report/game-report.operations';
 import { absent, formatShare } from '../../platform/format.ts';
 import { locales, useLanguage, useText } from '../../platform/i18n.ts';
 import { PageLink } from '../../platform/page.tsx';
@@ -13,45 +14,90 @@ import { useFormat } from '../../screen-kit/use-format.ts';
 import { useGameTitle } from '../../shared/games/game-title.ts';
 import { useRunwayText } from '../../shared/lebeans/runway-text.ts';
 import { ChangeLine } from './change.tsx';
-import { dashboardMessages } from './dashboard.messages.ts';
+import { dayMessages } from './day.messages.ts';
+import { Door, useDoors } from './doors.tsx';
 import { Figure } from './figure.tsx';
+import { useDayName, useHomeDay } from './home-day.ts';
 import { playsPanelMessages } from './plays-panel.messages.ts';
 
 /** The money of the same day, for whoever may see it. */
 type PlaysPanelProps = { readonly money: DashboardMoney | null };
 
-/** What was played today, by game and, for whoever looks after several, by country (RPT-1). */
+/** What was played on the day, by game and, for whoever looks after several, by country (RPT-1). */
 export function PlaysPanel({ money }: PlaysPanelProps) {
-  const { data: answer } = useOperation(getDashboardPlays, {});
-  const played = answer?.played ?? null;
+  const { day, input } = useHomeDay();
+  const { data: answer } = useOperation(getDashboardPlays, input, {
+    keepsPrevious: true,
+    ...(day === undefined && { everySeconds: 120 }),
+  });
+  const doors = useDoors(money?.clocks ?? [], day ?? null);
+  const title = useTitles(day);
+  // Its place from the beginning: what stands below is not drawn for those who never get to it.
+  const mayCount = useAllowed(listGameReport);
+  if (answer === undefined) return mayCount ? <div className="plays-place" /> : null;
+  const { played } = answer;
   if (played === null) return null;
   return (
     <>
-      <PlayFigures played={played} money={money} />
-      <SpentFigures played={played} />
+      <PlayFigures played={played} money={money} doors={doors} title={title.plays} />
+      <SpentFigures played={played} doors={doors} title={title.spent} />
       <div className="dash-pair">
-        {played.games.length > 0 && <GamesToday played={played} />}
-        {played.countries.length > 1 && <CountriesToday played={played} />}
+        {played.games.length > 0 && (
+          <GamesOfDay played={played} doors={doors} title={title.games} />
+        )}
+        {played.countries.length > 1 && (
+          <CountriesOfDay played={played} doors={doors} title={title.countries} />
+        )}
       </div>
     </>
   );
 }
 
+/** What the parts are called: of today, or of another day. */
+function useTitles(day: string | undefined) {
+  const t = useText(playsPanelMessages);
+  const words = useText(dayMessages);
+  const dayName = useDayName();
+  if (day === undefined) {
+    return {
+      plays: t('title'),
+      spent: t('spentTitle'),
+      games: t('gamesToday'),
+      countries: t('countriesToday'),
+    };
+  }
+  const named = { day: dayName(day) };
+  return {
+    plays: words('playsOn', named),
+    spent: words('spentOn', named),
+    games: words('gamesOn', named),
+    countries: words('countriesOn', named),
+  };
+}
+
 const hoursOf = (seconds: number): number => Math.round(seconds / 3600);
 
-type PlaysOf = PlaysPanelProps & { readonly played: PlayedToday };
+type PlayedProps = {
+  readonly played: PlayedToday;
+  readonly doors: ReturnType<typeof useDoors>;
+  readonly title: string;
+};
 
-function PlayFigures({ played, money }: PlaysOf) {
+function PlayFigures({ played, money, doors, title }: PlayedProps & PlaysPanelProps) {
   const t = useText(playsPanelMessages);
   const format = useFormat();
   const language = useLanguage();
   const { plays, members, usedSeconds, availableSeconds } = played;
   return (
-    <section className="figures" aria-label={t('title')}>
-      <Figure label={t('plays')} value={format.count(plays.today)}>
+    <section className="figures" aria-label={title}>
+      <Figure
+        label={t('plays')}
+        value={format.count(plays.today)}
+        to={doors.plays({ kind: 'paid' })}
+      >
         <ChangeLine {...plays} write={format.count} />
       </Figure>
-      <Figure label={t('members')} value={format.count(members.today)}>
+      <Figure label={t('members')} value={format.count(members.today)} to={doors.rows('members')}>
         <ChangeLine {...members} write={format.count} />
       </Figure>
       <Figure
@@ -75,16 +121,16 @@ function PlayFigures({ played, money }: PlaysOf) {
 }
 
 /** What the plays took from cards and wallets, and how long that goes on: quieter than what they are. */
-function SpentFigures({ played: { point, giftPoint, lebean } }: Pick<PlaysOf, 'played'>) {
+function SpentFigures({ played: { point, giftPoint, lebean }, doors, title }: PlayedProps) {
   const t = useText(playsPanelMessages);
   const format = useFormat();
   const spent = { today: point.today + giftPoint.today, before: point.before + giftPoint.before };
   return (
-    <section className="figures figures-quiet" aria-label={t('spentTitle')}>
-      <Figure label={t('pointsSpent')} value={format.points(spent.today)}>
+    <section className="figures figures-quiet" aria-label={title}>
+      <Figure label={t('pointsSpent')} value={format.points(spent.today)} to={doors.plays()}>
         <ChangeLine {...spent} write={format.points} />
       </Figure>
-      <Figure label={t('lebean')} value={format.points(lebean.today)}>
+      <Figure label={t('lebean')} value={format.points(lebean.today)} to={doors.plays()}>
         <ChangeLine {...lebean} write={format.points} />
       </Figure>
       <Runway />
@@ -135,7 +181,7 @@ function Runway() {
   return <Figure label={t('runway')} value={runwayText(Math.min(...days))} />;
 }
 
-function GamesToday({ played }: { readonly played: PlayedToday }) {
+function GamesOfDay({ played, doors, title }: PlayedProps) {
   const t = useText(playsPanelMessages);
   const format = useFormat();
   const gameTitle = useGameTitle();
@@ -144,7 +190,7 @@ function GamesToday({ played }: { readonly played: PlayedToday }) {
   return (
     <section className="dash-card shop-ranking">
       <header>
-        <h2>{t('gamesToday')}</h2>
+        <h2>{title}</h2>
       </header>
       <table>
         <thead>
@@ -161,7 +207,9 @@ function GamesToday({ played }: { readonly played: PlayedToday }) {
               <th scope="row">
                 <span className="shop-name">{gameTitle(names)}</span>
               </th>
-              <td className="number">{format.count(plays)}</td>
+              <td className="number">
+                <Door to={doors.plays({ kind: 'paid', gameId })}>{format.count(plays)}</Door>
+              </td>
             </tr>
           ))}
         </tbody>
@@ -175,17 +223,15 @@ function GamesToday({ played }: { readonly played: PlayedToday }) {
   );
 }
 
-function CountriesToday({ played }: { readonly played: PlayedToday }) {
+function CountriesOfDay({ played, doors, title }: PlayedProps) {
   const t = useText(playsPanelMessages);
   const titleOf = useFieldTitle();
-  const words = useText(dashboardMessages);
   const format = useFormat();
   const names = new Intl.DisplayNames(locales[useLanguage()], { type: 'region' });
   return (
     <section className="dash-card shop-ranking">
       <header>
-        <h2>{t('countriesToday')}</h2>
-        <span>{words('today')}</span>
+        <h2>{title}</h2>
       </header>
       <table>
         <thead>
@@ -207,8 +253,12 @@ function CountriesToday({ played }: { readonly played: PlayedToday }) {
             <tr key={country}>
               <th scope="row">{names.of(country)}</th>
               <td className="number wide-only">{format.count(shops)}</td>
-              <td className="number">{format.count(plays)}</td>
-              <td className="number">{format.points(lebean)}</td>
+              <td className="number">
+                <Door to={doors.plays({ kind: 'paid', country })}>{format.count(plays)}</Door>
+              </td>
+              <td className="number">
+                <Door to={doors.plays({ country })}>{format.points(lebean)}</Door>
+              </td>
             </tr>
           ))}
         </tbody>

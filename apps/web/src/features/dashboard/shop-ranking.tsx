@@ -7,29 +7,35 @@ import { useSession } from '../../platform/session.ts';
 import { useFormat } from '../../screen-kit/use-format.ts';
 import { ChangeShare } from './change.tsx';
 import { dashboardMessages } from './dashboard.messages.ts';
+import { Door, useDoors } from './doors.tsx';
+import { useDayName } from './home-day.ts';
 
 type ShopToday = DashboardMoney['shops'][number];
 
 const shopListPath = '/shops/list';
 const maxRows = 10;
 
-/** The shops of one currency by what they earned today. */
+/** The shops of one currency by what they earned on the day. */
 export function ShopRanking({
   shops,
-  hasClocks,
+  clocks,
+  day,
 }: {
   shops: readonly ShopToday[];
-  /** The shops are on several clocks: each says which day its own is. */
-  hasClocks: boolean;
+  clocks: DashboardMoney['clocks'];
+  day: string | null;
 }) {
   const t = useText(dashboardMessages);
+  const dayName = useDayName();
+  // On several clocks each shop says which day its own is.
+  const hasClocks = clocks.length > 1 && day === null;
   const ranked = shops.toSorted((one, other) => other.paid - one.paid).slice(0, maxRows);
   const max = Math.max(1, ...ranked.map(({ paid }) => paid));
   return (
     <section className="dash-card shop-ranking">
       <header>
         <h2>{t('ranking')}</h2>
-        <span>{t('today')}</span>
+        <span>{day === null ? t('today') : dayName(day)}</span>
       </header>
       <table>
         <thead>
@@ -62,6 +68,8 @@ type ShopRowProps = { shop: ShopToday; share: number; hasClock: boolean };
 function ShopRow({ shop, share, hasClock }: ShopRowProps) {
   const language = useLanguage();
   const format = useFormat();
+  const { report } = useDoors([], shop.day);
+  const to = report(shop.day, { currency: shop.currency, shopId: shop.shopId });
   const country = new Intl.DisplayNames(locales[language], { type: 'region' }).of(shop.country);
   return (
     <tr>
@@ -72,7 +80,9 @@ function ShopRow({ shop, share, hasClock }: ShopRowProps) {
         </small>
         <span className="shop-bar" style={{ width: `${share * 100}%` }} />
       </th>
-      <td className="number">{format.money(shop.paid, shop.currency)}</td>
+      <td className="number">
+        <Door to={to}>{format.money(shop.paid, shop.currency)}</Door>
+      </td>
       <td className="number">
         <ChangeShare today={shop.paid} before={shop.paidBefore} />
       </td>

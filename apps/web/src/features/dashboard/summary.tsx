@@ -13,23 +13,34 @@ import { useAllowed, useSession } from '../../platform/session.ts';
 import { CallProblem } from '../../screen-kit/call-problem.tsx';
 import { useDelayed } from '../../screen-kit/use-delayed.ts';
 import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
+import { useAsOf } from './as-of.ts';
 import { DashboardSkeleton } from './dashboard-skeleton.tsx';
 import { dashboardMessages } from './dashboard.messages.ts';
-import { StandingFigures, TodayFigures } from './figures.tsx';
+import { DaySwitch } from './day-switch.tsx';
+import { DayFigures, StandingFigures } from './figures.tsx';
 import { Headline } from './headline.tsx';
+import { useHomeDay } from './home-day.ts';
 import { HoursCard } from './hours-card.tsx';
 import { PlaysPanel } from './plays-panel.tsx';
 import { ShopClocks } from './shop-clocks.tsx';
 import { ShopRanking } from './shop-ranking.tsx';
 import { TrendCard } from './trend-card.tsx';
-import { currenciesOf } from './trend.ts';
-import { useAsOf } from './weekday.ts';
+import { currenciesOf, lastDayOf } from './trend.ts';
 
 const CurrencyChoice = lazyPart(async () => (await import('./currency-choice.tsx')).CurrencyChoice);
 
-/** The numbers of today, and what they stand on; to a venue that has just begun, how the first one appears. */
+/** How often today is looked at anew. */
+const todaySeconds = 120;
+
+/** The numbers of a day, and what they stand on; to a venue that has just begun, how the first one appears. */
 export function Summary() {
-  const { data: summary, error, isFetching, refetch } = useOperation(getDashboard, {});
+  const { day, input } = useHomeDay();
+  const answer = useOperation(getDashboard, input, {
+    keepsPrevious: true,
+    // Today goes on; a day that is over does not.
+    ...(day === undefined && { everySeconds: todaySeconds }),
+  });
+  const { data: summary, error, isFetching, isPlaceholderData, refetch } = answer;
   const client = useQueryClient();
   const isSlow = useDelayed(isFetching && summary === undefined);
   const askAgain = (): void => {
@@ -43,8 +54,13 @@ export function Summary() {
       refetchType: 'active',
     });
   if (summary === undefined) {
-    if (error !== null && !isFetching) return <CallProblem error={error} onRetry={askAgain} />;
-    return isSlow ? <DashboardSkeleton /> : null;
+    if (error === null || isFetching) return isSlow ? <DashboardSkeleton /> : null;
+    return (
+      <>
+        {day !== undefined && <DaySwitch lastDay="" />}
+        <CallProblem error={error} onRetry={askAgain} />
+      </>
+    );
   }
   return (
     <>
@@ -52,7 +68,9 @@ export function Summary() {
       {isNothingYet(summary) ? (
         <NothingYet />
       ) : (
-        <Today summary={summary} isFetching={isFetching} onRefresh={askAll} />
+        <div className="dash-day" aria-busy={isPlaceholderData}>
+          <Day summary={summary} isFetching={isFetching} onRefresh={askAll} />
+        </div>
       )}
     </>
   );
@@ -60,38 +78,43 @@ export function Summary() {
 
 /** What stands now, whatever the day was; nothing until it is known. */
 export function Standing() {
-  const { data: summary } = useOperation(getDashboard, {});
+  const { input } = useHomeDay();
+  const { data: summary } = useOperation(getDashboard, input, { keepsPrevious: true });
   if (summary === undefined || isNothingYet(summary)) return null;
   return <StandingFigures summary={summary} />;
 }
 
 /** Nothing was ever sold, as far as one may see. */
-const isNothingYet = ({ cards, money }: DashboardSummary): boolean =>
+const isNothingYet = ({ cards, money, day }: DashboardSummary): boolean =>
+  // Before the first sale there are days without any, too.
+  day === null &&
   money !== null &&
   (cards === null || cards.normal + cards.frozen + cards.cancelled === 0) &&
   money.days.length + money.moneyIn.length === 0;
 
-type TodayProps = {
+type DayProps = {
   readonly summary: DashboardSummary;
   readonly isFetching: boolean;
   readonly onRefresh: () => void;
 };
 
-function Today({ summary, isFetching, onRefresh }: TodayProps) {
+function Day({ summary, isFetching, onRefresh }: DayProps) {
   const t = useText(dashboardMessages);
   const asOf = useAsOf();
   const account = useSession();
-  const { at, money } = summary;
+  const { at, money, day } = summary;
   const mayCount = useAllowed(listGameReport);
   const hasFigures =
     money !== null || mayCount || summary.cards !== null || summary.lebeanBalance !== null;
   if (!hasFigures) return <p className="dash-card dash-empty">{t('noFigures')}</p>;
   const known = money === null ? [] : currenciesOf(money);
   const currencies = known.length === 0 ? [account?.currency ?? 'CNY'] : known;
+  const clocks = money?.clocks ?? [];
   return (
     <>
       <div className="dash-head">
-        <span>{asOf(at, money?.clocks ?? [])}</span>
+        <DaySwitch lastDay={lastDayOf(clocks)} />
+        <span>{asOf(summary)}</span>
         <Button
           type="text"
           size="small"
@@ -104,14 +127,14 @@ function Today({ summary, isFetching, onRefresh }: TodayProps) {
       </div>
       {money !== null && (
         <>
-          <Headline money={money} currencies={currencies} />
+          <Headline money={money} currencies={currencies} day={day} />
           <HoursCard currencies={currencies} />
-          <TodayFigures money={money} />
-          <ShopClocks at={at} clocks={money.clocks} />
+          <DayFigures money={money} day={day} />
+          <ShopClocks at={at} clocks={clocks} day={day} />
         </>
       )}
       <PlaysPanel money={money} />
-      {money !== null && <MoneyOverTime money={money} currencies={currencies} />}
+      {money !== null && <MoneyOverTime money={money} currencies={currencies} day={day} />}
     </>
   );
 }
@@ -120,9 +143,11 @@ function Today({ summary, isFetching, onRefresh }: TodayProps) {
 function MoneyOverTime({
   money,
   currencies,
+  day,
 }: {
   readonly money: DashboardMoney;
   readonly currencies: readonly string[];
+  readonly day: string | null;
 }) {
   const titleOf = useFieldTitle();
   const [chosen, setChosen] = useState<string>();
@@ -147,10 +172,8 @@ function MoneyOverTime({
       )}
       {isRestDue && (
         <div className="dash-pair">
-          <TrendCard money={money} currency={currency} />
-          {money.shops.length > 1 && (
-            <ShopRanking shops={shops} hasClocks={money.clocks.length > 1} />
-          )}
+          <TrendCard money={money} currency={currency} day={day} />
+          {money.shops.length > 1 && <ShopRanking shops={shops} clocks={money.clocks} day={day} />}
         </div>
       )}
     </>

@@ -8,26 +8,34 @@ import { fontFamily } from '../../ui/font.ts';
 import { usePaletteColors } from '../../ui/palette-context.ts';
 import type { Palette } from '../../ui/palette.ts';
 import { dashboardMessages } from './dashboard.messages.ts';
-import { runningDays, type TrendDay, trendOf } from './trend.ts';
+import { dayMessages } from './day.messages.ts';
+import { useDayName } from './home-day.ts';
+import { lastDayOf, runningDays, type TrendDay, trendOf } from './trend.ts';
 
-type TrendCardProps = { readonly money: DashboardMoney; readonly currency: string };
+type TrendCardProps = {
+  readonly money: DashboardMoney;
+  readonly currency: string;
+  readonly day: string | null;
+};
 
-/** The money of the last 30 days, a bar each; in full colour the days that run at some shop. */
-export function TrendCard({ money, currency }: TrendCardProps) {
+/** The money of 30 days, a bar each; in full colour the day that is shown, or those that run at some shop. */
+export function TrendCard({ money, currency, day: shown }: TrendCardProps) {
   const t = useText(dashboardMessages);
+  const words = useText(dayMessages);
+  const dayName = useDayName();
   const format = useFormat();
   const palette = usePaletteColors();
-  const { trend, running } = useMemo(() => {
-    const todays = runningDays(money);
-    const lastDay = todays.at(-1);
+  const { trend, running, full } = useMemo(() => {
+    const lastDay = lastDayOf(money.clocks);
     return {
-      trend: lastDay === undefined ? [] : trendOf(money.days, currency, lastDay),
-      running: new Set(todays),
+      trend: lastDay === '' ? [] : trendOf(money.days, currency, lastDay),
+      running: new Set(runningDays(money.clocks)),
+      full: new Set(money.clocks.map(({ day }) => day)),
     };
   }, [money, currency]);
   const option = useMemo(
     () =>
-      chartOption(trend, running, palette, format.short, (day) =>
+      chartOption(trend, full, palette, format.short, (day) =>
         tooltip(day, {
           format,
           currency,
@@ -35,34 +43,37 @@ export function TrendCard({ money, currency }: TrendCardProps) {
           soFar: running.has(day.day) ? t('soFar') : '',
         }),
       ),
-    [trend, running, palette, format, currency, t],
+    [trend, running, full, palette, format, currency, t],
   );
   const total = format.money(
     trend.reduce((sum, { paid }) => sum + paid, 0),
     currency,
   );
+  const title = shown === null ? t('trend') : words('trend', { day: dayName(shown) });
   const from = trend[0]?.day ?? '';
   const to = trend.at(-1)?.day ?? '';
   return (
     <section className="dash-card trend-card">
       <header>
-        <h2>{t('trend')}</h2>
+        <h2>{title}</h2>
         <span>{t('total', { total })}</span>
       </header>
       <Chart option={option} height={260} label={t('trendLabel', { from, to, total })} />
-      <TrendTable trend={trend} currency={currency} />
+      <TrendTable title={title} trend={trend} currency={currency} />
     </section>
   );
 }
 
 /** The same numbers for those who do not see the chart. */
-function TrendTable({ trend, currency }: { trend: readonly TrendDay[]; currency: string }) {
+type TrendTableProps = { title: string; trend: readonly TrendDay[]; currency: string };
+
+function TrendTable({ title, trend, currency }: TrendTableProps) {
   const t = useText(dashboardMessages);
   const format = useFormat();
   return (
     <div className="visually-hidden">
       <table>
-        <caption>{t('trend')}</caption>
+        <caption>{title}</caption>
         <thead>
           <tr>
             <th scope="col">{t('day')}</th>
@@ -101,7 +112,7 @@ const tooltip = (day: TrendDay, { format, currency, newCards, soFar }: Reported)
 
 function chartOption(
   trend: readonly TrendDay[],
-  running: ReadonlySet<string>,
+  full: ReadonlySet<string>,
   palette: Palette,
   short: Format['short'],
   tell: (day: TrendDay) => string,
@@ -140,8 +151,8 @@ function chartOption(
       data: trend.map(({ paid, day }) => ({
         value: paid,
         itemStyle: {
-          color: running.has(day) ? palette.solid : palette.theme,
-          opacity: running.has(day) ? 1 : 0.55,
+          color: full.has(day) ? palette.solid : palette.theme,
+          opacity: full.has(day) ? 1 : 0.55,
         },
       })),
       itemStyle: { borderRadius: [3, 3, 0, 0] },

@@ -31,6 +31,16 @@ export function currenciesOf({ moneyIn, days, shops }: DashboardMoney): readonly
   return [...paid].toSorted(([, one], [, other]) => other - one).map(([currency]) => currency);
 }
 
-/** The days that it is now at the shops, on one clock or several; the last of them ends the trend. */
-export const runningDays = ({ clocks }: DashboardMoney): readonly string[] =>
-  [...new Set(clocks.map(({ day }) => day))].toSorted();
+type Clocks = DashboardMoney['clocks'];
+
+/** The days that go on at some shop, on one clock or several. */
+export const runningDays = (clocks: Clocks): readonly string[] => [
+  ...new Set(clocks.filter(({ isRunning }) => isRunning).map(({ day }) => day)),
+];
+
+/** The newest day that is shown of any shop: it ends the trend. Empty where there is no shop. */
+export const lastDayOf = (clocks: Clocks): string =>
+  clocks
+    .map(({ day }) => day)
+    .toSorted()
+    .at(-1) ?? '';

@@ -5,6 +5,12 @@ import {
   listAuthorisations,
 } from '@lebean/contract/device/authorisation.operations';
 import type { AuthorisationRow } from '@lebean/contract/device/authorisation.rows';
+import {
+  disableAuthorisations,
+  enableAuthorisations,
+  releaseAuthorisations,
+  voidAuthorisations,
+} from '@lebean/contract/device/bulk.operations';
 import { exportAuthorisations } from '@lebean/contract/device/export';
 import { codeStates, type CodeVerb, codeVerbs } from '@lebean/domain/authorisation-code';
 import { ShopChoice } from '../../pickers/shop-choice.tsx';
@@ -17,11 +23,13 @@ import { FilterBar } from '../../screen-kit/filter-bar.tsx';
 import { ChoiceFilter } from '../../screen-kit/filter-fields.tsx';
 import { ListScreen } from '../../screen-kit/list-screen.tsx';
 import { ListSearch } from '../../screen-kit/list-search.tsx';
+import type { BulkAction } from '../../screen-kit/selection.ts';
 import { useDialogState } from '../../screen-kit/use-dialog-state.ts';
 import { useDictionary } from '../../screen-kit/use-dictionary.ts';
 import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 import { useFormat } from '../../screen-kit/use-format.ts';
 import { useList } from '../../screen-kit/use-list.ts';
+import { useSelection } from '../../screen-kit/use-selection.ts';
 import { OperationButton } from '../../ui/operation-button.tsx';
 import { authorisationMessages } from './authorisation.messages.ts';
 import { ChangeCodeDialog, codeOperations } from './change-code-dialog.tsx';
@@ -41,7 +49,7 @@ export function ShopAuthorisationScreen() {
 
 function Authorisations({ label }: { label: 'label' | 'shopLabel' }) {
   const t = useText(authorisationMessages);
-  const list = useAuthorisations();
+  const list = useSelection(useAuthorisations(), { nameOf: nameOfCode, actions: useCodeActions() });
   const [isIssuing, setIssuing] = useState(false);
   const [opened, setOpened] = useDialogState<{ row: AuthorisationRow; verb: CodeVerb }>();
   const rowActions = (row: AuthorisationRow) =>
@@ -85,6 +93,27 @@ function Authorisations({ label }: { label: 'label' | 'shopLabel' }) {
       {opened && <ChangeCodeDialog {...opened} onClose={() => setOpened(undefined)} />}
     </>
   );
+}
+
+const nameOfCode = ({ uniqueCode, code }: AuthorisationRow): string => `${uniqueCode} ${code}`;
+
+/** What is done to many codes at once (SH-66); only what locks out for a while can be taken back. */
+function useCodeActions(): readonly BulkAction[] {
+  const t = useText(authorisationMessages);
+  const refreshes = ['device'];
+  const changes = [
+    { verb: 'enable', operation: enableAuthorisations, undo: disableAuthorisations },
+    { verb: 'disable', operation: disableAuthorisations, undo: enableAuthorisations },
+    { verb: 'void', operation: voidAuthorisations },
+    { verb: 'release', operation: releaseAuthorisations },
+  ] as const;
+  return changes.map(({ verb, ...action }) => ({
+    ...action,
+    label: t(verb),
+    consequence: t(`${verb}Consequence`),
+    ...(verb !== 'enable' && { tone: 'danger' }),
+    refreshes,
+  }));
 }
 
 const authorisationFilters = {

@@ -5,6 +5,7 @@ import { useText } from '../../platform/i18n.ts';
 import { FormDialog } from '../../screen-kit/form-dialog.tsx';
 import { FormField } from '../../screen-kit/form-field.tsx';
 import { useRecordForm } from '../../screen-kit/use-record-form.ts';
+import { useUndo } from '../../screen-kit/use-undo.ts';
 import { kitWords } from '../../screen-kit/words.messages.ts';
 import type { DeviceDetail } from './device-detail.ts';
 import { deviceMessages } from './device.messages.ts';
@@ -27,6 +28,7 @@ export function EditDeviceDialog({ device, isOpen, onClose }: DialogProps) {
   const t = useText(deviceMessages);
   const word = useText(kitWords);
   const { id: deviceId, version, remark, isEnabled } = device;
+  const offerUndo = useUndo();
   const recordForm = useRecordForm<typeof updateDevice, EditValues>(updateDevice, {
     toInput: ({ dongleAnswer: answer, ...typed }) => ({
       ...typed,
@@ -36,7 +38,15 @@ export function EditDeviceDialog({ device, isOpen, onClose }: DialogProps) {
     }),
     initialValues: { dongleAnswer: dongleAnswer(device.ownDongleCheck), remark, isEnabled },
     refreshes: ['authorisation'],
-    onSaved: onClose,
+    onSaved: (changed) => {
+      onClose();
+      const before = { isDongleChecked: device.ownDongleCheck, remark, isEnabled };
+      offerUndo({
+        text: t('edited', { code: device.uniqueCode }),
+        operation: updateDevice,
+        input: { ...before, ...changed },
+      });
+    },
   });
   const willBeEnabled = Form.useWatch('isEnabled', recordForm.form) ?? isEnabled;
   const isStopping = isEnabled && !willBeEnabled;

@@ -14,6 +14,8 @@ import { ListSearch } from '../../screen-kit/list-search.tsx';
 import { useDictionary } from '../../screen-kit/use-dictionary.ts';
 import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 import { useList } from '../../screen-kit/use-list.ts';
+import { useSelection } from '../../screen-kit/use-selection.ts';
+import { nameOfDevice, useDeviceActions } from './device-bulk.tsx';
 import { devicePath, useDeviceColumns } from './device-columns.tsx';
 import { deviceMessages } from './device.messages.ts';
 import { useLiveDevices } from './use-live-devices.ts';
@@ -33,7 +35,7 @@ export function DeviceListScreen() {
 export function DeviceTable({ actions }: { actions?: ReactNode }) {
   const t = useText(deviceMessages);
   const go = useGo();
-  const list = useDevices();
+  const list = useSelection(useDevices(), { nameOf: nameOfDevice, actions: useDeviceActions() });
   useLiveDevices();
   return (
     <ListScreen

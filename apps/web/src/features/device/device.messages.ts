@@ -19,7 +19,10 @@ export const deviceMessages = defineMessages({
     edit: '修改',
     move: '调拨',
     editTitle: '修改设备 {code}',
+    edited: '已修改：{code}',
     isEnabled: '启用该设备',
+    enableManyConsequence: '这些设备的终端可以重新连接和使用。',
+    disableManyConsequence: '停用后立即生效：这些终端的所有请求都会被拒绝，直到重新启用。',
     disableConsequence: '停用后立即生效：终端的所有请求都会被拒绝，直到重新启用。',
     dongleCheck: '加密狗校验',
     asEquipment: '跟随设备类型',
@@ -28,6 +31,8 @@ export const deviceMessages = defineMessages({
     moveTitle: '调拨设备 {code}',
     moveTo: '目标店铺',
     moveToHint: '留空表示退回库存',
+    intoStock: '退回库存',
+    moveManyConsequence: '原有授权码都会失效，到店后需重新签发并激活。历史记录会保留。',
     moveNow: '确认调拨',
     moveConsequence: '原有授权码会失效，到店后需重新签发并激活。历史记录会保留。',
     specification: '终端配置',
@@ -98,7 +103,11 @@ export const deviceMessages = defineMessages({
     edit: 'Edit',
     move: 'Move',
     editTitle: 'Edit device {code}',
+    edited: 'Saved: {code}',
     isEnabled: 'Enabled',
+    enableManyConsequence: 'The terminals of these devices can connect and play again.',
+    disableManyConsequence:
+      'Takes effect immediately: every request of these terminals is refused until they are enabled again.',
     disableConsequence:
       'All requests from its terminal are refused immediately, until you enable it again.',
     dongleCheck: 'Dongle check',
@@ -108,6 +117,9 @@ export const deviceMessages = defineMessages({
     moveTitle: 'Move device {code}',
     moveTo: 'Destination shop',
     moveToHint: 'Leave blank to return it to stock',
+    intoStock: 'Return to stock',
+    moveManyConsequence:
+      'Their codes are revoked; each device must be authorised and activated again at the new shop. Their history is kept.',
     moveNow: 'Move device',
     moveConsequence:
       'Its code is revoked; the device must be authorised and activated again at the new shop. Its history is kept.',
@@ -179,7 +191,12 @@ export const deviceMessages = defineMessages({
     edit: 'Editar',
     move: 'Mover',
     editTitle: 'Editar el dispositivo {code}',
+    edited: 'Guardado: {code}',
     isEnabled: 'Habilitado',
+    enableManyConsequence:
+      'Los terminales de estos dispositivos pueden volver a conectarse y jugar.',
+    disableManyConsequence:
+      'Tiene efecto inmediato: se rechaza toda petición de estos terminales hasta que se habiliten de nuevo.',
     disableConsequence:
       'Todas las solicitudes de su terminal se rechazan al momento, hasta que se habilite de nuevo.',
     dongleCheck: 'Comprobación de dongle',
@@ -189,6 +206,9 @@ export const deviceMessages = defineMessages({
     moveTitle: 'Mover el dispositivo {code}',
     moveTo: 'Tienda de destino',
     moveToHint: 'En blanco: vuelve al almacén',
+    intoStock: 'Devolver al almacén',
+    moveManyConsequence:
+      'Sus códigos dejan de ser válidos: habrá que autorizarlos y activarlos de nuevo en la tienda de destino. Su historial se conserva.',
     moveNow: 'Mover dispositivo',
     moveConsequence:
       'Su código deja de ser válido: habrá que autorizarlo y activarlo de nuevo en la tienda de destino. Su historial se conserva.',

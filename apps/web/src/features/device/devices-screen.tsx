@@ -1,5 +1,6 @@
 import { Segmented } from 'antd';
 import { Suspense } from 'react';
+import { hallStates } from '@lebean/domain/hall-state';
 import { useText } from '../../platform/i18n.ts';
 import { lazyPart } from '../../platform/lazy-part.ts';
 import { type LinkQuery, param, usePageQuery } from '../../platform/page-query.ts';
@@ -10,7 +11,11 @@ import { hallMessages } from './hall/hall.messages.ts';
 const TerminalCards = lazyPart(async () => (await import('./terminal-cards.tsx')).TerminalCards);
 
 /** Of one shop, where a link has named it, and how it is looked at, where the link says so. */
-const pageParameters = { shopId: param.id, view: param.choice(hallViews) };
+const pageParameters = {
+  shopId: param.id,
+  view: param.choice(hallViews),
+  state: param.choice(hallStates),
+};
 
 declare module '../../platform/page-query.ts' {
   interface PageQueries {
@@ -41,7 +46,12 @@ export function ShopDevicesScreen() {
     <>
       <h1 className="visually-hidden">{t('label')}</h1>
       {view === 'map' ? (
-        <HallMap shopId={query.shopId} onChooseShop={() => change({ shopId: undefined })}>
+        <HallMap
+          shopId={query.shopId}
+          only={query.state}
+          onFilter={(state) => change({ state }, { isNewStep: false })}
+          onChooseShop={() => change({ shopId: undefined })}
+        >
           {choice}
         </HallMap>
       ) : (

@@ -82,7 +82,7 @@ export const entryMessages = defineMessages({
     shopNumber: 'Shop number',
     unreadable: 'This file cannot be read',
     noRows: 'The file contains no devices',
-    tooMany: 'Up to {count} devices at a time',
+    tooMany: 'Up to {count} {count:device|devices} at a time',
     checking: 'Checking',
     wrong:
       '{count} {count:row has an error|rows have errors}. Nothing was imported. Fix them and choose the file again.',

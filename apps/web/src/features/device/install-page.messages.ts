@@ -19,11 +19,11 @@ export const installPageMessages = defineMessages({
     titleOfNone: 'Installations',
     sum: 'Installed on {installed} of {terminals} {terminals:terminal|terminals}; {upToDate} up to date.',
     counted:
-      'Counts activated terminals of shops that have the game, by what the terminals report themselves.',
+      'Counts activated terminals in shops that have the game, as reported by the terminals.',
     label: 'Installations of a game',
     search: 'Search terminals',
     searchHint: 'Device code, terminal or shop',
-    none: 'No terminal has to have this game.',
+    none: 'No terminals need this game.',
     unknownVersion: 'Version not reported',
   },
   es: {

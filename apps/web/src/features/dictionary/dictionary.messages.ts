@@ -16,10 +16,10 @@ export const dictionaryMessages = defineMessages({
     createTitle: '新增{type}',
     codeHint: '1 到 32 个字母、数字或短横线，保存后不能修改',
     change: '修改',
-    changeTitle: '修改「{title}」',
+    changeTitle: '修改“{title}”',
     enabledHint: '停用后不能再选择，已有记录不变',
     remove: '删除',
-    removeTitle: '删除「{title}」？',
+    removeTitle: '删除“{title}”？',
     removeConsequence: '删除后不能恢复。只有没有任何记录使用的字典项可以删除。',
   },
   en: {

@@ -1,5 +1,5 @@
 import { ArrowDownOutlined, ArrowUpOutlined, PlusOutlined } from '@ant-design/icons';
-import { Empty, Skeleton } from 'antd';
+import { Skeleton } from 'antd';
 import { useState } from 'react';
 import {
   arrangeCategories,
@@ -12,6 +12,7 @@ import type { CallError } from '../../platform/call-error.ts';
 import { useText } from '../../platform/i18n.ts';
 import { useCommand } from '../../platform/queries.ts';
 import { CallProblem } from '../../screen-kit/call-problem.tsx';
+import { EmptyState } from '../../screen-kit/empty-state.tsx';
 import { useDelayed } from '../../screen-kit/use-delayed.ts';
 import { useDialogState } from '../../screen-kit/use-dialog-state.ts';
 import { kitWords } from '../../screen-kit/words.messages.ts';
@@ -63,7 +64,7 @@ export function CategoryScreen() {
           <Skeleton active title={false} paragraph={{ rows: 6, width: '100%' }} />
         </div>
       )}
-      {tree !== undefined && tree.length === 0 && <Empty description={t('empty')} />}
+      {tree !== undefined && tree.length === 0 && <EmptyState kind="none-yet" text={t('empty')} />}
       {tree !== undefined && tree.length > 0 && (
         <div className="category-rows">
           <Branch nodes={tree} onMove={move} onOpen={setDialog} />

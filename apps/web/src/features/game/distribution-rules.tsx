@@ -1,5 +1,5 @@
 import { PlusOutlined } from '@ant-design/icons';
-import { Empty, Skeleton } from 'antd';
+import { Skeleton } from 'antd';
 import { useState } from 'react';
 import {
   createDistributionRule,
@@ -11,6 +11,7 @@ import { countryName } from '../../pickers/countries.ts';
 import { useLanguage, useText } from '../../platform/i18n.ts';
 import { useOperation } from '../../platform/queries.ts';
 import { CallProblem } from '../../screen-kit/call-problem.tsx';
+import { EmptyState } from '../../screen-kit/empty-state.tsx';
 import { EnabledTag } from '../../screen-kit/enabled-tag.tsx';
 import { useDelayed } from '../../screen-kit/use-delayed.ts';
 import { useDialogState } from '../../screen-kit/use-dialog-state.ts';
@@ -66,7 +67,9 @@ export function DistributionRules() {
           <Skeleton active title={false} paragraph={{ rows: 4, width: '100%' }} />
         </div>
       )}
-      {rules !== undefined && rules.length === 0 && <Empty description={t('empty')} />}
+      {rules !== undefined && rules.length === 0 && (
+        <EmptyState kind="none-yet" text={t('empty')} />
+      )}
       {rules !== undefined && rules.length > 0 && (
         <ul>
           {rules.map((rule) => (

@@ -24,7 +24,7 @@ export const distributionMessages = defineMessages({
     withdraw: '收回',
     distributeTitle: '分发游戏',
     withdrawTitle: '收回游戏',
-    withdrawOne: '从「{shop}」收回「{game}」？',
+    withdrawOne: '从“{shop}”收回“{game}”？',
     consequence: '收回后店铺不能再开始这个游戏，正在进行的会正常结束；店铺自定的价格保留。',
     gamesHint: '输入名称查找，可选多个',
     shops: '店铺',

@@ -97,7 +97,7 @@ function useGameColumns(): ReadonlyArray<Column<GameRow>> {
       title: t('game'),
       render: (game) => (
         <span className="game-covered">
-          <GameCover coverId={game.coverId} name={nameOf(game)} />
+          <GameCover coverId={game.coverId} seed={game.gameName} />
           <PageLink to={gamePath(game.id)}>{nameOf(game)}</PageLink>
         </span>
       ),

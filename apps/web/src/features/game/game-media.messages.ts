@@ -16,8 +16,8 @@ export const gameMediaMessages = defineMessages({
     removeOf: '移除第 {place} 个',
     removeTitle: '移除第 {place} 个图片或视频？',
     removeConsequence: '店铺和终端不再显示它。如果它是封面，剩下最早的图片会成为封面。',
-    picture: '「{name}」的图片 {place}',
-    film: '「{name}」的视频 {place}',
+    picture: '“{name}”的图片 {place}',
+    film: '“{name}”的视频 {place}',
   },
   en: {
     media: 'Media',

@@ -11,13 +11,13 @@ export const gamePageMessages = defineMessages({
     publish: '上架',
     unpublish: '下架',
     remove: '删除',
-    publishTitle: '上架「{name}」？',
+    publishTitle: '上架“{name}”？',
     publishConsequence:
       '上架后可以分发给店铺；开启自动分发、国家允许且启用的店铺会立即获得此游戏。',
-    unpublishTitle: '下架「{name}」？',
+    unpublishTitle: '下架“{name}”？',
     unpublishConsequence:
       '下架后不能再开始新的游戏，正在进行的会正常结束。分发关系保留，重新上架后恢复。',
-    removeTitle: '删除「{name}」？',
+    removeTitle: '删除“{name}”？',
     removeConsequence: '游戏和全部内容版本一起删除，不能恢复。',
     need_gameName: '游戏名称',
     need_sellPoint: '销售店批发乐豆',

@@ -65,7 +65,7 @@ export const versionMessages = defineMessages({
     current: 'Current',
     add: 'Add version',
     addTitle: 'Add content version',
-    change: 'Change',
+    change: 'Edit',
     changeTitle: 'Edit version {name}',
     makeCurrent: 'Set as current',
     makeCurrentTitle: 'Set {name} as the current version?',

@@ -27,7 +27,7 @@ type Values = {
 };
 
 /** An emptied number is left out: not sold for points, no limit. */
-const termsOf = <Typed extends Values>({
+export const termsOf = <Typed extends Values>({
   mostPerOrder,
   pointPrice,
   barcode,
@@ -39,6 +39,33 @@ const termsOf = <Typed extends Values>({
   ...(barcode !== undefined && barcode !== '' && { barcode }),
   ...(pointPrice !== undefined && { pointPrice }),
   ...(typeof mostPerOrder === 'number' && { mostPerOrder }),
+});
+
+/** Goods as their form begins with them. */
+export const valuesOf = ({
+  goodsName,
+  goodsType,
+  price,
+  cost,
+  sort,
+  details,
+  isEnabled,
+  taxRate,
+  barcode,
+  pointPrice,
+  mostPerOrder,
+}: GoodsRow) => ({
+  goodsName,
+  goodsType,
+  price,
+  cost: cost ?? 0,
+  sort,
+  details,
+  isEnabled,
+  taxRate,
+  ...(barcode !== null && { barcode }),
+  ...(pointPrice !== null && { pointPrice }),
+  ...(mostPerOrder !== null && { mostPerOrder }),
 });
 
 const refusalFields = {
@@ -86,25 +113,12 @@ type GoodsDialogProps = { goods: GoodsRow; onClose: () => void };
 export function ChangeGoodsDialog({ goods, onClose }: GoodsDialogProps) {
   const t = useText(goodsMessages);
   const word = useText(kitWords);
-  const { id: goodsId, version, goodsName, goodsType, price, cost, sort, details } = goods;
-  const { pointPrice, mostPerOrder, isEnabled, barcode, taxRate } = goods;
+  const { id: goodsId, version, goodsName } = goods;
   const recordForm = useRecordForm<typeof updateGoods, Values & { isEnabled: boolean }>(
     updateGoods,
     {
       toInput: (typed) => ({ ...termsOf(typed), goodsId, version }),
-      initialValues: {
-        goodsName,
-        goodsType,
-        price,
-        cost: cost ?? 0,
-        sort,
-        details,
-        isEnabled,
-        taxRate,
-        ...(barcode !== null && { barcode }),
-        ...(pointPrice !== null && { pointPrice }),
-        ...(mostPerOrder !== null && { mostPerOrder }),
-      },
+      initialValues: valuesOf(goods),
       refusalFields: { GOODS_TYPE_UNKNOWN: 'goodsType', GOODS_BARCODE_TAKEN: 'barcode' },
       onSaved: onClose,
     },

@@ -4,6 +4,7 @@ import { exportGoods } from '@lebean/contract/goods/export';
 import { createGoods, listGoods, moveGoods, updateGoods } from '@lebean/contract/goods/operations';
 import type { GoodsRow } from '@lebean/contract/goods/rows';
 import { sellGoods } from '@lebean/contract/goods/sale.operations';
+import { disableManyGoods, enableManyGoods } from '@lebean/contract/goods/switch.operations';
 import { absent } from '../../platform/format.ts';
 import { useText } from '../../platform/i18n.ts';
 import { param } from '../../platform/page-query.ts';
@@ -14,17 +15,20 @@ import { FilterBar } from '../../screen-kit/filter-bar.tsx';
 import { ChoiceFilter, YesNoFilter } from '../../screen-kit/filter-fields.tsx';
 import { ListScreen } from '../../screen-kit/list-screen.tsx';
 import { ListSearch } from '../../screen-kit/list-search.tsx';
+import type { BulkAction } from '../../screen-kit/selection.ts';
 import { useDictionary } from '../../screen-kit/use-dictionary.ts';
 import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 import { useFormat } from '../../screen-kit/use-format.ts';
 import { useList } from '../../screen-kit/use-list.ts';
 import { useRowDialog } from '../../screen-kit/use-row-dialog.ts';
+import { useSelection } from '../../screen-kit/use-selection.ts';
 import './goods.css';
 import { kitWords } from '../../screen-kit/words.messages.ts';
 import { SellDialog } from '../../shared/goods/sell-dialog.tsx';
 import { OperationButton } from '../../ui/operation-button.tsx';
 import { ChangeGoodsDialog, CreateGoodsDialog, MoveGoodsDialog } from './goods-form.tsx';
 import { goodsMessages } from './goods.messages.ts';
+import { InlineName } from './inline-name.tsx';
 
 type Dialog = 'create' | 'change' | 'move' | 'sell';
 
@@ -37,7 +41,7 @@ type GoodsListProps = {
 /** What shops sell beside games (GDS-1). */
 export function GoodsList({ shopId, onShowMoves }: GoodsListProps) {
   const t = useText(goodsMessages);
-  const list = useGoods(shopId);
+  const list = useSelection(useGoods(shopId), { nameOf: nameOfGoods, actions: useGoodsActions() });
   const { shown, row, open, close } = useRowDialog<Dialog, GoodsRow>(list.rows);
   const rowActions = (goods: GoodsRow) => (
     <RowActions goods={goods} onOpen={open} onShowMoves={onShowMoves} />
@@ -71,6 +75,28 @@ export function GoodsList({ shopId, onShowMoves }: GoodsListProps) {
 }
 
 const shopOf = ({ shopId: id, shopName, currency }: GoodsRow) => ({ id, shopName, currency });
+
+const nameOfGoods = ({ goodsName }: GoodsRow): string => goodsName;
+
+/** What is done to many goods at once (SH-66). */
+function useGoodsActions(): readonly BulkAction[] {
+  const t = useText(goodsMessages);
+  return [
+    {
+      operation: enableManyGoods,
+      label: t('sellAgain'),
+      consequence: t('sellAgainConsequence'),
+      undo: disableManyGoods,
+    },
+    {
+      operation: disableManyGoods,
+      label: t('stopSelling'),
+      consequence: t('stopSellingConsequence'),
+      tone: 'danger',
+      undo: enableManyGoods,
+    },
+  ];
+}
 
 const useGoods = (shopId: number | undefined) =>
   useList(listGoods, {
@@ -134,7 +160,7 @@ function useGoodsColumns(): ReadonlyArray<Column<GoodsRow>> {
     {
       key: 'goodsName',
       title: titleOf('goodsName'),
-      render: ({ goodsName }) => goodsName,
+      render: (goods) => <InlineName goods={goods} />,
       onCard: 'heading',
     },
     {

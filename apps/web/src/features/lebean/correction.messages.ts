@@ -26,10 +26,10 @@ export const correctionMessages = defineMessages({
     adjustHint: 'Adds a correcting entry to the ledger. Earlier entries are never changed.',
     reverseTitle: 'Reverse {number}',
     reverseConsequence:
-      'Returns all {lebeans} lebeans to where they came from. This can be done only once. The original record is kept and a reversing entry is added.',
-    reverse: 'Reverse {lebeans} lebeans',
+      'Returns all {lebeans} {lebeans:lebean|lebeans} to where they came from. This can be done only once. The original record is kept and a reversing entry is added.',
+    reverse: 'Reverse {lebeans} {lebeans:lebean|lebeans}',
     reasonHint: 'Recorded on the document and in the operation log',
-    aboveLimit: 'Amounts above {limit} lebeans need a second approver.',
+    aboveLimit: 'Amounts above {limit} {limit:lebean|lebeans} need a second approver.',
   },
   es: {
     happenedOn: 'Fecha valor',
@@ -41,9 +41,9 @@ export const correctionMessages = defineMessages({
     adjustHint: 'Añade un asiento de corrección al libro. Los asientos anteriores no cambian.',
     reverseTitle: 'Anular {number}',
     reverseConsequence:
-      'Devuelve los {lebeans} lebeans a su origen. Solo puede hacerse una vez. El registro original se conserva y se añade un asiento de anulación.',
-    reverse: 'Anular {lebeans} lebeans',
+      'Devuelve los {lebeans} {lebeans:lebean|lebeans} a su origen. Solo puede hacerse una vez. El registro original se conserva y se añade un asiento de anulación.',
+    reverse: 'Anular {lebeans} {lebeans:lebean|lebeans}',
     reasonHint: 'Queda registrado en el documento y en el registro de operaciones',
-    aboveLimit: 'Por encima de {limit} lebeans debe aprobarlo otra persona.',
+    aboveLimit: 'Por encima de {limit} {limit:lebean|lebeans} debe aprobarlo otra persona.',
   },
 });

@@ -78,6 +78,7 @@ function Order({ order, hasWallets }: OrderProps) {
         <div className="kit-record-name">
           <h1>{order.receiverName}</h1>
           <OrderState state={order.orderState} />
+          <p className="kit-record-loud">{format.money(order.paid, order.currency)}</p>
         </div>
         {isOpen && (
           <div className="lebean-order-actions">

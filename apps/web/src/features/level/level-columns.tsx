@@ -8,6 +8,7 @@ import { type Format, useFormat } from '../../screen-kit/use-format.ts';
 import { kitWords } from '../../screen-kit/words.messages.ts';
 import './member-settings.css';
 import { useDiscountText } from '../../shared/money/discount.ts';
+import { InlineRank } from './inline-rank.tsx';
 import { levelMessages } from './level.messages.ts';
 import { memberSettingsMessages } from './member-settings.messages.ts';
 
@@ -33,7 +34,10 @@ export function useMerchantColumn<Row extends ListRow & { merchantName: string |
 }
 
 /** The terms of a level as columns. */
-export function useLevelColumns(isOfMany: boolean): ReadonlyArray<Column<LevelRow>> {
+export function useLevelColumns(
+  isOfMany: boolean,
+  mayKeep: boolean,
+): ReadonlyArray<Column<LevelRow>> {
   const t = useText(levelMessages);
   const word = useText(kitWords);
   const titleOf = useFieldTitle();
@@ -58,7 +62,7 @@ export function useLevelColumns(isOfMany: boolean): ReadonlyArray<Column<LevelRo
     {
       key: 'rank',
       title: titleOf('levelOrder'),
-      render: ({ levelOrder }) => levelOrder,
+      render: (level) => (mayKeep ? <InlineRank level={level} /> : level.levelOrder),
       align: 'end',
       onCard: 'line',
     },

@@ -33,9 +33,26 @@ type Values = OtherNames & {
 };
 
 /** Where a level goes up only if it rises by itself: what was typed before that was switched off is left out. */
-const termsOf = ({ levelUpPrice, upgradeLevelId, ...terms }: Values) => ({
+export const termsOf = ({ levelUpPrice, upgradeLevelId, ...terms }: Values) => ({
   ...terms,
   ...(terms.isUpgrade && { levelUpPrice, upgradeLevelId }),
+});
+
+/** A level as its form begins with it. */
+export const valuesOf = (level: LevelRow) => ({
+  levelName: level.typedName,
+  ...namesIn(level),
+  levelShortName: level.levelShortName,
+  levelOrder: level.levelOrder,
+  levelDiscount: level.levelDiscount,
+  levelRights: level.levelRights,
+  isUpgrade: level.isUpgrade,
+  ...(level.isUpgrade && { levelUpPrice: level.levelUpPrice }),
+  ...(level.upgradeLevelId !== null && { upgradeLevelId: level.upgradeLevelId }),
+  openCardPrice: level.openCardPrice,
+  cardReplacementPrice: level.cardReplacementPrice,
+  coin: level.coin,
+  isAllowCancelCard: level.isAllowCancelCard,
 });
 
 const refusalFields = {
@@ -44,7 +61,7 @@ const refusalFields = {
   LEVEL_NOT_FOUND: 'upgradeLevelId',
   UPGRADE_NOT_HIGHER: 'upgradeLevelId',
 } as const;
-const refreshes = ['member', 'card', 'memberSettings', 'gamePrice'];
+export const levelRefreshes = ['member', 'card', 'memberSettings', 'gamePrice'];
 
 type CreateDialogProps = { owner: NewOwner; isOpen: boolean; onClose: () => void };
 
@@ -62,7 +79,7 @@ export function CreateLevelDialog({ owner, isOpen, onClose }: CreateDialogProps)
       isAllowCancelCard: true,
     },
     refusalFields,
-    refreshes,
+    refreshes: levelRefreshes,
     onSaved: onClose,
   });
   const whose = merchantId === undefined ? {} : { merchantId, owner: 'merchant' as const };
@@ -85,26 +102,12 @@ type ChangeDialogProps = { level: LevelRow; isOpen: boolean; onClose: () => void
 export function ChangeLevelDialog({ level, isOpen, onClose }: ChangeDialogProps) {
   const t = useText(levelMessages);
   const settings = useText(memberSettingsMessages);
-  const { id: levelId, version, merchantId, levelName, levelUpPrice, upgradeLevelId } = level;
+  const { id: levelId, version, merchantId, levelName } = level;
   const recordForm = useRecordForm<typeof updateLevel, Values>(updateLevel, {
     toInput: (typed) => ({ ...termsOf(typed), levelId, version }),
-    initialValues: {
-      levelName: level.typedName,
-      ...namesIn(level),
-      levelShortName: level.levelShortName,
-      levelOrder: level.levelOrder,
-      levelDiscount: level.levelDiscount,
-      levelRights: level.levelRights,
-      isUpgrade: level.isUpgrade,
-      ...(level.isUpgrade && { levelUpPrice }),
-      ...(upgradeLevelId !== null && { upgradeLevelId }),
-      openCardPrice: level.openCardPrice,
-      cardReplacementPrice: level.cardReplacementPrice,
-      coin: level.coin,
-      isAllowCancelCard: level.isAllowCancelCard,
-    },
+    initialValues: valuesOf(level),
     refusalFields,
-    refreshes,
+    refreshes: levelRefreshes,
     onSaved: onClose,
   });
   return (

@@ -66,7 +66,7 @@ export function LevelListScreen() {
       <ListScreen
         list={list}
         label={t('label')}
-        columns={useLevelColumns(isStaff && list.filters.owner === 'merchant')}
+        columns={useLevelColumns(isStaff && list.filters.owner === 'merchant', mayKeep)}
         filters={<OwnerFilterBar list={list} />}
         firstStep={t('firstStep')}
         {...(mayKeep && { actions: createButton, rowActions })}

@@ -3,7 +3,7 @@ import { defineMessages } from '../../platform/i18n.ts';
 export const bannerMessages = defineMessages({
   zh: {
     read: '查看',
-    close: '关闭「{title}」',
+    close: '关闭“{title}”',
     acknowledge: '确认',
     until: '请在 {at} 前确认',
     overdue: '确认期限已过（{at}）',

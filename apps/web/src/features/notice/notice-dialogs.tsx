@@ -1,11 +1,16 @@
 import { Input } from 'antd';
-import { unscheduleNotice, withdrawNotice } from '@lebean/contract/notice/operations';
+import {
+  reinstateNotice,
+  unscheduleNotice,
+  withdrawNotice,
+} from '@lebean/contract/notice/operations';
 import type { NoticeRow } from '@lebean/contract/notice/rows';
 import { useText } from '../../platform/i18n.ts';
 import { ConfirmDialog } from '../../screen-kit/confirm-dialog.tsx';
 import { FormDialog } from '../../screen-kit/form-dialog.tsx';
 import { FormField } from '../../screen-kit/form-field.tsx';
 import { useRecordForm } from '../../screen-kit/use-record-form.ts';
+import { useUndo } from '../../screen-kit/use-undo.ts';
 import { noticeMessages } from './notice.messages.ts';
 
 type DialogProps = {
@@ -16,9 +21,14 @@ type DialogProps = {
 /** Exists only while it is open. */
 export function WithdrawDialog({ row, onClose }: DialogProps) {
   const t = useText(noticeMessages);
+  const offerUndo = useUndo();
   const recordForm = useRecordForm<typeof withdrawNotice, { reason: string }>(withdrawNotice, {
     toInput: ({ reason }) => ({ noticeId: row.id, version: row.version, reason }),
-    onSaved: onClose,
+    onSaved: (changed) => {
+      onClose();
+      const text = `${t('withdraw')}: ${row.noticeTitle}`;
+      offerUndo({ text, operation: reinstateNotice, input: changed });
+    },
     refreshes: ['inbox'],
   });
   return (

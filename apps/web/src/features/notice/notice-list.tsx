@@ -26,7 +26,9 @@ import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 import { useFormat } from '../../screen-kit/use-format.ts';
 import { useList } from '../../screen-kit/use-list.ts';
 import { useRowDialog } from '../../screen-kit/use-row-dialog.ts';
+import { useSelection } from '../../screen-kit/use-selection.ts';
 import { OperationButton } from '../../ui/operation-button.tsx';
+import { nameOfNotice, useNoticeActions } from './notice-bulk.tsx';
 import { UnscheduleDialog, WithdrawDialog } from './notice-dialogs.tsx';
 import { NoticeStateTag, NoticeTitle, SeverityTag } from './notice-tags.tsx';
 import { noticeMessages } from './notice.messages.ts';
@@ -50,7 +52,7 @@ const useNotices = () =>
 export function NoticeListScreen() {
   const t = useText(noticeMessages);
   const go = useGo();
-  const list = useNotices();
+  const list = useSelection(useNotices(), { nameOf: nameOfNotice, actions: useNoticeActions() });
   const dialog = useRowDialog<'withdraw' | 'unschedule', NoticeRow>(list.rows);
   const { row, close } = dialog;
   const actionsOf = (each: NoticeRow) => <RowActions row={each} onOpen={dialog.open} />;

@@ -1,6 +1,6 @@
 import { Alert, Button, Form, type FormInstance } from 'antd';
 import { useState } from 'react';
-import { getNotice, createNotice } from '@lebean/contract/notice/operations';
+import { createNotice, getNotice, unscheduleNotice } from '@lebean/contract/notice/operations';
 import type { NoticeDetail } from '@lebean/contract/notice/rows';
 import { useText } from '../../platform/i18n.ts';
 import { usePageQuery } from '../../platform/page-query.ts';
@@ -11,6 +11,7 @@ import { CallProblem } from '../../screen-kit/call-problem.tsx';
 import { FormProblem } from '../../screen-kit/form-problem.tsx';
 import { Panel } from '../../screen-kit/panel.tsx';
 import { useLeaveGuard } from '../../screen-kit/use-leave-guard.ts';
+import { useUndo } from '../../screen-kit/use-undo.ts';
 import { WaitingLines } from '../../screen-kit/waiting-lines.tsx';
 import { OperationButton } from '../../ui/operation-button.tsx';
 import { AudienceFields } from './audience-fields.tsx';
@@ -111,6 +112,7 @@ type StepsProps = {
 function PublishSteps({ isOut, publishing, read, onDone }: StepsProps) {
   const t = useText(publishMessages);
   const go = useGo();
+  const offerUndo = useUndo();
   const { isBusy, save, publish, correct } = publishing;
   const finish = async (done: Promise<boolean>, words: string, isLeaving: boolean) => {
     if (!(await done)) return;
@@ -130,7 +132,17 @@ function PublishSteps({ isOut, publishing, read, onDone }: StepsProps) {
         </Button>
       </div>
     );
-  const isLater = () => read().publishTime !== undefined;
+  const release = async (): Promise<void> => {
+    const values = read();
+    if (!(await publish(values))) return;
+    onDone();
+    go('/notices/list');
+    const released = publishing.stored();
+    // What goes out later is taken back like a schedule; what is out has reached people.
+    if (released !== undefined && Date.parse(values.publishTime ?? '') > Date.now())
+      offerUndo({ text: t('scheduled'), operation: unscheduleNotice, input: released });
+    else showToast({ kind: 'success', text: t('published') });
+  };
   return (
     <div className="publish-steps">
       <OperationButton
@@ -144,9 +156,7 @@ function PublishSteps({ isOut, publishing, read, onDone }: StepsProps) {
         operation={createNotice}
         type="primary"
         loading={isBusy}
-        onClick={() =>
-          void finish(publish(read()), isLater() ? t('scheduled') : t('published'), true)
-        }
+        onClick={() => void release()}
       >
         {t('publish')}
       </OperationButton>

@@ -60,15 +60,17 @@ export function usePublishing(begun: Stored | undefined) {
   return {
     problem,
     isBusy,
+    /** What it is now, with the version that the last step has left. */
+    stored: () => stored.current,
     save: (values: NoticeValues) => attempt(() => save(values)),
     publish: (values: NoticeValues) =>
       attempt(async () => {
         const input = { ...(await save(values)), publishTime: values.publishTime ?? null };
         // Who leaves nobody out asks a second person; only the server knows whom conditions leave out (NTC-12).
-        await publish.mutateAsync(input).catch(async (error: unknown) => {
+        stored.current = await publish.mutateAsync(input).catch(async (error: unknown) => {
           if (!(error instanceof RefusedError) || error.code !== noticeForAll.code) throw error;
           markReported(error);
-          await publishToAll.mutateAsync(input);
+          return await publishToAll.mutateAsync(input);
         });
       }),
     correct: ({ texts, attachments }: NoticeValues) =>

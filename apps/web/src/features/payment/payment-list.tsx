@@ -68,6 +68,11 @@ export function PaymentListScreen() {
 
 type Opened = { readonly step: 'refund' | 'settle'; readonly payment: PaymentRow };
 
+/** Whether its money can go back from here: of goods that are gone, or of a part of a cart for a card that is gone (SH-45). */
+const isGoingBack = ({ uncreditedWhy, cartNumber }: PaymentRow): boolean =>
+  uncreditedWhy === 'goodsSoldOut' ||
+  (cartNumber !== null && (uncreditedWhy === 'cardCancelled' || uncreditedWhy === 'cardNotFound'));
+
 /** What can be done where money is owed to whoever paid. */
 function PaymentActions({
   payment,
@@ -80,7 +85,7 @@ function PaymentActions({
   const open = (step: Opened['step']) => () => onOpen({ step, payment });
   return (
     <>
-      {payment.uncreditedWhy === 'goodsSoldOut' && (
+      {isGoingBack(payment) && (
         <OperationButton operation={refundPayment} type="link" onClick={open('refund')}>
           {t('refund')}
         </OperationButton>
@@ -177,7 +182,8 @@ function PaymentFilters({ list }: { list: ReturnType<typeof usePayments> }) {
 function useCredits(): (payment: PaymentRow) => string {
   const t = useText(paymentListMessages);
   const format = useFormat();
-  return ({ lebean, point, giftPoint }) => {
+  return ({ lebean, point, giftPoint, rechargeType }) => {
+    if (rechargeType === 'cart') return t('byParts');
     if (lebean !== null) return t('lebeans', { lebeans: format.points(lebean) });
     if (point + giftPoint === 0) return t('noPoints');
     const points = format.points(point);
@@ -209,10 +215,12 @@ function usePaymentColumns(): ReadonlyArray<Column<PaymentRow>> {
     {
       key: 'type',
       title: t('type'),
-      render: ({ rechargeType, cardNumber }) =>
-        cardNumber === null
-          ? dictionary.title('rechargeType', rechargeType)
-          : `${dictionary.title('rechargeType', rechargeType)} · ${t('card', { cardNumber })}`,
+      render: ({ rechargeType, cardNumber, cartNumber }) =>
+        [
+          dictionary.title('rechargeType', rechargeType),
+          ...(cardNumber === null ? [] : [t('card', { cardNumber })]),
+          ...(cartNumber === null ? [] : [t('partOf', { number: cartNumber })]),
+        ].join(' · '),
       onCard: 'line',
     },
     {

@@ -10,11 +10,12 @@ import { paymentListMessages } from './payment-list.messages.ts';
 
 type RefundDialogProps = { payment: PaymentRow; onClose: () => void };
 
-/** Says how much goes back, and that nothing is sold any more, before it does (PAY-2). */
+/** Says how much goes back, and what that ends, before it does (PAY-2). */
 export function RefundDialog({ payment, onClose }: RefundDialogProps) {
   const t = useText(paymentListMessages);
   const format = useFormat();
-  const { id: paymentId, orderNumber: number, amount, currency } = payment;
+  const { id: paymentId, orderNumber: number, amount, currency, rechargeType } = payment;
+  const consequence = rechargeType === 'goodsSale' ? 'refundConsequence' : 'refundNoPoints';
   const recordForm = useRecordForm<typeof refundPayment, { reason: string }>(refundPayment, {
     toInput: ({ reason }) => ({ paymentId, reason }),
     refreshes: ['payment', 'attention'],
@@ -30,7 +31,7 @@ export function RefundDialog({ payment, onClose }: RefundDialogProps) {
       tone="danger"
     >
       <p className="kit-dialog-note">
-        {t('refundConsequence', { amount: format.money(amount, currency) })}
+        {t(consequence, { amount: format.money(amount, currency) })}
       </p>
       <FormField field={recordForm.field('reason')}>
         <Input autoFocus maxLength={200} autoComplete="off" />

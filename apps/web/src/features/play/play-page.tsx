@@ -64,6 +64,7 @@ function PlayView({ play }: { play: PlayDetail }) {
             <span className="play-order">{play.orderNumber}</span>
             <PlayState play={play} />
           </div>
+          <LoudPoints play={play} />
         </div>
         <div className="play-actions">
           {play.state === 'started' && (
@@ -95,6 +96,22 @@ function PlayView({ play }: { play: PlayDetail }) {
       {step === 'end' && <EndDialog play={play} onClose={close} />}
       {step === 'reverse' && <ReverseDialog play={play} onClose={close} />}
     </>
+  );
+}
+
+/** What the play took from the card, or holds of it while it runs: the one loud figure of its page (SH-62). */
+function LoudPoints({ play }: { play: PlayDetail }) {
+  const words = useText(playMessages);
+  const t = useText(playPageMessages);
+  const format = useFormat();
+  const { point, giftPoint, heldPoint, heldGiftPoint } = play;
+  const held = heldPoint + heldGiftPoint;
+  const isHeld = play.state === 'started' && held > 0;
+  return (
+    <p className="kit-record-loud">
+      {format.points(isHeld ? held : point + giftPoint)}{' '}
+      <small>{isHeld ? t('held') : words('spent')}</small>
+    </p>
   );
 }
 
@@ -202,6 +219,12 @@ function usePlayFacts(play: PlayDetail): readonly Fact[] {
     ...(play.compensates === null
       ? []
       : [{ title: titleOf('compensates'), fact: <CompensatedLink to={play.compensates} /> }]),
+    ...(play.movedFrom === null
+      ? []
+      : [{ title: t('movedFrom'), fact: <CompensatedLink to={play.movedFrom} /> }]),
+    ...(play.movedTo === null
+      ? []
+      : [{ title: t('movedTo'), fact: <CompensatedLink to={play.movedTo} /> }]),
     ...(operatorName === '' ? [] : [fact(t('operator'), operatorName)]),
     ...(reason === '' || play.unchargedWhy !== null ? [] : [fact(titleOf('reason'), reason)]),
     fact(words('shop'), play.shopName),

@@ -15,7 +15,9 @@ import { useDialogState } from '../../screen-kit/use-dialog-state.ts';
 import { useDictionary } from '../../screen-kit/use-dictionary.ts';
 import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 import { useList } from '../../screen-kit/use-list.ts';
+import { useSelection } from '../../screen-kit/use-selection.ts';
 import { OperationButton } from '../../ui/operation-button.tsx';
+import { nameOfActivity, useActivityActions } from './activity-bulk.ts';
 import { useActivityColumns } from './activity-columns.tsx';
 import { ActivityDialog } from './activity-form.tsx';
 import { ActivitySteps } from './activity-steps.tsx';
@@ -24,7 +26,10 @@ import { activityMessages } from './activity.messages.ts';
 /** All activities that somebody may see, with what can be done with each (ACT-1). */
 export function ActivityList() {
   const t = useText(activityMessages);
-  const list = useActivities();
+  const list = useSelection(useActivities(), {
+    nameOf: nameOfActivity,
+    actions: useActivityActions(),
+  });
   const [isAdding, setAdding] = useDialogState(false);
   return (
     <>

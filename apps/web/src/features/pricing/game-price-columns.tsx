@@ -22,7 +22,7 @@ export function useGamePriceColumns(): ReadonlyArray<Column<GamePriceRow>> {
       title: t('game'),
       render: (row) => (
         <span className="game-covered">
-          <GameCover coverId={row.coverId} name={gameTitle(row, language)} />
+          <GameCover coverId={row.coverId} seed={row.gameName} />
           {gameTitle(row, language)}
         </span>
       ),

@@ -1,4 +1,4 @@
-import { Empty, Skeleton } from 'antd';
+import { Skeleton } from 'antd';
 import { askToJoin, withdrawJoin } from '@lebean/contract/activity/join.operations';
 import { listJoinableActivities } from '@lebean/contract/activity/operations';
 import type { JoinableActivity } from '@lebean/contract/activity/rows';
@@ -6,6 +6,7 @@ import { useText } from '../../platform/i18n.ts';
 import { useCommand, useOperation } from '../../platform/queries.ts';
 import { AppModal } from '../../screen-kit/app-modal.tsx';
 import { CallProblem } from '../../screen-kit/call-problem.tsx';
+import { EmptyState } from '../../screen-kit/empty-state.tsx';
 import { useFormat } from '../../screen-kit/use-format.ts';
 import { kitWords } from '../../screen-kit/words.messages.ts';
 import { useDiscountText } from '../../shared/money/discount.ts';
@@ -23,7 +24,7 @@ export function JoinDialog({ shopId, onClose }: { shopId: number; onClose: () =>
       {error && <CallProblem error={error} onRetry={() => void refetch()} />}
       {answer === undefined && !error && <Skeleton active title={false} />}
       {answer?.mayJoin === false && <p className="price-note">{t('fixed')}</p>}
-      {answer?.activities.length === 0 && <Empty description={t('none')} />}
+      {answer?.activities.length === 0 && <EmptyState kind="none-yet" text={t('none')} />}
       <ul className="join-choices">
         {answer?.activities.map((activity) => (
           <Joinable

@@ -3,8 +3,10 @@ import { exportJoins } from '@lebean/contract/activity/join.export';
 import {
   type JoinRow,
   approveJoin,
+  approveJoins,
   listJoins,
   rejectJoin,
+  rejectJoins,
   withdrawJoin,
 } from '@lebean/contract/activity/join.operations';
 import { joinStates } from '@lebean/domain/activity-state';
@@ -18,23 +20,27 @@ import { ChoiceFilter } from '../../screen-kit/filter-fields.tsx';
 import { FormDialog } from '../../screen-kit/form-dialog.tsx';
 import { FormField } from '../../screen-kit/form-field.tsx';
 import { ListScreen } from '../../screen-kit/list-screen.tsx';
+import type { BulkAction } from '../../screen-kit/selection.ts';
 import { useDialogState } from '../../screen-kit/use-dialog-state.ts';
 import { useDictionary } from '../../screen-kit/use-dictionary.ts';
 import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 import { useFormat } from '../../screen-kit/use-format.ts';
 import { useList } from '../../screen-kit/use-list.ts';
 import { useRecordForm } from '../../screen-kit/use-record-form.ts';
+import { useSelection } from '../../screen-kit/use-selection.ts';
 import { kitWords } from '../../screen-kit/words.messages.ts';
 import { OperationButton } from '../../ui/operation-button.tsx';
 import { joinFilters } from './activity-query.ts';
 import { JoinStateTag } from './activity-state-tag.tsx';
 import { activityMessages } from './activity.messages.ts';
 
+const refreshes = ['activity', 'gamePrice'];
+
 /** Who asked to join which activity, and what is decided about it (ACT-1). */
 export function JoinList() {
   const t = useText(activityMessages);
   const word = useText(kitWords);
-  const list = useJoins();
+  const list = useSelection(useJoins(), { nameOf: nameOfJoin, actions: useJoinActions() });
   const [opened, setOpened] = useDialogState<{
     verb: 'approve' | 'reject' | 'withdraw';
     id: number;
@@ -88,6 +94,37 @@ export function JoinList() {
       )}
     </>
   );
+}
+
+const nameOfJoin = ({ shopName, activityName }: JoinRow): string => `${shopName} · ${activityName}`;
+
+/** What is decided about many requests at once, for one reason (SH-66). */
+function useJoinActions(): readonly BulkAction[] {
+  const t = useText(activityMessages);
+  const word = useText(kitWords);
+  return [
+    {
+      operation: approveJoins,
+      label: t('approve'),
+      consequence: t('approveManyConsequence'),
+      refreshes,
+    },
+    {
+      operation: rejectJoins,
+      label: word('reject'),
+      consequence: t('rejectManyConsequence'),
+      tone: 'danger',
+      refreshes,
+      shared: {
+        preview: { reason: '–' },
+        fields: (field) => (
+          <FormField field={field('reason')} label={t('reason')}>
+            <Input autoFocus maxLength={200} autoComplete="off" />
+          </FormField>
+        ),
+      },
+    },
+  ];
 }
 
 const useJoins = () =>
@@ -161,7 +198,6 @@ function useJoinColumns(): ReadonlyArray<Column<JoinRow>> {
 }
 
 type DialogProps = { join: JoinRow; onClose: () => void };
-const refreshes = ['activity', 'gamePrice'];
 
 function ApproveDialog({ join, onClose }: DialogProps) {
   const t = useText(activityMessages);

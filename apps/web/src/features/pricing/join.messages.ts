@@ -22,7 +22,7 @@ export const joinMessages = defineMessages({
     withdrawNamed: 'Withdraw request to join {name}',
     games: '{count} {count:game|games} at this shop',
     reason: 'Rejected: {reason}',
-    fixedPrice: '{amount} points',
+    fixedPrice: '{amount} {amount:point|points}',
     from: '{start} to {end}',
   },
   es: {
@@ -35,7 +35,7 @@ export const joinMessages = defineMessages({
     withdrawNamed: 'Retirar la inscripción en {name}',
     games: '{count} {count:juego|juegos} de esta tienda',
     reason: 'Rechazada: {reason}',
-    fixedPrice: '{amount} puntos',
+    fixedPrice: '{amount} {amount:punto|puntos}',
     from: '{start} a {end}',
   },
 });

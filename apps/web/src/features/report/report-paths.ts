@@ -18,8 +18,12 @@ export const rowsQuery = {
 /** What those behind a number of the goods report say. */
 export const goodsRowsQuery = { ...rowsQuery, goodsId: param.id, partnerId: param.id };
 
+/** What a link to the operations report may say. */
+const reportQuery = { from: param.day, to: param.day, shopId: param.id, currency: param.text };
+
 declare module '../../platform/page-query.ts' {
   interface PageQueries {
+    '/shuju/gameouerexperience': LinkQuery<typeof reportQuery>;
     '/shuju/gameouerexperience/$rows': LinkQuery<typeof rowsQuery>;
     '/shuju/goodsreport/$rows': LinkQuery<typeof goodsRowsQuery>;
   }

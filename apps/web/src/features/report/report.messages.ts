@@ -39,7 +39,6 @@ export const reportMessages = defineMessages({
     print: '打印',
     nothingYet: '所选时间内没有游戏记录',
     openRows: '查看明细：{name}',
-    trendLabel: '从 {first} 到 {last}，最高 {max}',
   },
   en: {
     gameTitle: 'Shop game data',
@@ -79,7 +78,6 @@ export const reportMessages = defineMessages({
     print: 'Print',
     nothingYet: 'No plays in this period',
     openRows: 'View plays: {name}',
-    trendLabel: 'From {first} to {last}, maximum {max}',
   },
   es: {
     gameTitle: 'Datos de juegos de la tienda',
@@ -119,6 +117,5 @@ export const reportMessages = defineMessages({
     print: 'Imprimir',
     nothingYet: 'Sin partidas en este periodo',
     openRows: 'Ver las partidas: {name}',
-    trendLabel: 'De {first} a {last}, máximo {max}',
   },
 });

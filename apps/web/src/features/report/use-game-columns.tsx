@@ -4,6 +4,7 @@ import { formatShare } from '../../platform/format.ts';
 import { locales, useLanguage, useText } from '../../platform/i18n.ts';
 import { useSession } from '../../platform/session.ts';
 import type { Column } from '../../screen-kit/column.ts';
+import { Sparkline } from '../../screen-kit/sparkline.tsx';
 import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 import { useFormat } from '../../screen-kit/use-format.ts';
 import { useGameTitle } from '../../shared/games/game-title.ts';
@@ -12,7 +13,6 @@ import './report.css';
 import { NumberLink } from './number-link.tsx';
 import { playsPath } from './report-paths.ts';
 import { reportMessages } from './report.messages.ts';
-import { Sparkline } from './sparkline.tsx';
 import { useKindTitle } from './use-kind-title.ts';
 
 const wholeShare = 10_000;

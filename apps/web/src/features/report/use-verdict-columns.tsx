@@ -5,6 +5,7 @@ import { absent } from '../../platform/format.ts';
 import { useLanguage, usePick, useText } from '../../platform/i18n.ts';
 import { useSession } from '../../platform/session.ts';
 import type { Column } from '../../screen-kit/column.ts';
+import { Sparkline } from '../../screen-kit/sparkline.tsx';
 import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 import { useFormat } from '../../screen-kit/use-format.ts';
 import { useGameTitle } from '../../shared/games/game-title.ts';
@@ -12,7 +13,6 @@ import { gameVerdictMessages } from './game-verdict.messages.ts';
 import './report.css';
 import { NumberLink } from './number-link.tsx';
 import { playsPath } from './report-paths.ts';
-import { Sparkline } from './sparkline.tsx';
 
 /** The columns of the games of shops; each sum leads to the plays behind it (RPT-4). */
 export function useVerdictColumns(): ReadonlyArray<Column<GameVerdictRow>> {

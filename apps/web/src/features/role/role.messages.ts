@@ -94,7 +94,7 @@ export const roleMessages = defineMessages({
     screens: 'Menú',
     allScreens: 'Mostrar todas las páginas que permiten los permisos',
     preview: 'Vista previa del menú',
-    previewOwner: 'Dueño',
+    previewOwner: 'Propietario',
     previewAssistant: 'Dependiente',
     previewAs: 'Ver como',
     nothingSeen: 'Ninguna página',

@@ -20,7 +20,7 @@ export const loginMessages = defineMessages({
     accountMissing: '请输入账号',
     passwordMissing: '请输入密码',
     language: '语言',
-    sandbox: '在线支付为模拟支付，不会收取真实款项。',
+    sandbox: '线上支付为模拟支付，不会收取真实款项。',
   },
   en: {
     product: 'Lebean',

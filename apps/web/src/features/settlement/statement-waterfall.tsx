@@ -123,6 +123,7 @@ function LineStep({ statement, line, bar, onDispute }: LineStepProps) {
   const money = useMoney(statement.currency);
   const isAllowed = useAllowed(openDispute);
   const { stage, disputes } = statement;
+  const title = titleOf(line);
   const isOpen = disputes.some(
     ({ lineId, disputeState }) => lineId === line.id && disputeState === 'open',
   );
@@ -140,7 +141,8 @@ function LineStep({ statement, line, bar, onDispute }: LineStepProps) {
   return (
     <Step
       {...bar}
-      title={<PageLink to={statementPath(statement.id, line.id)}>{titleOf(line)}</PageLink>}
+      // Until its title is known, nothing leads anywhere.
+      title={title !== '' && <PageLink to={statementPath(statement.id, line.id)}>{title}</PageLink>}
       amount={line.gross}
     >
       <span className="settlement-small">{words.filter((word) => word !== '').join(' · ')}</span>

@@ -62,7 +62,9 @@ function ShiftView({ shift }: { shift: ShiftDetail }) {
       <header className="kit-record-head">
         <div className="kit-record-name">
           <h1>{shift.shopName}</h1>
-          <Variance shift={shift} />
+          <div className="kit-record-loud">
+            <Variance shift={shift} />
+          </div>
         </div>
         {shift.closedAt !== null && (
           <>
@@ -86,8 +88,10 @@ function ShiftFacts({ shift }: { shift: ShiftDetail }) {
   const format = useFormat();
   const money = (amount: number | null): string =>
     amount === null ? absent : format.money(amount, shift.currency);
-  const { closedAt, closedBy, handedOverCash, remark, terminalCount, terminalPaid } = shift;
+  const { closedAt, closedBy, handedOverCash, remark } = shift;
+  const { terminalCount, terminalPaid, voucherCount, voucherPaid } = shift;
   const isTerminalUsed = terminalCount > 0 || terminalPaid !== 0;
+  const isVoucherTaken = voucherCount > 0 || voucherPaid !== 0;
   return (
     <Panel title={t('title', { number: shift.shiftNumber })}>
       <FactList
@@ -113,6 +117,12 @@ function ShiftFacts({ shift }: { shift: ShiftDetail }) {
             title: titleOf('terminalPaid'),
             fact: isTerminalUsed
               ? words('terminalTotal', { amount: money(terminalPaid), count: terminalCount })
+              : absent,
+          },
+          {
+            title: titleOf('voucherPaid'),
+            fact: isVoucherTaken
+              ? words('voucherTotal', { amount: money(voucherPaid), count: voucherCount })
               : absent,
           },
           { title: titleOf('remark'), fact: remark === '' ? absent : remark },

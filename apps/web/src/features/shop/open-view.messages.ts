@@ -19,7 +19,7 @@ export const openViewMessages = defineMessages({
   en: {
     open: 'Open as shop',
     title: 'Open as {name}',
-    hint: 'A new window shows what the shop’s manager or owner sees, for up to {minutes} minutes. You can look, but not change anything. Your name, the time and the reason go into the operation log, and the shop can see them.',
+    hint: 'A new window shows what the shop’s manager or owner sees, for up to {minutes} {minutes:minute|minutes}. View only: nothing can be changed. Your name, the time and the reason are recorded in the operation log, and the shop can see them.',
     reasonHint: 'For example: a cashier cannot see the games',
     blocked: 'The browser blocked the new window. Open it here',
     panel: 'Views by the platform',
@@ -34,8 +34,8 @@ export const openViewMessages = defineMessages({
   es: {
     open: 'Abrir como tienda',
     title: 'Abrir como {name}',
-    hint: 'Una ventana nueva muestra lo que ve el encargado o el propietario de la tienda, durante {minutes} minutos como máximo. Puede mirar, pero no cambiar nada. Su nombre, la hora y el motivo constan en el registro de operaciones, y la tienda puede verlos.',
-    reasonHint: 'Por ejemplo: un cajero no ve los juegos',
+    hint: 'Una ventana nueva muestra lo que ve el encargado o el propietario de la tienda, durante {minutes} {minutes:minuto|minutos} como máximo. Puede mirar, pero no cambiar nada. Su nombre, la hora y el motivo constan en el registro de operaciones, y la tienda puede verlos.',
+    reasonHint: 'Por ejemplo: un dependiente no ve los juegos',
     blocked: 'El navegador bloqueó la ventana nueva. Ábrala aquí',
     panel: 'Vistas de la plataforma',
     ofPartner: 'Socio',

@@ -13,12 +13,12 @@ export const issuerMessages = defineMessages({
   },
   en: {
     title: 'Issuer of statements',
-    hint: 'Which company issues the statements of each currency: its name and tax number are printed on them and in their files.',
+    hint: 'The company that issues the statements in each currency; its name and tax number appear on them and in their files.',
     none: 'None set yet: statements do not name an issuer.',
     add: 'Add currency',
     changeTitle: 'Edit the issuer of {currency} statements',
     changed: 'Changed by {name}, {at}',
-    fromNowOn: 'Holds for statements sent from now on; those already sent stay as they are.',
+    fromNowOn: 'Applies to statements sent from now on; those already sent do not change.',
     country: 'Country of registration',
   },
   es: {

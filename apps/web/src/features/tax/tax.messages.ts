@@ -24,11 +24,11 @@ export const taxMessages = defineMessages({
     noTaxes: 'No tax rates yet: statements are not taxed.',
     create: 'Add tax rate',
     issuers: 'Issuer of statements',
-    createTitle: 'Add a tax rate',
+    createTitle: 'Add tax rate',
     createHint:
-      'Statements of shops in the country are drafted with it from that month on; those drafted already stay. A rate of 0 ends the tax.',
+      'Applies to new statements of shops in this country from that month on; existing ones do not change. A rate of 0 ends the tax.',
     receiptHint:
-      'Prices at the counter include tax, and receipts show it at these rates; without one, they show none. Shops and goods may have rates of their own.',
+      'Counter prices include tax, and receipts show it at this rate; leave blank to show no tax. Shops and goods can have their own rates.',
     startsOn: 'From month',
     name: 'Tax',
     removeTitle: 'Delete the tax rate of {country} from {day}?',

@@ -116,6 +116,7 @@ function Names({ template: { templateType } }: { template: TemplateDetail }) {
       </div>
       {isMailTemplate(templateType) && <p className="template-help">{t('mailHelp')}</p>}
       {isSheet(templateType) && <p className="template-help">{t('sheetHelp')}</p>}
+      {templateType === 'statement' && <p className="template-help">{t('statementHelp')}</p>}
       <p className="template-help">{t('sections')}</p>
     </>
   );

@@ -2,17 +2,23 @@ import { Alert, Form, Input, Radio, Select } from 'antd';
 import { listEngineers } from '@lebean/contract/engineer/operations';
 import type { Output } from '@lebean/contract/kernel/operation';
 import type { TicketCandidate } from '@lebean/contract/ticket/rows';
-import { assignTicket, listTicketCandidates } from '@lebean/contract/ticket/step.operations';
+import {
+  assignTicket,
+  listTicketCandidates,
+  unassignTicket,
+} from '@lebean/contract/ticket/step.operations';
 import { assignmentConditionWords } from '@lebean/contract/vocabulary/ticket';
 import type { CallError } from '../../platform/call-error.ts';
 import { usePick, useText } from '../../platform/i18n.ts';
 import { useOperation } from '../../platform/queries.ts';
 import { useAllowed } from '../../platform/session.ts';
+import { showToast } from '../../platform/toast.ts';
 import { CallProblem } from '../../screen-kit/call-problem.tsx';
 import { FormDialog } from '../../screen-kit/form-dialog.tsx';
 import { FormField } from '../../screen-kit/form-field.tsx';
 import { InstantInput } from '../../screen-kit/instant-input.tsx';
 import { type FieldsOf, useRecordForm } from '../../screen-kit/use-record-form.ts';
+import { useUndo } from '../../screen-kit/use-undo.ts';
 import type { StepDialogProps } from './step-dialogs.tsx';
 import { stepMessages } from './step.messages.ts';
 import './ticket.css';
@@ -34,6 +40,7 @@ function AssignForm({ ticket, proposal, problem, onClose }: AssignFormProps) {
   const t = useText(stepMessages);
   const { id: ticketId, version, visitAt } = ticket;
   const [best] = proposal.candidates;
+  const tellAssigned = useTellAssigned(ticket);
   const recordForm = useRecordForm<typeof assignTicket, Values>(assignTicket, {
     toInput: ({ anotherId, engineerId, ...typed }) => {
       const named = anotherId ?? engineerId;
@@ -44,7 +51,10 @@ function AssignForm({ ticket, proposal, problem, onClose }: AssignFormProps) {
       ...(visitAt !== null && { visitAt }),
     },
     refreshes: ['ticketNote', 'engineer'],
-    onSaved: onClose,
+    onSaved: (assigned) => {
+      onClose();
+      tellAssigned(assigned);
+    },
   });
   const { field } = recordForm;
   return (
@@ -66,6 +76,20 @@ function AssignForm({ ticket, proposal, problem, onClose }: AssignFormProps) {
       </FormField>
     </FormDialog>
   );
+}
+
+/** Says who has a ticket now, and offers to give it back to whoever had it, or to nobody (SH-59). */
+function useTellAssigned({ ticketState, engineerId, visitAt }: StepDialogProps['ticket']) {
+  const t = useText(stepMessages);
+  const offerUndo = useUndo();
+  return ({ ticketId, version, engineerName }: Output<typeof assignTicket>): void => {
+    const text = t('assigned', { name: engineerName });
+    const input = { ticketId, version, visitAt };
+    // Work that had begun has ended by it: giving the ticket back would not begin it again.
+    if (ticketState === 'inProgress') showToast({ kind: 'success', text });
+    else if (engineerId === null) offerUndo({ text, operation: unassignTicket, input });
+    else offerUndo({ text, operation: assignTicket, input: { ...input, engineerId } });
+  };
 }
 
 type Field = FieldsOf<'engineerId'>;

@@ -25,7 +25,7 @@ export const creditListMessages = defineMessages({
     shop: 'Shop',
     merchant: 'Merchant',
     period: 'Proposed',
-    none: 'No credits yet. One is proposed when a ticket is resolved, where a device stood still in opening hours and the contract gives something for it.',
+    none: 'No credits yet. When a ticket is resolved, a credit is proposed if a device was down during opening hours and the contract provides for it.',
     totals: 'Totals',
     credits: '{count} {count:credit|credits}',
     nothing: 'No credits match.',

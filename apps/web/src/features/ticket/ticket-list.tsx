@@ -77,7 +77,6 @@ export function TicketListScreen() {
 export function ShopTicketScreen() {
   const t = useText(ticketMessages);
   useLiveTickets();
-  useChosenView(listTickets.id);
   return (
     <>
       <h1 className="visually-hidden">{t('tickets')}</h1>

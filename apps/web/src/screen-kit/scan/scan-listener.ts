@@ -132,8 +132,7 @@ function letGo(): void {
 }
 
 function goOnWith(keys: readonly HeldKey[]): void {
-  const focused = document.activeElement;
-  for (const key of keys) goOn(key, focused);
+  for (const key of keys) goOn(key);
 }
 
 function giveUp(): void {
@@ -141,10 +140,13 @@ function giveUp(): void {
     settle(press(burst, { kind: 'other', at: burst.lastAt, isInText: true }));
 }
 
-/** Lets a key that was held back go on: as a shortcut, or into the field that the shortcut before has brought. */
-function goOn({ event, character }: HeldKey, focused: Element | null): void {
+/**
+ * Lets a key that was held back go on: as a shortcut, or into the field that has come since it was pressed, brought by
+ * the shortcut before. Pressed in a field no key is held back.
+ */
+function goOn({ event, character }: HeldKey): void {
   const { activeElement } = document;
-  if (activeElement !== focused && textFieldAt(activeElement) !== undefined) {
+  if (activeElement !== event.target && textFieldAt(activeElement) !== undefined) {
     // The only way to write like a keyboard does: at the cursor, and so that it can be undone.
     // oxlint-disable-next-line typescript/no-deprecated -- there is no other
     document.execCommand('insertText', false, event.key.length === 1 ? event.key : character);

@@ -1,3 +1,4 @@
+import { keepScanForForm } from '../type-ahead.ts';
 import { fillByScan, onlyCardField, scanFieldOf, type TextField, writeInto } from './scan-field.ts';
 
 /** What a reader has read, and the field that it was written into, where there was one. */
@@ -34,8 +35,22 @@ export function takeCodes(offer: OfferCode): () => void {
   };
 }
 
+let keeper: TakeScan | undefined;
+
+/** Keeps every scan from the page: nobody works there just now (SH-47). */
+export function keepScans(keep: TakeScan): () => void {
+  keeper = keep;
+  return () => {
+    if (keeper === keep) keeper = undefined;
+  };
+}
+
 /** Brings a scan to where it belongs: the dialog whose code it is, a field, or whoever knows what codes mean. */
 export function announceScan(scan: Scan): void {
+  if (keeper !== undefined) {
+    keeper(scan.code);
+    return;
+  }
   // Whoever is asked to sign in again is not at the counter just now.
   if (document.querySelector('dialog:modal:not([data-scans])') !== null) return;
   if (shelf === undefined) bring(scan);
@@ -49,7 +64,11 @@ function bring({ code, field }: Scan): void {
   if (field !== undefined && isTaken(field, code)) return;
   const only = onlyCardField();
   if (only !== undefined && only.value === '') fillByScan(only, code);
-  else if (taker === undefined) waiting = { code, at: performance.now() };
+  else if (field !== undefined || !keepScanForForm(code, () => ask(code))) ask(code);
+}
+
+function ask(code: string): void {
+  if (taker === undefined) waiting = { code, at: performance.now() };
   else taker(code);
 }
 

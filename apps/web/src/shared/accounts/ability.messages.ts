@@ -19,11 +19,12 @@ export const abilityMessages = defineMessages({
     drawer: '收银箱与自己的班次',
   },
   en: {
-    title: 'What {name} ({account}) may do',
+    title: 'What {name} ({account}) can do',
     abilities: 'Allowed',
-    abilitiesHint: 'Takes effect with the next step. You do not have those in grey yourself.',
+    abilitiesHint:
+      'Takes effect with the next action. You do not have the greyed-out permissions yourself.',
     refundUpTo: 'Refunds up to',
-    refundHint: 'Leave empty for no limit of their own. Approval limits of the shop still apply.',
+    refundHint: 'Leave blank for no limit of their own. The shop’s approval limits still apply.',
     seeMembers: 'See members',
     openCard: 'Issue cards',
     recharge: 'Recharge cards',

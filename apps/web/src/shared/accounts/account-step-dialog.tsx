@@ -7,6 +7,7 @@ import {
 import { useText } from '../../platform/i18n.ts';
 import { FormDialog } from '../../screen-kit/form-dialog.tsx';
 import { useRecordForm } from '../../screen-kit/use-record-form.ts';
+import { useUndo } from '../../screen-kit/use-undo.ts';
 import { accountStepMessages } from './account-steps.messages.ts';
 import type { Person } from './person.ts';
 
@@ -20,7 +21,8 @@ type StepDialogProps = {
   onClose: () => void;
 };
 
-const refreshes = ['assistant', 'merchant', 'partner', 'shop', 'shopAccount'];
+/** Nouns whose answers tell how accounts stand. */
+export const accountRefreshes = ['assistant', 'merchant', 'partner', 'shop', 'shopAccount'];
 
 /** Names the account and what follows, before it is done (SH-38). */
 export function AccountStepDialog({ step, ...dialog }: StepDialogProps) {
@@ -31,12 +33,23 @@ export function AccountStepDialog({ step, ...dialog }: StepDialogProps) {
   );
 }
 
+/** What each step is, and what takes it back (SH-59). */
+const stateSteps = {
+  enable: [enableAccount, disableAccount],
+  disable: [disableAccount, enableAccount],
+} as const;
+
 function StateStep({ person, step, ...dialog }: StepDialogProps & { step: 'enable' | 'disable' }) {
-  const operation = { enable: enableAccount, disable: disableAccount }[step];
+  const t = useText(accountStepMessages);
+  const offerUndo = useUndo();
+  const [operation, inverse] = stateSteps[step];
   const recordForm = useRecordForm<typeof operation, object>(operation, {
     toInput: () => ({ accountId: person.id, version: person.version }),
-    refreshes,
-    onSaved: dialog.onClose,
+    refreshes: accountRefreshes,
+    onSaved: (changed) => {
+      dialog.onClose();
+      offerUndo({ text: `${t(step)}: ${person.displayName}`, operation: inverse, input: changed });
+    },
   });
   return <StepForm person={person} step={step} recordForm={recordForm} {...dialog} />;
 }
@@ -49,7 +62,7 @@ function SignInStep({
   const operation = { endSessions: endAccountSessions, unlock: unlockAccount }[step];
   const recordForm = useRecordForm<typeof operation, object>(operation, {
     toInput: () => ({ accountId: person.id }),
-    refreshes,
+    refreshes: accountRefreshes,
     onSaved: dialog.onClose,
   });
   return <StepForm person={person} step={step} recordForm={recordForm} {...dialog} />;

@@ -5,6 +5,9 @@ export const accountStepMessages = defineMessages({
   zh: {
     abilities: '可以做什么',
     disable: '停用',
+    enableManyConsequence: '这些账号可以用原来的密码重新登录。',
+    disableManyConsequence:
+      '这些账号将立即下线，在重新启用之前无法登录。最后一位管理员不会被停用。',
     disableTitle: '停用 {name}（{account}）',
     disableConsequence: '该账号将立即下线，在重新启用之前无法登录。它的记录保留。',
     enable: '启用',
@@ -21,8 +24,11 @@ export const accountStepMessages = defineMessages({
     resetConsequence: '系统生成随机密码，只显示一次。原密码立即失效，所有会话结束。',
   },
   en: {
-    abilities: 'What they may do',
+    abilities: 'Abilities',
     disable: 'Disable',
+    enableManyConsequence: 'The accounts can sign in again with their old passwords.',
+    disableManyConsequence:
+      'The accounts are signed out immediately and cannot sign in until they are enabled again. The last administrator stays.',
     disableTitle: 'Disable {name} ({account})',
     disableConsequence:
       'The account is signed out immediately and cannot sign in until it is enabled again. Its records are kept.',
@@ -44,6 +50,9 @@ export const accountStepMessages = defineMessages({
   es: {
     abilities: 'Lo que puede hacer',
     disable: 'Desactivar',
+    enableManyConsequence: 'Las cuentas podrán volver a entrar con su contraseña anterior.',
+    disableManyConsequence:
+      'Las cuentas se cierran al momento y no podrán entrar hasta que se activen de nuevo. El último administrador se queda.',
     disableTitle: 'Desactivar a {name} ({account})',
     disableConsequence:
       'La sesión se cierra al momento y la cuenta no podrá entrar hasta que se active de nuevo. Sus registros se conservan.',

@@ -119,7 +119,7 @@ export const accountMessages = defineMessages({
     kind: 'Tipo',
     staff: 'Plataforma',
     partner: 'Socio',
-    owner: 'Dueño',
+    owner: 'Propietario',
     manager: 'Encargado',
     assistant: 'Dependiente',
     shopPeople: 'Tienda',

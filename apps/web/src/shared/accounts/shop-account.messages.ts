@@ -14,9 +14,9 @@ export const shopAccountMessages = defineMessages({
     title: 'Accounts of this shop',
     list: 'Accounts',
     none: 'This shop has no account of its own yet.',
-    create: 'Create shop account',
-    createTitle: 'Create an account for {shop}',
-    consequence: 'Whoever signs in with it manages this shop and sees no other.',
+    create: 'Add shop account',
+    createTitle: 'Add a shop account for {shop}',
+    consequence: 'Whoever signs in with it manages this shop and cannot see any other.',
   },
   es: {
     title: 'Cuentas de esta tienda',

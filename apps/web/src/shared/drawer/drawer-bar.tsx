@@ -7,6 +7,7 @@ import { useOperation } from '../../platform/queries.ts';
 import { useAllowed } from '../../platform/session.ts';
 import { useNow } from '../../platform/use-now.ts';
 import { KeyHint, useShortcuts } from '../../screen-kit/shortcuts.tsx';
+import { bringsForm } from '../../screen-kit/type-ahead.ts';
 import { useDialogState } from '../../screen-kit/use-dialog-state.ts';
 import { useFormat } from '../../screen-kit/use-format.ts';
 import { OperationButton } from '../../ui/operation-button.tsx';
@@ -44,8 +45,8 @@ function DrawerControls({ drawer }: { drawer: DrawerState }) {
   };
   const isOpen = drawer.shift !== null;
   useShortcuts({
-    s: () => ask(isOpen ? 'close' : 'open'),
-    m: isOpen ? () => ask('move') : undefined,
+    s: bringsForm(() => ask(isOpen ? 'close' : 'open')),
+    m: isOpen ? bringsForm(() => ask('move')) : undefined,
   });
   return (
     <section className="drawer-bar" aria-label={t('drawer')}>

@@ -101,6 +101,12 @@ function useSlipLines(shift: ShiftDetail): readonly SlipLine[] {
   const words = useVarianceWords();
   const money = (amount: number): string => format.money(amount, shift.currency);
   const { countedCash, closedAt } = shift;
+  const totalOf = { terminalPaid: 'terminalTotal', voucherPaid: 'voucherTotal' } as const;
+  const beside = (name: keyof typeof totalOf, amount: number, count: number): SlipLine => ({
+    label: titleOf(name),
+    value: t(totalOf[name], { amount: money(amount), count }),
+    className: 'receipt-break',
+  });
   return [
     { label: titleOf('shiftNumber'), value: shift.shiftNumber },
     { label: t('openedAt'), value: format.dateTime(shift.openedAt) },
@@ -119,16 +125,10 @@ function useSlipLines(shift: ShiftDetail): readonly SlipLine[] {
     { label: titleOf('variance'), value: words(shift), className: 'receipt-total' },
     ...(shift.terminalCount === 0
       ? []
-      : [
-          {
-            label: titleOf('terminalPaid'),
-            value: t('terminalTotal', {
-              amount: money(shift.terminalPaid),
-              count: shift.terminalCount,
-            }),
-            className: 'receipt-break',
-          },
-        ]),
+      : [beside('terminalPaid', shift.terminalPaid, shift.terminalCount)]),
+    ...(shift.voucherCount === 0
+      ? []
+      : [beside('voucherPaid', shift.voucherPaid, shift.voucherCount)]),
   ];
 }
 

@@ -4,9 +4,9 @@ import { absent } from '../../platform/format.ts';
 import { usePick, useText } from '../../platform/i18n.ts';
 import type { Column } from '../../screen-kit/column.ts';
 import { StateTag } from '../../screen-kit/state-tag.tsx';
-import { useDictionary } from '../../screen-kit/use-dictionary.ts';
 import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 import { useFormat } from '../../screen-kit/use-format.ts';
+import { usePaidBy } from '../payments/paid-by.ts';
 import { PaidHow } from '../payments/paid-how.tsx';
 import { goodsSaleMessages } from './goods-sale.messages.ts';
 
@@ -22,13 +22,11 @@ export function useSaleAmount(): (sale: GoodsSaleRow) => string {
 
 const paymentColumn = (
   title: string,
-  dictionary: ReturnType<typeof useDictionary>,
+  paidBy: ReturnType<typeof usePaidBy>,
 ): Column<GoodsSaleRow> => ({
   key: 'payment',
   title,
-  render: ({ paymentMode, slipNumber }) => (
-    <PaidHow mode={dictionary.title('goodsPayment', paymentMode)} slipNumber={slipNumber} />
-  ),
+  render: (sale) => <PaidHow mode={paidBy(sale)} numbers={sale} />,
   onCard: 'line',
 });
 
@@ -36,7 +34,7 @@ const paymentColumn = (
 export function useGoodsSaleColumns(): ReadonlyArray<Column<GoodsSaleRow>> {
   const t = useText(goodsSaleMessages);
   const titleOf = useFieldTitle();
-  const dictionary = useDictionary();
+  const paidBy = usePaidBy();
   const format = useFormat();
   const amountOf = useSaleAmount();
   const when = ({ at, timeZone }: GoodsSaleRow) => format.shopTime(at, timeZone);
@@ -62,7 +60,7 @@ export function useGoodsSaleColumns(): ReadonlyArray<Column<GoodsSaleRow>> {
     },
     { key: 'amount', title: titleOf('amount'), render: amountOf, align: 'end', onCard: 'line' },
     marginColumn(titleOf('margin'), format),
-    paymentColumn(titleOf('paymentMode'), dictionary),
+    paymentColumn(titleOf('paymentMode'), paidBy),
     {
       key: 'card',
       title: titleOf('cardNumber'),

@@ -22,7 +22,7 @@ export const goodsSaleMessages = defineMessages({
     receiptNumber: 'Same receipt',
     goodsName: 'Product',
     payment: 'Payment method',
-    points: '{points} points',
+    points: '{points} {points:point|points}',
     card: 'Card number',
     reverseByCode:
       '{amount} goes back through the payment provider; the items return to stock. This cannot be undone.',
@@ -40,7 +40,7 @@ export const goodsSaleMessages = defineMessages({
     receiptNumber: 'Mismo recibo',
     goodsName: 'Artículo',
     payment: 'Forma de pago',
-    points: '{points} puntos',
+    points: '{points} {points:punto|puntos}',
     card: 'Número de tarjeta',
     reverseByCode:
       '{amount} se devuelve por el proveedor de pago y los artículos vuelven a existencias. No se puede deshacer.',

@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
 import type { GoodsRow } from '@lebean/contract/goods/rows';
 import { useText } from '../../platform/i18n.ts';
 import { KeyHint, useShortcuts } from '../../screen-kit/shortcuts.tsx';
@@ -77,6 +77,12 @@ function GoodsTile({ goods, digit, isFirst, quantity, onAdd, onPay }: GoodsTileP
   const t = useText(sellMessages);
   const format = useFormat();
   const { goodsName, price, currency, inventory } = goods;
+  const button = useRef<HTMLButtonElement>(null);
+  // Once the dialog stands in the page: goods that are known already come before it does, and then nothing has a focus.
+  // Whoever types meanwhile goes on, also where another till has just sold the last piece of the first.
+  useEffect(() => {
+    if (isFirst && !(document.activeElement instanceof HTMLInputElement)) button.current?.focus();
+  }, [isFirst]);
   const payOnEnter = (event: KeyboardEvent): void => {
     if (event.key !== 'Enter' || onPay === undefined) return;
     event.preventDefault();
@@ -85,8 +91,8 @@ function GoodsTile({ goods, digit, isFirst, quantity, onAdd, onPay }: GoodsTileP
   return (
     <button
       type="button"
+      ref={button}
       className="goods-tile"
-      autoFocus={isFirst}
       disabled={inventory === 0}
       data-ordered={quantity > 0 || undefined}
       aria-keyshortcuts={digit}

@@ -8,6 +8,7 @@ import {
 import type { ShopRow } from '@lebean/contract/shop/rows';
 import { isPaidByCode } from '@lebean/contract/vocabulary/payment';
 import type { OnlineMode } from '../payments/use-payments.ts';
+import type { SecondPartValues } from '../payments/use-second-part.ts';
 
 /** The shop at whose counter goods are sold. */
 export type SaleShop = Pick<ShopRow, 'id' | 'shopName' | 'currency'>;
@@ -42,11 +43,12 @@ export type OrderLine = {
 };
 
 /** What is typed in while an order is put together. */
-export type OrderValues = {
+export type OrderValues = SecondPartValues & {
   goods: readonly OrderLine[];
   paymentMode: GoodsMode;
   cardNumber?: string;
   slipNumber?: string;
+  voucherNumber?: string;
   /** The cash that is handed over, for the change: it stays here. */
   tendered?: number | null;
 };

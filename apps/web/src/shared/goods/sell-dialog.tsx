@@ -7,7 +7,6 @@ import { goodsPaymentModes, maxGoodsPerOrder } from '@lebean/contract/goods/sale
 import type { Output } from '@lebean/contract/kernel/operation';
 import type { PaymentDetail } from '@lebean/contract/payment/rows';
 import { isPaidByCode } from '@lebean/contract/vocabulary/payment';
-import { typedSlip } from '@lebean/domain/payment';
 import { CardNumberInput } from '../../pickers/card-number-input.tsx';
 import { useText } from '../../platform/i18n.ts';
 import { FormDialog } from '../../screen-kit/form-dialog.tsx';
@@ -17,9 +16,12 @@ import { useEitherForm } from '../../screen-kit/use-either-form.ts';
 import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 import { useFormat } from '../../screen-kit/use-format.ts';
 import { useRecordForm } from '../../screen-kit/use-record-form.ts';
+import { PaperNumberFields } from '../payments/paper-number-fields.tsx';
+import { paperNumbersOf, printedNumbersOf } from '../payments/paper-numbers.ts';
 import { PaymentDialog } from '../payments/payment-dialog.tsx';
-import { SlipNumberField } from '../payments/slip-number-field.tsx';
+import { SplitField } from '../payments/split-field.tsx';
 import { type OnlineMode, usePaymentOptions } from '../payments/use-payments.ts';
+import { paidSecondOf, secondPartOf, useSecondPart } from '../payments/use-second-part.ts';
 import './sell.css';
 import { GoodsPicker } from './goods-picker.tsx';
 import { GoodsTiles } from './goods-tiles.tsx';
@@ -46,6 +48,8 @@ const refusalFields = {
   CARD_FROZEN: 'cardNumber',
   CARD_CANCELLED: 'cardNumber',
   TOO_FEW_POINTS: 'cardNumber',
+  VOUCHER_TAKEN: 'voucherNumber',
+  SPLIT_TOO_MUCH: 'secondPaid',
 } as const;
 
 type SellDialogProps = {
@@ -68,7 +72,7 @@ const inputOf = (shopId: number, { goods, paymentMode }: OrderValues) => ({
 
 /** What was sent and what the server says of it, as the end of the sale says it. */
 const orderOf = (
-  { goods: lines, paymentMode: mode, tendered, slipNumber }: OrderValues,
+  { goods: lines, paymentMode: mode, tendered, ...values }: OrderValues,
   { paid, point, giftPoint, sales }: Output<typeof sellGoods>,
 ): Omit<SoldOrder, 'shopId' | 'shopName' | 'currency'> => ({
   lines: lines.map((line, nth) => ({
@@ -79,7 +83,8 @@ const orderOf = (
     taxRate: sales[nth]?.taxRate ?? null,
   })),
   mode,
-  slipNumber: typedSlip(slipNumber?.trim()),
+  ...paidSecondOf(values),
+  ...printedNumbersOf(values),
   at: new Date().toISOString(),
   total: mode === 'points' ? point + giftPoint : paid,
   orderNumber: sales[0]?.orderNumber ?? '',
@@ -90,7 +95,9 @@ const orderOf = (
 const orderOfPayment = (payment: PaymentDetail): SoldOrder => ({
   lines: (payment.goods ?? []).map(({ paid: amount, ...line }) => ({ ...line, amount })),
   mode: payment.paymentMode,
+  ...paidSecondOf({}),
   slipNumber: null,
+  voucherNumber: null,
   currency: payment.currency,
   shopId: payment.shopId,
   shopName: payment.shopName,
@@ -143,6 +150,7 @@ function SellForm(props: SellFormProps) {
   useGoodsScan(shopId, form);
   const mode: unknown = Form.useWatch('paymentMode', form);
   const total = totalOf(useOrderLines(form), 'cash');
+  const { secondPaid } = useSecondPart(form);
   const isFilled = (_: unknown, lines: readonly OrderLine[] | undefined): Promise<void> =>
     lines === undefined || lines.length === 0
       ? Promise.reject(new Error(t('emptyOrder')))
@@ -179,8 +187,9 @@ function SellForm(props: SellFormProps) {
         )}
       </Form.List>
       <PaymentField form={form} online={online?.modes} />
-      <SlipNumberField field={field} />
-      {mode === 'cash' && <TenderedField total={total} currency={currency} />}
+      <SplitField field={field} total={total} currency={currency} />
+      <PaperNumberFields field={field} />
+      {mode === 'cash' && <TenderedField total={total - secondPaid} currency={currency} />}
       {mode === 'points' && (
         <FormField field={{ ...field('cardNumber'), required: true }} label={titleOf('cardNumber')}>
           <CardNumberInput />
@@ -207,12 +216,13 @@ function useSellForm({ shop, goods, cardNumber, onSold, onBegun }: SellFormProps
     ...shared,
     toInput: (typed) => {
       sent.current = typed;
-      const { paymentMode: mode, cardNumber, slipNumber } = typed;
+      const { paymentMode: mode, cardNumber } = typed;
       return {
         ...inputOf(shopId, typed),
         paymentMode: inHandModeOf(mode),
         ...(mode === 'points' && { cardNumber }),
-        ...(slipNumber !== undefined && { slipNumber }),
+        ...secondPartOf(typed),
+        ...paperNumbersOf(typed),
       };
     },
     refusalFields,

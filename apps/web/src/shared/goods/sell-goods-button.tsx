@@ -18,7 +18,8 @@ export function SellGoodsButton({ cardNumber }: { cardNumber?: string }) {
   const [isOpen, setOpen] = useState(false);
   const maySell = isAllowed(useSession(), selling);
   const open = (): void => setOpen(true);
-  useShortcuts({ g: maySell && shop !== undefined ? open : undefined });
+  // Pressed while the shop is still on its way, the key is no less meant: the order comes with the shop.
+  useShortcuts({ g: maySell && (shop !== undefined || isComing) ? open : undefined });
   // Its place is taken from the start: what comes later would push down what is below a finger (SH-40).
   if (!maySell || (shop === undefined && !isComing)) return null;
   return (

@@ -7,13 +7,17 @@ import { AppModal } from '../../screen-kit/app-modal.tsx';
 import '../../screen-kit/receipt.css';
 import { useOpenWork } from '../../screen-kit/open-work.ts';
 import { KeyHint } from '../../screen-kit/shortcuts.tsx';
-import { useDictionary } from '../../screen-kit/use-dictionary.ts';
 import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 import { useFormat } from '../../screen-kit/use-format.ts';
 import { kitWords } from '../../screen-kit/words.messages.ts';
+import { type PaidBy, usePaidBy } from '../payments/paid-by.ts';
+import { copyMessages } from '../printer/copy.messages.ts';
+import { PrintProgress } from '../printer/print-progress.tsx';
+import { useReceiptPrinting } from '../printer/use-receipt-printing.ts';
 import { pairLine, totalLine } from '../receipts/sheet-lines.ts';
-import { useReceiptTax } from '../receipts/use-receipt-tax.ts';
+import { useReceiptFacts, useReceiptTax } from '../receipts/use-receipt-tax.ts';
 import { withTax } from '../receipts/with-tax.ts';
+import { defaultPaper } from '../templates/fill-template.ts';
 import { Sheet } from '../templates/sheet.tsx';
 import type { GoodsMode } from './sale-order.ts';
 import { sellMessages } from './sell.messages.ts';
@@ -29,11 +33,13 @@ export type SoldLine = {
 };
 
 /** An order that was sold: what was asked for, and what the server says of it. Amounts in hundredths. */
-export type SoldOrder = {
+export type SoldOrder = Omit<PaidBy, 'paymentMode'> & {
   readonly lines: readonly SoldLine[];
   readonly mode: GoodsMode;
   /** Of the terminal that took a card, where it was typed. */
   readonly slipNumber: string | null;
+  /** Of the voucher that paid. */
+  readonly voucherNumber: string | null;
   readonly currency: string;
   readonly shopId: number;
   readonly shopName: string;
@@ -49,7 +55,14 @@ export type SoldOrder = {
 export function SoldDialog({ order, onClose }: { order: SoldOrder; onClose: () => void }) {
   const t = useText(sellMessages);
   const word = useText(kitWords);
+  const copy = useText(copyMessages);
+  const { paper, lines, state, isCopy, print } = useOrderPrinting(order);
   useOpenWork({ title: t('sold'), isDone: true, leave: onClose });
+  const sheet = (
+    <div data-paper={paper}>
+      <Sheet lines={lines} />
+    </div>
+  );
   return (
     <AppModal
       title={
@@ -62,8 +75,8 @@ export function SoldDialog({ order, onClose }: { order: SoldOrder; onClose: () =
       width={400}
       footer={
         <div className="kit-dialog-footer">
-          <Button icon={<PrinterOutlined />} onClick={() => window.print()}>
-            {t('printReceipt')}
+          <Button icon={<PrinterOutlined />} loading={state.kind === 'printing'} onClick={print}>
+            {isCopy ? copy('printCopy') : t('printReceipt')}
           </Button>
           <Button type="primary" autoFocus onClick={onClose}>
             {word('done')}
@@ -72,10 +85,11 @@ export function SoldDialog({ order, onClose }: { order: SoldOrder; onClose: () =
         </div>
       }
     >
-      <SoldSheet order={order} />
+      <PrintProgress state={state} onAgain={print} />
+      {sheet}
       {createPortal(
         <div className="print-sheet" aria-hidden>
-          <SoldSheet order={order} />
+          {sheet}
         </div>,
         document.body,
       )}
@@ -87,13 +101,14 @@ export function SoldDialog({ order, onClose }: { order: SoldOrder; onClose: () =
 function useSoldLines(order: SoldOrder): readonly SheetLine[] {
   const t = useText(sellMessages);
   const format = useFormat();
-  const dictionary = useDictionary();
+  const paidBy = usePaidBy();
   const titleOf = useFieldTitle();
-  const { lines, mode, slipNumber, currency, tendered, total: due } = order;
+  const { lines, mode, slipNumber, voucherNumber, currency, tendered, total: due } = order;
   const isPoints = mode === 'points';
   const say = (amount: number): string =>
     isPoints ? t('pointsOf', { amount: format.points(amount) }) : format.money(amount, currency);
-  const isChangeKnown = tendered !== undefined && tendered >= due;
+  const inCash = due - (order.secondPaid ?? 0);
+  const isChangeKnown = tendered !== undefined && tendered >= inCash;
   return [
     { kind: 'title', text: order.shopName },
     { kind: 'text', text: t('receiptKind') },
@@ -102,18 +117,29 @@ function useSoldLines(order: SoldOrder): readonly SheetLine[] {
     ),
     totalLine(t(isPoints ? 'pointsTaken' : 'received'), say(due)),
     ...(isChangeKnown
-      ? [pairLine(t('tendered'), say(tendered)), totalLine(t('changeDue'), say(tendered - due))]
+      ? [pairLine(t('tendered'), say(tendered)), totalLine(t('changeDue'), say(tendered - inCash))]
       : []),
-    pairLine(t('payment'), dictionary.title('goodsPayment', mode)),
+    pairLine(t('payment'), paidBy({ ...order, paymentMode: mode, paid: due })),
     ...(slipNumber === null ? [] : [pairLine(titleOf('slipNumber'), slipNumber)]),
+    ...(voucherNumber === null ? [] : [pairLine(titleOf('voucherNumber'), voucherNumber)]),
     pairLine(t('orderNumber'), order.orderNumber),
     pairLine(t('soldAt'), format.dateTime(order.at)),
   ];
 }
 
-/** The receipt as it comes from the printer; the screen shows the same. */
-function SoldSheet({ order }: { order: SoldOrder }) {
+/** Its way to paper: goods have no template of their own, and go on the paper of that of receipts. */
+function useOrderPrinting(order: SoldOrder) {
   const parts = order.lines.map(({ amount: paid, taxRate }) => ({ paid, taxRate }));
   const tax = useReceiptTax({ ...order, parts });
-  return <Sheet lines={withTax(useSoldLines(order), tax)} />;
+  const facts = useReceiptFacts(order.shopId);
+  const paper = facts?.receipt?.paper ?? defaultPaper;
+  const printing = useReceiptPrinting({
+    number: order.orderNumber,
+    lines: withTax(useSoldLines(order), tax),
+    paper,
+    isReady: facts !== undefined,
+    movesCash: order.mode === 'cash' && order.total > 0,
+    isAgain: false,
+  });
+  return { ...printing, paper };
 }

@@ -3,8 +3,8 @@ import { defineMessages, useLanguage, useText } from '../../platform/i18n.ts';
 
 const runwayMessages = defineMessages({
   zh: { days: '{days} 天', oneDay: '1 天', longer: '一年以上' },
-  en: { days: '{days} days', oneDay: '1 day', longer: 'More than a year' },
-  es: { days: '{days} días', oneDay: '1 día', longer: 'Más de un año' },
+  en: { days: '{days} {days:day|days}', oneDay: '1 day', longer: 'More than a year' },
+  es: { days: '{days} {days:día|días}', oneDay: '1 día', longer: 'Más de un año' },
 });
 
 /** Beyond this the number of days tells nothing: next to nothing is used. */

@@ -6,7 +6,7 @@ export const askPlatformMessages = defineMessages({
     askAgain: '再次申请',
     sent: '{when} 已提交申请（工单 {number}）',
     wishModes: '请为本店开通 {currency} 的线上支付（扫码收款、乐豆充值）。',
-    wishPrice: '请设置 {currency} 的乐豆线上单价，本店需要在线充值乐豆。',
+    wishPrice: '请设置 {currency} 的乐豆线上单价，本店需要线上充值乐豆。',
   },
   en: {
     ask: 'Ask the platform',

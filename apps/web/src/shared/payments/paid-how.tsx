@@ -1,20 +1,29 @@
 import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
+import type { PaperNumbers } from './paper-numbers.ts';
 
-type PaidHowProps = { mode: string; slipNumber: string | null };
+type PaidHowProps = { mode: string; numbers: PaperNumbers };
 
-/** How something was paid, in a list: with the slip of a terminal below it, where its number was typed (SH-48). */
-export function PaidHow({ mode, slipNumber }: PaidHowProps) {
-  const titleOf = useFieldTitle();
+/** How something was paid, in a list: with the number of a slip or a voucher below it, where there is one (SH-48). */
+export function PaidHow({ mode, numbers: { slipNumber, voucherNumber } }: PaidHowProps) {
   return (
     <>
       {mode}
-      {slipNumber !== null && (
-        <div>
-          <small>
-            {titleOf('slipNumber')} {slipNumber}
-          </small>
-        </div>
-      )}
+      <PaperNumber name="slipNumber" number={slipNumber} />
+      <PaperNumber name="voucherNumber" number={voucherNumber} />
     </>
+  );
+}
+
+type PaperNumberProps = { name: keyof PaperNumbers; number: string | null };
+
+function PaperNumber({ name, number }: PaperNumberProps) {
+  const titleOf = useFieldTitle();
+  if (number === null) return null;
+  return (
+    <div>
+      <small>
+        {titleOf(name)} {number}
+      </small>
+    </div>
   );
 }

@@ -51,10 +51,15 @@ export function PaymentCode({ paymentId, onPaid, onOver }: PaymentCodeProps) {
     ) : (
       <CallProblem error={error} onRetry={() => void refetch()} />
     );
+  if (isPartlyKept(payment)) return <PartlyKept payment={payment} />;
   if (payment.uncreditedWhy !== null) return <Uncredited why={payment.uncreditedWhy} />;
   if (payment.paymentState === 'failed') return <Over payment={payment} onOver={onOver} />;
   return <Waiting key={payment.id} payment={payment} />;
 }
+
+/** A cart that is paid, and of which some part could not be credited (SH-45). */
+const isPartlyKept = ({ parts }: PaymentDetail): boolean =>
+  parts?.some(({ uncreditedWhy }) => uncreditedWhy !== null) ?? false;
 
 /** Tells of a success once, and has everything asked for again that it may have changed. */
 function useReportPaid(
@@ -67,7 +72,7 @@ function useReportPaid(
   useEffect(() => {
     if (!isNews) return;
     setReportedId(payment.id);
-    onPaid(payment);
+    if (!isPartlyKept(payment)) onPaid(payment);
     void client.invalidateQueries();
   }, [isNews, payment, onPaid, client]);
 }
@@ -175,5 +180,34 @@ function Uncredited({ why }: { why: NonNullable<PaymentDetail['uncreditedWhy']> 
   const pick = usePick();
   return (
     <Alert type="error" showIcon title={t('uncredited')} description={pick(uncreditedWords[why])} />
+  );
+}
+
+/** Says of each part whether it is credited, and what becomes of its money where it is not. */
+function PartlyKept({ payment }: { payment: PaymentDetail }) {
+  const t = useText(paymentMessages);
+  const pick = usePick();
+  const format = useFormat();
+  const dictionary = useDictionary();
+  return (
+    <Alert
+      type="error"
+      showIcon
+      title={t('partlyCredited')}
+      description={
+        <ul className="payment-parts">
+          {payment.parts?.map(({ paymentId, rechargeType, amount, uncreditedWhy }) => (
+            <li key={paymentId}>
+              <strong>
+                {dictionary.title('rechargeType', rechargeType)}{' '}
+                {format.money(amount, payment.currency)}
+              </strong>
+              <br />
+              {uncreditedWhy === null ? t('credited') : pick(uncreditedWords[uncreditedWhy])}
+            </li>
+          ))}
+        </ul>
+      }
+    />
   );
 }

@@ -9,7 +9,7 @@ export const compensationMessages = defineMessages({
     compensatedBy: '已由 {number} 补偿',
   },
   en: {
-    compensates: 'Play to make up for',
+    compensates: 'Play to compensate',
     hint: 'Each play is compensated once, and cannot be reversed afterwards',
     choose: 'Choose the play, or “No play on record”',
     none: 'No play on record',

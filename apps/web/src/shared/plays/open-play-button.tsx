@@ -3,8 +3,9 @@ import { openPlay } from '@lebean/contract/play/operations';
 import { useText } from '../../platform/i18n.ts';
 import { useDialogState } from '../../screen-kit/use-dialog-state.ts';
 import { OperationButton } from '../../ui/operation-button.tsx';
-import { OpenPlayDialog, type PlayableDevice, whyNot } from './open-play-dialog.tsx';
+import { OpenPlayDialog, type PlayableDevice } from './open-play-dialog.tsx';
 import { openPlayMessages } from './open-play.messages.ts';
+import { whyNot } from './why-not.ts';
 
 type OpenPlayButtonProps = { device?: PlayableDevice; isMain?: boolean };
 

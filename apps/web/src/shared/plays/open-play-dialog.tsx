@@ -17,6 +17,7 @@ import { CompensatedPlay, nonePlayed } from './compensated-play.tsx';
 import { openPlayMessages } from './open-play.messages.ts';
 import { PlayGate } from './play-gate.tsx';
 import './play.css';
+import { whyNot } from './why-not.ts';
 
 /** A unit with a terminal that games can be opened on. */
 export type PlayableDevice = Pick<
@@ -25,18 +26,6 @@ export type PlayableDevice = Pick<
 > & {
   readonly terminalId: number;
 };
-
-type WhyNot = 'whyOffline' | 'whyNotActive' | 'whyBusy';
-
-/** Why no game can be opened on a unit now (PRI-1), as a key of the messages; nothing where one can. */
-export function whyNot({
-  status,
-  isPlaying,
-}: Pick<DeviceRow, 'status' | 'isPlaying'>): WhyNot | undefined {
-  if (status === 'offline') return 'whyOffline';
-  if (status !== 'online') return 'whyNotActive';
-  return isPlaying ? 'whyBusy' : undefined;
-}
 
 type Values = {
   terminalId: number;

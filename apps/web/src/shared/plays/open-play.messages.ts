@@ -2,9 +2,9 @@ import { defineMessages } from '../../platform/i18n.ts';
 
 export const openPlayMessages = defineMessages({
   zh: {
-    open: '开启游戏',
-    title: '免卡开启游戏',
-    titleOn: '在 {device} 上开启游戏',
+    open: '开始游戏',
+    title: '免卡开始游戏',
+    titleOn: '在 {device} 上开始游戏',
     consequence: '会员不付费。店铺照付乐豆，测试除外。会记入异常报表。',
     device: '设备',
     whyOffline: '离线',

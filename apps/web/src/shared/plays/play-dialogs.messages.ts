@@ -23,8 +23,8 @@ export const playDialogMessages = defineMessages({
     endCounted: 'Ends now. The charge does not change.',
     reverseTitle: 'Reverse play {number}',
     reverseCard:
-      'Returns {point} points and {gift} gift points to card {card}, and {lebean} lebeans to the shop. This cannot be undone.',
-    reverseShop: 'Returns {lebean} lebeans to the shop. This cannot be undone.',
+      'Returns {point} {point:point|points} and {gift} {gift:gift point|gift points} to card {card}, and {lebean} {lebean:lebean|lebeans} to the shop. This cannot be undone.',
+    reverseShop: 'Returns {lebean} {lebean:lebean|lebeans} to the shop. This cannot be undone.',
     reasonHint: 'Recorded with the play and in the operation log',
   },
   es: {
@@ -36,8 +36,8 @@ export const playDialogMessages = defineMessages({
     endCounted: 'Termina ahora. Lo cobrado no cambia.',
     reverseTitle: 'Anular la partida {number}',
     reverseCard:
-      'Se devuelven {point} puntos y {gift} de regalo a la tarjeta {card}, y {lebean} lebeans a la tienda. No se puede deshacer.',
-    reverseShop: 'Se devuelven {lebean} lebeans a la tienda. No se puede deshacer.',
+      'Se devuelven {point} {point:punto|puntos} y {gift} de regalo a la tarjeta {card}, y {lebean} {lebean:lebean|lebeans} a la tienda. No se puede deshacer.',
+    reverseShop: 'Se devuelven {lebean} {lebean:lebean|lebeans} a la tienda. No se puede deshacer.',
     reasonHint: 'Queda registrado con la partida y en el registro de operaciones',
   },
 });

@@ -20,7 +20,7 @@ type EndedPlay = Pick<
 type DialogProps = { play: PlayDetail; onClose: () => void };
 
 /** What shows balances that a play has moved, and whether it can be rated. */
-const changedByPlays = ['play', 'card', 'lebean', 'device', 'hall', 'shop', 'comment'];
+export const changedByPlays = ['play', 'card', 'lebean', 'device', 'hall', 'shop', 'comment'];
 
 /** Ends a play that runs: names it and what follows (PLY-1, SH-38). */
 export function EndDialog({ play, onClose }: { play: EndedPlay; onClose: () => void }) {

@@ -75,6 +75,7 @@ function useStepWords(): (step: PriceStep) => string {
       case 'platformPrice':
       case 'ownPrice':
       case 'openDirectly':
+      case 'carried':
       case 'rounding':
         return t(step.step);
     }

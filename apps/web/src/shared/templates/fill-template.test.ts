@@ -17,11 +17,11 @@ const sale = {
   paymentMode: 'WeChat Pay',
   slipNumber: null,
 };
-/** What the counter printed before there were templates, in its order. */
+/** What the counter prints without a template, in its order. */
 const printed = [
   ['Order number', 'R202603010001'],
   ['Time', '2026-03-01 17:30:00'],
-  ['Operator', 'Chen'],
+  ['Served by', 'Chen'],
   ['Card number', '8601005013'],
   ['Member', 'Li Na · Gold'],
   ['Points credited', '+200'],
@@ -35,7 +35,7 @@ const pairsOf = (filled: ReturnType<typeof fillReceipt>): string[][] =>
   filled.lines.flatMap((line) => ('label' in line ? [[line.label, line.text]] : []));
 
 describe('a receipt', () => {
-  it('TPL-3: is what the counter has always printed, where there is no template', () => {
+  it('TPL-3: is the receipt of the product, where there is no template', () => {
     const filled = fillReceipt(undefined, sale, reader);
     expect(pairsOf(filled)).toEqual(printed);
     expect(filled.lines.filter((line) => !('label' in line))).toEqual([

@@ -55,7 +55,7 @@ export function fillTemplate(
 export type ReceiptTemplate = { readonly content: string; readonly paper: PaperSize };
 
 /** On what a till prints without a setting of its own. */
-const defaultPaper: PaperSize = '80mm';
+export const defaultPaper: PaperSize = '80mm';
 
 /**
  * The lines of a receipt by the template in use. One that is missing, says nothing, or that this version does not

@@ -62,7 +62,10 @@ export function TimeLine<O extends Asks>({ operation, inputOf, eventText }: Time
     >
       {part !== undefined && <Sorts part={part} sort={sort} onShow={show} />}
       {answer.error && <CallProblem error={answer.error} onRetry={() => void answer.refetch()} />}
-      <div ref={place}>{part === undefined && !answer.isError && <WaitingLines rows={4} />}</div>
+      <div ref={place}>
+        {!isEnabled && <div className="time-line-unseen" />}
+        {isEnabled && part === undefined && !answer.isError && <WaitingLines rows={4} />}
+      </div>
       {part?.entries.length === 0 && <p className="time-line-quiet">{t('nothing')}</p>}
       {part !== undefined && (
         <div className="time-line" aria-busy={answer.isPlaceholderData}>

@@ -1,7 +1,7 @@
 import type { Text } from '../../kernel/text.ts';
 
-/** How a value is to be read: amounts are hundredths (NUM-1), times of day are minutes since midnight. */
-export type FieldUnit = 'hundredths' | 'percent' | 'minuteOfDay';
+/** How a value is to be read: amounts are hundredths (NUM-1), times of day are minutes since midnight, some words have marks. */
+export type FieldUnit = 'hundredths' | 'percent' | 'minuteOfDay' | 'richText';
 
 /** What a column adds up to, where it does: money each currency for itself, points and lebeans. */
 export type FieldSum = 'money' | 'point' | 'lebean';
@@ -34,3 +34,5 @@ export const lebeansThatAdd = adding('lebean');
 export const inPercent = inUnit('percent');
 /** A time of day, as minutes since midnight. */
 export const minuteOfDay = inUnit('minuteOfDay');
+/** Words with headings, lists and links, as HTML. */
+export const richText = inUnit('richText');

@@ -12,7 +12,7 @@ export const journalFields = {
   isReversal: field('冲销凭证', 'Reversal', 'Anulación'),
   isReversed: field('已冲销', 'Reversed', 'Anulado'),
   journalId: field('凭证', 'Journal', 'Asiento'),
-  journalKind: field('业务', 'Kind', 'Clase'),
+  journalKind: field('业务', 'Type', 'Tipo'),
   journalNumber: field('凭证编号', 'Journal', 'N.º de asiento'),
   ledgerAccount: field('科目', 'Account', 'Cuenta'),
 };

@@ -1,4 +1,4 @@
-import { field } from './field.ts';
+import { field, richText } from './field.ts';
 
 /** What the fields of notices are called. */
 export const noticeFields = {
@@ -17,7 +17,7 @@ export const noticeFields = {
   isPublishGlobal: field('面向所有人', 'For everybody', 'Para todos'),
   languages: field('语言', 'Languages', 'Idiomas'),
   merchantIds: field('商户', 'Merchants', 'Comercios'),
-  noticeContent: field('正文', 'Text', 'Texto'),
+  noticeContent: richText('正文', 'Text', 'Texto'),
   noticeId: field('通知', 'Notice', 'Aviso'),
   noticeNumber: field('通知编号', 'Notice number', 'N.º de aviso'),
   noticeState: field('通知状态', 'Status', 'Estado'),

@@ -1,4 +1,4 @@
-import { field } from './field.ts';
+import { field, inHundredths } from './field.ts';
 
 /** What the fields of plays are called. */
 export const playFields = {
@@ -11,6 +11,8 @@ export const playFields = {
   deviceId: field('设备', 'Device', 'Dispositivo'),
   endedAt: field('结束时间', 'Ended', 'Fin'),
   gameName: field('游戏', 'Game', 'Juego'),
+  heldGiftPoint: inHundredths('预留赠送点', 'Gift points held', 'Puntos de regalo retenidos'),
+  heldPoint: inHundredths('预留本金点', 'Points held', 'Puntos retenidos'),
   lateEnd: field('处理结果', 'Settled by', 'Resolución'),
   lateWriteOff: field('补传游戏核销', 'Late plays written off', 'Partidas tardías canceladas'),
   lateCardsPerDay: field(

@@ -13,7 +13,7 @@ export const serviceTermsFields = {
     'First response (minutes)',
     'Primera respuesta (minutos)',
   ),
-  nextResponse: field('下次回复（分钟）', 'Next answer (minutes)', 'Próxima respuesta (minutos)'),
+  nextResponse: field('下次回复（分钟）', 'Next reply (minutes)', 'Próxima respuesta (minutos)'),
   resolve: field('解决（分钟）', 'Resolution (minutes)', 'Solución (minutos)'),
   nextDueAt: field('下一时限', 'Next deadline', 'Próximo plazo'),
   assignedCount: field('已指派', 'Assigned', 'Asignadas'),

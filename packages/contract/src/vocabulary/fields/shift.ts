@@ -18,4 +18,5 @@ export const shiftFields = {
   shiftNumber: field('班次号', 'Shift', 'Turno'),
   variance: moneyThatAdds('差额', 'Variance', 'Diferencia'),
   terminalPaid: inHundredths('刷卡（POS 机）', 'Card terminal', 'Datáfono'),
+  voucherPaid: inHundredths('代金券', 'Vouchers', 'Vales'),
 };

@@ -30,7 +30,7 @@ export const ticketFields = {
   impact: field('影响范围', 'What stands still', 'Qué está parado'),
   authorName: field('提交人', 'By', 'Por'),
   lookNote: field('跟进结果', 'What came of it', 'Qué se hizo'),
-  lookedAt: field('跟进时间', 'Looked at', 'Revisada el'),
+  lookedAt: field('跟进时间', 'Reviewed', 'Revisada el'),
   lookedBy: field('跟进人', 'Looked at by', 'Revisada por'),
   ratingWords: field('评价', 'What they said', 'Comentario'),
   daysBetween: inHundredths('平均间隔（天）', 'Days between reports', 'Días entre avisos'),

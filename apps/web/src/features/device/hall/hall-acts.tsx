@@ -1,8 +1,22 @@
-import { AppstoreOutlined, StopOutlined, UndoOutlined } from '@ant-design/icons';
+import {
+  AppstoreOutlined,
+  MessageOutlined,
+  StopOutlined,
+  SwapOutlined,
+  UndoOutlined,
+} from '@ant-design/icons';
 import { Button } from 'antd';
 import { rechargeCard } from '@lebean/contract/card/counter.operations';
 import { listInstalls } from '@lebean/contract/device/operations';
-import { endPlay, getPlay, listPlays, reversePlay } from '@lebean/contract/play/operations';
+import { tellGuest } from '@lebean/contract/hall/operations';
+import type { Language } from '@lebean/contract/kernel/text';
+import {
+  endPlay,
+  getPlay,
+  listPlays,
+  movePlay,
+  reversePlay,
+} from '@lebean/contract/play/operations';
 import { formatTime } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { withQuery } from '../../../platform/page-query.ts';
@@ -18,19 +32,32 @@ import { EndDialog, ReverseDialog } from '../../../shared/plays/play-dialogs.tsx
 import { ReportButton } from '../../../shared/tickets/report-button.tsx';
 import { OperationButton } from '../../../ui/operation-button.tsx';
 import { Installs } from '../installs.tsx';
+import { HallMessageDialog } from './hall-message-dialog.tsx';
+import { hallMessageMessages } from './hall-message.messages.ts';
+import { HallMoveDialog } from './hall-move-dialog.tsx';
+import { hallMoveMessages } from './hall-move.messages.ts';
 import { hallPanelMessages } from './hall-panel.messages.ts';
 import type { ShownTerminal } from './hall-words.ts';
 
-type HallActsProps = { terminal: ShownTerminal; shopId: number; timeZone: string };
+type HallActsProps = {
+  terminal: ShownTerminal;
+  shopId: number;
+  timeZone: string;
+  guestLanguage: Language;
+  /** The terminals of the hall that are free now. */
+  free: readonly ShownTerminal[];
+  onOpen: (deviceId: number) => void;
+};
 
 /**
  * What can be done about a terminal (SH-54): first what is most likely next, then the rest that the product can
  * really do. Whoever may not, has no button.
  */
-export function HallActs({ terminal, shopId, timeZone }: HallActsProps) {
+export function HallActs(props: HallActsProps) {
+  const { terminal, shopId, timeZone } = props;
   const t = useText(hallPanelMessages);
-  const [step, setStep] = useDialogState<'end' | 'games'>();
-  const { deviceId, uniqueCode, terminalId, state, play } = terminal;
+  const [step, setStep] = useDialogState<Step>();
+  const { deviceId, uniqueCode, terminalId, state } = terminal;
   const device = { id: deviceId, uniqueCode, shopId };
   const isPlayable = terminalId !== null && !terminal.isPlaying;
   const close = (): void => setStep(undefined);
@@ -44,15 +71,7 @@ export function HallActs({ terminal, shopId, timeZone }: HallActsProps) {
           isMain={state === 'free'}
         />
       )}
-      {play !== null && (
-        <OperationButton
-          operation={endPlay}
-          icon={<StopOutlined aria-hidden />}
-          onClick={() => setStep('end')}
-        >
-          {t('end')}
-        </OperationButton>
-      )}
+      <GuestActs terminal={terminal} onStep={setStep} />
       <ReportButton device={device} isMain={state === 'offline'} />
       {terminalId !== null && (
         <OperationButton
@@ -65,9 +84,7 @@ export function HallActs({ terminal, shopId, timeZone }: HallActsProps) {
         </OperationButton>
       )}
       {!terminal.isPlaying && <LastPlay key={deviceId} deviceId={deviceId} timeZone={timeZone} />}
-      {step === 'end' && play !== null && (
-        <EndDialog play={{ ...play, id: play.playId, uniqueCode }} onClose={close} />
-      )}
+      <GuestDialogs {...props} step={step} onClose={close} />
       <AppModal
         title={t('gamesOf', { device: uniqueCode })}
         isOpen={step === 'games'}
@@ -76,6 +93,78 @@ export function HallActs({ terminal, shopId, timeZone }: HallActsProps) {
         {step === 'games' && <Installs deviceId={deviceId} />}
       </AppModal>
     </div>
+  );
+}
+
+type Step = 'end' | 'games' | 'message' | 'move';
+
+/** What can be done for the guest who plays (SH-54). */
+function GuestActs({
+  terminal: { play },
+  onStep,
+}: {
+  terminal: ShownTerminal;
+  onStep: (step: Step) => void;
+}) {
+  const t = useText(hallPanelMessages);
+  const messageWords = useText(hallMessageMessages);
+  const moves = useText(hallMoveMessages);
+  if (play === null) return null;
+  return (
+    <>
+      <OperationButton
+        operation={endPlay}
+        icon={<StopOutlined aria-hidden />}
+        onClick={() => onStep('end')}
+      >
+        {t('end')}
+      </OperationButton>
+      <OperationButton
+        operation={tellGuest}
+        icon={<MessageOutlined aria-hidden />}
+        onClick={() => onStep('message')}
+      >
+        {messageWords('message')}
+      </OperationButton>
+      {play.kind === 'paid' && play.cardId !== null && (
+        <OperationButton
+          operation={movePlay}
+          icon={<SwapOutlined aria-hidden />}
+          onClick={() => onStep('move')}
+        >
+          {moves('open')}
+        </OperationButton>
+      )}
+    </>
+  );
+}
+
+type GuestDialogsProps = HallActsProps & { step: Step | undefined; onClose: () => void };
+
+/** The dialog of what is done for the guest who plays. */
+function GuestDialogs({ terminal, step, guestLanguage, free, onOpen, onClose }: GuestDialogsProps) {
+  const { play, uniqueCode } = terminal;
+  if (play === null) return null;
+  if (step === 'end')
+    return <EndDialog play={{ ...play, id: play.playId, uniqueCode }} onClose={onClose} />;
+  if (step === 'message')
+    return (
+      <HallMessageDialog
+        playId={play.playId}
+        uniqueCode={uniqueCode}
+        guestLanguage={guestLanguage}
+        onClose={onClose}
+      />
+    );
+  if (step !== 'move') return null;
+  return (
+    <HallMoveDialog
+      play={play}
+      uniqueCode={uniqueCode}
+      free={free}
+      onMoved={onOpen}
+      onClose={onClose}
+    />
   );
 }
 

@@ -3,14 +3,17 @@ import { Select } from 'antd';
 import type { ReactNode } from 'react';
 import { arrangeHall } from '@lebean/contract/hall/operations';
 import { type HallState, hallStates } from '@lebean/domain/hall-state';
-import { formatTime } from '../../../platform/format.ts';
-import { useText } from '../../../platform/i18n.ts';
+import { formatShare, formatTime } from '../../../platform/format.ts';
+import { useLanguage, useText } from '../../../platform/i18n.ts';
 import { useSession } from '../../../platform/session.ts';
 import { useFormat } from '../../../screen-kit/use-format.ts';
 import { OperationButton } from '../../../ui/operation-button.tsx';
+import { hallTodayMessages } from './hall-today.messages.ts';
 import { hallMessages } from './hall.messages.ts';
 
 type HallHeadProps = {
+  /** How far the hours of the day are used, where that is to be seen (RPT-2). */
+  share: number | undefined;
   shop: { readonly shopId: number; readonly shopName: string; readonly timeZone: string };
   shops: readonly { readonly id: number; readonly shopName: string }[];
   at: number;
@@ -24,8 +27,10 @@ type HallHeadProps = {
 
 /** Which hall it is, what time it is there, and how many terminals stand how: each figure shows those alone (SH-54). */
 export function HallHead(props: HallHeadProps) {
-  const { shop, shops, at, counts, only, onChoose, onFilter, onArrange } = props;
+  const { share, shop, shops, at, counts, only, onChoose, onFilter, onArrange } = props;
   const t = useText(hallMessages);
+  const today = useText(hallTodayMessages);
+  const language = useLanguage();
   const format = useFormat();
   const { shopId, shopName, timeZone } = shop;
   const isOwner = useSession()?.accountType === 1;
@@ -61,6 +66,12 @@ export function HallHead(props: HallHeadProps) {
           </button>
         ))}
       </div>
+      {share !== undefined && (
+        <div className="hall-figure hall-figure-today">
+          <b>{formatShare(share, language)}</b>
+          <span>{today('today')}</span>
+        </div>
+      )}
       {isOwner && (
         <OperationButton
           operation={arrangeHall}

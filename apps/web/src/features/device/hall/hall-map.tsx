@@ -13,6 +13,7 @@ import { HallFloor } from './hall-floor.tsx';
 import { HallHead } from './hall-head.tsx';
 import { HallMoments } from './hall-moments.tsx';
 import { HallPanel } from './hall-panel.tsx';
+import { hallToday, shareOf } from './hall-utilisation.tsx';
 import { factsOf, shownAt } from './hall-words.ts';
 import './hall.css';
 import { useLiveHall } from './use-live-hall.ts';
@@ -21,13 +22,16 @@ const ArrangeHall = lazyPart(async () => (await import('./arrange-hall.tsx')).Ar
 
 type HallMapProps = {
   shopId: number | undefined;
+  /** Only those that stand so, as the address says. */
+  only: HallState | undefined;
+  onFilter: (only: HallState | undefined) => void;
   onChooseShop: () => void;
   /** What stands beside the figures: how else the devices can be looked at. */
   children: ReactNode;
 };
 
 /** The hall of one shop as it stands (SH-54): the one that is named, else that at whose counter this browser stands. */
-export function HallMap({ shopId: namedId, onChooseShop, children }: HallMapProps) {
+export function HallMap({ shopId: namedId, only, onFilter, onChooseShop, children }: HallMapProps) {
   const counter = useCounter();
   const shopId = namedId ?? counter.shop?.id;
   const answer = useOperation(
@@ -52,6 +56,8 @@ export function HallMap({ shopId: namedId, onChooseShop, children }: HallMapProp
           hall={hall}
           heardAt={dataUpdatedAt}
           shops={counter.shops}
+          only={only}
+          onFilter={onFilter}
           onChoose={choose}
         >
           {children}
@@ -66,18 +72,20 @@ type HallProps = {
   /** When the answer came, by the clock of this browser. */
   heardAt: number;
   shops: ReturnType<typeof useCounter>['shops'];
+  only: HallState | undefined;
+  onFilter: (only: HallState | undefined) => void;
   onChoose: (shopId: number) => void;
   children: ReactNode;
 };
 
-function Hall({ hall, heardAt, shops, onChoose, children }: HallProps) {
-  const [only, setOnly] = useState<HallState>();
+function Hall({ hall, heardAt, shops, only, onFilter, onChoose, children }: HallProps) {
   const [openId, setOpenId] = useState<number>();
   const [isArranging, setArranging] = useState(false);
   const now = Math.max(useNow(), heardAt);
   // The clock of a till may be wrong: what lasts is counted by that of the server.
   const at = now - heardAt + Date.parse(hall.at);
   const terminals = hall.terminals.map((terminal) => shownAt(terminal, at));
+  const today = hallToday(hall.terminals);
   const opened = terminals.find(({ deviceId }) => deviceId === openId);
   const close = (): void => {
     setOpenId(undefined);
@@ -94,6 +102,7 @@ function Hall({ hall, heardAt, shops, onChoose, children }: HallProps) {
     <div className="hall" data-open={opened !== undefined}>
       <HallHead
         shop={hall}
+        share={today && shareOf(today)}
         shops={shops}
         at={at}
         counts={countHall(
@@ -102,7 +111,7 @@ function Hall({ hall, heardAt, shops, onChoose, children }: HallProps) {
         )}
         only={only}
         onChoose={onChoose}
-        onFilter={setOnly}
+        onFilter={onFilter}
         onArrange={() => setArranging(true)}
       >
         {children}
@@ -123,6 +132,11 @@ function Hall({ hall, heardAt, shops, onChoose, children }: HallProps) {
           terminal={opened}
           shopId={hall.shopId}
           timeZone={hall.timeZone}
+          guestLanguage={hall.guestLanguage}
+          free={terminals.filter(
+            ({ state, terminalId }) => state === 'free' && terminalId !== null,
+          )}
+          onOpen={setOpenId}
           at={at}
           onClose={close}
         />

@@ -1,14 +1,17 @@
 import { CloseOutlined } from '@ant-design/icons';
 import { Button, Drawer } from 'antd';
 import { type ReactNode, useEffect, useRef } from 'react';
+import type { Language } from '@lebean/contract/kernel/text';
 import { useText } from '../../../platform/i18n.ts';
 import { PageLink } from '../../../platform/page.tsx';
 import { usePhone } from '../../../screen-kit/use-phone.ts';
 import { useAddresses } from '../../../shared/addresses.ts';
 import { DeviceStatusTag } from '../device-status-tag.tsx';
 import { HallActs } from './hall-acts.tsx';
+import { HallMessages } from './hall-messages.tsx';
 import { hallPanelMessages } from './hall-panel.messages.ts';
 import { HallPlaying } from './hall-playing.tsx';
+import { HallUtilisation } from './hall-utilisation.tsx';
 import type { ShownTerminal } from './hall-words.ts';
 import { useTileWords } from './use-tile-words.ts';
 
@@ -16,6 +19,10 @@ type HallPanelProps = {
   terminal: ShownTerminal;
   shopId: number;
   timeZone: string;
+  guestLanguage: Language;
+  /** The terminals of the hall that are free now. */
+  free: readonly ShownTerminal[];
+  onOpen: (deviceId: number) => void;
   at: number;
   onClose: () => void;
 };
@@ -99,7 +106,8 @@ function HallPanelTitle({ terminal }: { terminal: ShownTerminal }) {
 
 type BodyProps = Omit<HallPanelProps, 'onClose'>;
 
-function HallPanelBody({ terminal, shopId, timeZone, at }: BodyProps) {
+function HallPanelBody({ terminal, at, ...place }: BodyProps) {
+  const { timeZone } = place;
   const t = useText(hallPanelMessages);
   const words = useTileWords(at)(terminal);
   const { equipmentTitle, terminalVersion, state } = terminal;
@@ -111,7 +119,9 @@ function HallPanelBody({ terminal, shopId, timeZone, at }: BodyProps) {
       {terminal.play !== null && (
         <HallPlaying play={terminal.play} state={state} timeZone={timeZone} />
       )}
-      <HallActs terminal={terminal} shopId={shopId} timeZone={timeZone} />
+      {terminal.today !== null && <HallUtilisation today={terminal.today} />}
+      <HallMessages messages={terminal.messages} timeZone={timeZone} />
+      <HallActs terminal={terminal} {...place} />
     </div>
   );
 }

@@ -1,0 +1,1 @@
+alter table ticket_event validate constraint ticket_event_kind_check;

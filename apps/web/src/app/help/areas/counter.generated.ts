@@ -1,0 +1,42 @@
+// Made from the topics of help by npm run generate:registries. Do not edit it by hand.
+import type { HelpArea } from '../help-topic.ts';
+import { counterTopics } from '../topics/counter.ts';
+
+export const counterArea: HelpArea = {
+  topics: counterTopics,
+  quotes: {
+    "application.approve": {"zh":"通过","en":"Approve","es":"Aprobar"},
+    "application.reject": {"zh":"驳回","en":"Reject","es":"Rechazar"},
+    "card-page.showPhone": {"zh":"查看完整手机号","en":"Show full phone number","es":"Ver el teléfono completo"},
+    "card.freeze": {"zh":"冻结","en":"Freeze","es":"Bloquear"},
+    "card.openCard": {"zh":"开卡","en":"New card","es":"Nueva tarjeta"},
+    "card.recharge": {"zh":"充值","en":"Recharge","es":"Recargar"},
+    "card.refund": {"zh":"退款","en":"Refund","es":"Reembolsar"},
+    "card.replace": {"zh":"补卡","en":"Replace","es":"Sustituir"},
+    "copy.copy": {"zh":"补打","en":"COPY","es":"COPIA"},
+    "drawer-bar.move": {"zh":"存取现金","en":"Cash in/out","es":"Entradas y salidas"},
+    "drawer-bar.open": {"zh":"开班","en":"Open shift","es":"Abrir turno"},
+    "freeze-many.start": {"zh":"批量冻结","en":"Freeze several","es":"Bloquear varias"},
+    "goods-sale.reverse": {"zh":"冲正","en":"Void","es":"Anular"},
+    "goods.counter": {"zh":"柜台店铺","en":"Counter","es":"Mostrador"},
+    "goods.create": {"zh":"新增商品","en":"Add product","es":"Añadir artículo"},
+    "goods.isEnabled": {"zh":"在售","en":"On sale","es":"En venta"},
+    "goods.stock": {"zh":"出入库","en":"Adjust stock","es":"Ajustar existencias"},
+    "goods.viewSales": {"zh":"销售记录","en":"Sales","es":"Ventas"},
+    "level.create": {"zh":"新增等级","en":"Add level","es":"Añadir nivel"},
+    "member-care.correct": {"zh":"更正资料","en":"Correct details","es":"Corregir datos"},
+    "member-care.merge": {"zh":"合并会员卡","en":"Merge cards","es":"Unir tarjetas"},
+    "member-care.useKnown": {"zh":"为该会员再开一张卡","en":"Another card for this member","es":"Otra tarjeta para este miembro"},
+    "member-settings.change": {"zh":"修改","en":"Edit","es":"Editar"},
+    "member-settings.copy": {"zh":"复制平台模板","en":"Copy templates","es":"Copiar plantillas"},
+    "member-settings.disable": {"zh":"停用","en":"Disable","es":"Desactivar"},
+    "package.apply": {"zh":"申请新增套餐","en":"Request a package","es":"Solicitar un paquete"},
+    "package.create": {"zh":"新增套餐","en":"Add package","es":"Añadir paquete"},
+    "package.viewApplications": {"zh":"套餐申请","en":"Requests","es":"Solicitudes"},
+    "recharge-list.receipt": {"zh":"小票","en":"Receipt","es":"Recibo"},
+    "recharge-list.testPrint": {"zh":"测试打印","en":"Test print","es":"Prueba de impresión"},
+    "sell-goods.sellGoods": {"zh":"卖商品","en":"Sell goods","es":"Vender artículos"},
+    "shift.required": {"zh":"先开班才能收付现金","en":"Require an open shift for cash","es":"Exigir turno abierto para cobrar en efectivo"},
+  },
+  numbers: {},
+};

@@ -1,0 +1,40 @@
+// Made from the topics of help by npm run generate:registries. Do not edit it by hand.
+import type { HelpArea } from '../help-topic.ts';
+import { settlementTopics } from '../topics/settlement.ts';
+
+export const settlementArea: HelpArea = {
+  topics: settlementTopics,
+  quotes: {
+    "ageing.promise": {"zh":"登记承诺","en":"Record promise","es":"Anotar promesa"},
+    "ageing.setThreshold": {"zh":"设置下限","en":"Set a threshold","es":"Fijar umbral"},
+    "bank.bookMade": {"zh":"付款入账","en":"Book as paid out","es":"Registrar pago"},
+    "bank.bookReceived": {"zh":"收款入账","en":"Book as received","es":"Registrar cobro"},
+    "bank.choose": {"zh":"选择账单","en":"Choose statements","es":"Elegir estados"},
+    "bank.ignore": {"zh":"忽略","en":"Ignore","es":"Omitir"},
+    "bank.readFile": {"zh":"导入文件","en":"Import file","es":"Importar archivo"},
+    "fault.book": {"zh":"入账","en":"Book","es":"Contabilizar"},
+    "fault.reject": {"zh":"驳回","en":"Reject","es":"Rechazar"},
+    "invoice.download": {"zh":"下载","en":"Download","es":"Descargar"},
+    "invoice.issue": {"zh":"开具","en":"Issue","es":"Emitir"},
+    "invoice.request": {"zh":"申请开票","en":"Request invoice","es":"Solicitar factura"},
+    "journal.accounts": {"zh":"科目对照","en":"Accounts","es":"Cuentas"},
+    "journal.download": {"zh":"下载","en":"Download","es":"Descargar"},
+    "journal.make": {"zh":"生成凭证","en":"Create journal","es":"Generar asiento"},
+    "journal.reverse": {"zh":"冲销","en":"Reverse","es":"Anular"},
+    "period.close": {"zh":"关账","en":"Close","es":"Cerrar"},
+    "period.closeOver": {"zh":"带未处理事项关账","en":"Close with open items","es":"Cerrar con puntos abiertos"},
+    "settlement-payment.adjust": {"zh":"新增调整","en":"Add an adjustment","es":"Añadir ajuste"},
+    "settlement-payment.attach": {"zh":"上传凭证","en":"Attach voucher","es":"Adjuntar comprobante"},
+    "settlement-payment.change": {"zh":"设置","en":"Settings","es":"Ajustes"},
+    "settlement-payment.create": {"zh":"登记付款","en":"Book a payment","es":"Registrar pago"},
+    "settlement-payment.failures": {"zh":"无法生成账单的店铺","en":"Shops without a statement","es":"Tiendas sin estado de cuenta"},
+    "settlement-payment.gaps": {"zh":"未结明细","en":"Unbilled rows","es":"Filas sin facturar"},
+    "settlement-payment.mode": {"zh":"计费方式","en":"Billing","es":"Facturación"},
+    "statement-page.confirm": {"zh":"确认账单","en":"Confirm","es":"Confirmar"},
+    "statement-page.dispute": {"zh":"有异议","en":"Dispute","es":"Disputar"},
+    "statement-page.send": {"zh":"发出","en":"Send","es":"Enviar"},
+    "tax.create": {"zh":"新增税率","en":"Add tax rate","es":"Añadir impuesto"},
+    "tax.issuers": {"zh":"账单开具方","en":"Issuer of statements","es":"Emisor"},
+  },
+  numbers: {},
+};
