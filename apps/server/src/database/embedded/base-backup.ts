@@ -19,6 +19,7 @@ class BaseBackup implements Submittable {
   readonly #settle = Promise.withResolvers<undefined>();
   #target: Writable | undefined;
   #stream: Wire['stream'] | undefined;
+  #isWaiting = false;
 
   constructor(text: string, begin: (name: string) => Writable) {
     this.#text = text;
@@ -40,11 +41,22 @@ class BaseBackup implements Submittable {
     const kind = String.fromCodePoint(chunk[0] ?? 0);
     if (kind === 'n') this.#next(content.toString('utf8').split('\0', 1)[0] ?? '');
     else if (kind === 'm') this.#next('backup_manifest');
-    // A disk that is slower than the server: the socket waits for it.
-    else if (kind === 'd' && this.#target?.write(Buffer.from(content)) === false) {
-      this.#stream?.pause();
-      this.#target.once('drain', () => this.#stream?.resume());
-    }
+    else if (kind === 'd' && this.#target?.write(Buffer.from(content)) === false)
+      this.#waitFor(this.#target);
+  }
+
+  /** A disk that is slower than the server: the socket waits until it has taken what it was given. */
+  #waitFor(target: Writable): void {
+    if (this.#isWaiting) return;
+    this.#isWaiting = true;
+    this.#stream?.pause();
+    // What is ended before it has taken all tells of no drain: the next archive may begin in the same packet.
+    const goOn = () => {
+      target.off('drain', goOn).off('close', goOn);
+      this.#isWaiting = false;
+      this.#stream?.resume();
+    };
+    target.on('drain', goOn).on('close', goOn);
   }
 
   #next(name: string): void {
