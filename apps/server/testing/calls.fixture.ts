@@ -14,6 +14,7 @@ import {
   type Rows,
   type TransactionOptions,
 } from '../src/database/database.ts';
+import { type Sent, textOf } from '../src/database/prepared.ts';
 // For tests: a server in this process, and calls to it as its own client would send them.
 import { isList } from '../src/http/calls/envelope.ts';
 import { buildHttp, type HttpOptions } from '../src/http/server.ts';
@@ -50,7 +51,7 @@ type Work<Result> = (db: Database, opened: Rows, alongside: Rows) => Promise<Res
 class UndoingPool extends ConnectionPool {
   override async transaction<Result>(
     mode: AccessMode,
-    opening: string,
+    opening: Sent,
     work: Work<Result>,
     options?: TransactionOptions,
   ): Promise<Result> {
@@ -63,7 +64,7 @@ class UndoingPool extends ConnectionPool {
           done = { result: await work(db, ...opened) };
           // What would go with COMMIT is written and rolled back like the rest.
           const last = mode === 'read write' ? (options?.closing?.() ?? []) : [];
-          for (const statement of last) await sql.raw(statement).execute(db);
+          for (const statement of last) await sql.raw(textOf(statement)).execute(db);
           throw new Undone();
         },
         options,

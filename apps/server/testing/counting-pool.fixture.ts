@@ -6,6 +6,7 @@ import {
   type Rows,
   type TransactionOptions,
 } from '../src/database/database.ts';
+import type { Sent } from '../src/database/prepared.ts';
 
 /** How many rows of a table this transaction has read, in order or from an index. */
 async function countRead(db: Database, table: string): Promise<number> {
@@ -25,7 +26,7 @@ export function countingPool(tables: readonly string[]) {
   class CountingPool extends ConnectionPool {
     override async transaction<Result>(
       mode: AccessMode,
-      opening: string,
+      opening: Sent,
       work: (db: Database, opened: Rows, alongside: Rows) => Promise<Result>,
       options?: TransactionOptions,
     ): Promise<Result> {

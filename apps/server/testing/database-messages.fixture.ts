@@ -8,8 +8,9 @@ const textOf = (query: unknown): string => {
   return typeof text === 'string' ? text : '';
 };
 
-/** A call says in which language it reads names; what runs beside calls, as the news of what they changed, does not. */
-const isOfCall = (begin: string): boolean => begin.includes(`set_config('app.language'`);
+/** A call opens a scope or says in which language it reads names; what runs beside calls, as the news, does not. */
+const isOfCall = (begin: string): boolean =>
+  /execute (session|terminal)_open|set_config\('app\.language'/.test(begin);
 
 /** Listens to what calls send to the database from this process, whatever the connection. */
 export class DatabaseMessages {
@@ -25,7 +26,8 @@ export class DatabaseMessages {
       const text = textOf(given[0]);
       if (isOfCall(text)) inCall.add(this);
       else if (/(^|; )begin /.test(text)) inCall.delete(this);
-      if (inCall.has(this)) sent.push(text);
+      // What is prepared is so once in the life of a connection.
+      if (inCall.has(this) && !text.startsWith('prepare ')) sent.push(text);
       const answer: unknown = Reflect.apply(query, this, given);
       return answer;
     };

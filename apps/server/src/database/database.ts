@@ -9,6 +9,7 @@ import { type DatabaseLink, type LinkWays, waysOf } from './link-settings.ts';
 import { Link, Unanswered } from './link.ts';
 import { type Hearing, Listening, AnnouncedNews, type TellNews } from './news.ts';
 import { databaseOn, typeParsers } from './one-connection.ts';
+import { executing, preparing, type Sent, textOf } from './prepared.ts';
 import { type Timeouts, SilenceWatch, defaultTimeouts } from './silence-watch.ts';
 import type { DB } from './tables.generated.ts';
 
@@ -51,9 +52,9 @@ export interface TransactionOptions {
   /** Whether the next transaction begins as soon as this one is over. */
   readonly isNextReady?: (() => boolean) | undefined;
   /** A statement behind the opening, in one message with it; its rows go to `work` beside those. */
-  readonly alongside?: string | undefined;
+  readonly alongside?: Sent | undefined;
   /** Statements that go in one message with COMMIT, once `work` has returned; only where it may write. */
-  readonly closing?: (() => readonly string[]) | undefined;
+  readonly closing?: (() => readonly Sent[]) | undefined;
 }
 
 /** For how long a link may be idle before the network is asked whether the other side is there. */
@@ -135,7 +136,7 @@ export class ConnectionPool {
    */
   async transaction<Result>(
     mode: AccessMode,
-    opening: string,
+    opening: Sent,
     work: (db: Database, opened: Rows, alongside: Rows) => Promise<Result>,
     options: TransactionOptions = {},
   ): Promise<Result> {
@@ -147,8 +148,9 @@ export class ConnectionPool {
     this.#running.add(running);
     try {
       const ending = this.#unended.delete(link) ? 'commit; ' : '';
-      const beside = alongside === undefined ? '' : `; ${alongside}`;
-      const begin = `${ending}begin ${mode}; ${this.#ways.opening}${opening}${beside}`;
+      const given = alongside === undefined ? [opening] : [opening, alongside];
+      const statements = (await this.#sendable(link, given)).join('; ');
+      const begin = `${ending}begin ${mode}; ${this.#ways.opening}${statements}`;
       const answered: unknown = await link.ask(() => client.query(begin));
       const [besides, opened] =
         alongside === undefined
@@ -162,7 +164,7 @@ export class ConnectionPool {
           ...(closing?.() ?? []),
           ...(options.isReliedOn === true ? [waitForStandby] : []),
         ];
-        await link.commit(last);
+        await link.commit(await this.#sendable(link, last));
         this.#news.tellAfterCommit(client);
         this.#giveBack(link);
       }
@@ -176,6 +178,17 @@ export class ConnectionPool {
     } finally {
       this.#running.delete(running);
     }
+  }
+
+  /** What goes out with others in one message, as text; what a connection meets for the first time is prepared on it. */
+  async #sendable(link: Link, given: readonly Sent[]): Promise<readonly string[]> {
+    if (this.#ways.isPooled) return given.map(textOf);
+    for (const sent of given) {
+      if (typeof sent === 'string' || link.prepared.has(sent.statement.name)) continue;
+      await link.ask(() => link.client.query(preparing(sent.statement)));
+      link.prepared.add(sent.statement.name);
+    }
+    return given.map(executing);
   }
 
   #endReading(link: Link, isNextReady: TransactionOptions['isNextReady']): void {

@@ -17,6 +17,8 @@ export type Ask = <Answer>(statement: () => Promise<Answer>) => Promise<Answer>;
  */
 export class Link {
   readonly client: pg.PoolClient;
+  /** The names of the statements that are prepared on it. */
+  readonly prepared = new Set<string>();
   /** When its transaction has to be over, on the clock of `performance.now()`. */
   endsAt = Infinity;
   /** Why it was cut; its transaction fails with this. */

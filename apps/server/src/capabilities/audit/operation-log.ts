@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../database/database.ts';
 import { textLiteral } from '../../database/literals.ts';
+import type { Execution, PreparedStatement } from '../../database/prepared.ts';
 import type { LoggedState } from '../call/logged-state.ts';
 
 /** One line of the operation log (ACC-6). */
@@ -30,8 +31,14 @@ const exceptSecrets = (name: string, value: unknown): unknown =>
 const withoutSecrets = (state: LoggedState): string | null =>
   state === undefined ? null : JSON.stringify(state, exceptSecrets);
 
+const logging: PreparedStatement = {
+  name: 'log_operations',
+  types: ['jsonb'],
+  text: 'select log_operations($1)',
+};
+
 /** The statement that adds lines in one message with the COMMIT of their operations; none for no lines. */
-export function loggingOf(lines: readonly LoggedOperation[]): readonly string[] {
+export function loggingOf(lines: readonly LoggedOperation[]): readonly Execution[] {
   if (lines.length === 0) return [];
   const written = lines.map((line) => ({
     at: line.at,
@@ -48,7 +55,8 @@ export function loggingOf(lines: readonly LoggedOperation[]): readonly string[] 
     after: line.after,
     result: line.result,
   }));
-  return [`select log_operations(${textLiteral(JSON.stringify(written, exceptSecrets))}::jsonb)`];
+  const values = [`${textLiteral(JSON.stringify(written, exceptSecrets))}::jsonb`];
+  return [{ statement: logging, values }];
 }
 
 /** Adds lines, in the transaction of their operations: neither stays without the other. */

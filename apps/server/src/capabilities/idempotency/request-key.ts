@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Database } from '../../database/database.ts';
 import { bytesLiteral, jsonLiteral, textLiteral } from '../../database/literals.ts';
+import type { Execution, PreparedStatement } from '../../database/prepared.ts';
 
 /** A caller's key for one intent, with a hash of what was asked under it. */
 export interface ClaimedKey {
@@ -39,12 +40,20 @@ export type Claim =
 /** What `claim_request_key()` answers. */
 const claimed = z.object({ is_new: z.boolean(), is_same: z.boolean(), answer: z.unknown() });
 
+const claiming: PreparedStatement = {
+  name: 'claim_request_key',
+  types: ['text', 'text', 'bytea'],
+  text: `select ${Object.keys(claimed.shape).join(', ')} from claim_request_key($1, $2, $3)`,
+};
+
 /**
  * The statement that claims a key for the running transaction and the account whose scope the statement before it has
  * opened: it goes out with BEGIN (LED-4).
  */
-export const claimingOf = ({ operation, key, bodyHash }: ClaimedKey): string =>
-  `select * from claim_request_key(${textLiteral(operation)}, ${textLiteral(key)}, ${bytesLiteral(bodyHash)})`;
+export const claimingOf = ({ operation, key, bodyHash }: ClaimedKey): Execution => ({
+  statement: claiming,
+  values: [textLiteral(operation), textLiteral(key), bytesLiteral(bodyHash)],
+});
 
 /** Reads what the statement of `claimingOf` has answered, for an account whose scope is open. */
 export function readClaim(rows: readonly Record<string, unknown>[]): Claim {
@@ -78,12 +87,20 @@ export async function claimRequestKey(
   return claimOf(row);
 }
 
+const keeping: PreparedStatement = {
+  name: 'keep_answer',
+  types: ['text', 'text', 'jsonb'],
+  text: 'select keep_answer($1, $2, $3)',
+};
+
 /** The statement that keeps the answer of the call that has claimed the key: it goes out with COMMIT. */
 export const keepingOf = (
   { operation, key }: Pick<ClaimedKey, 'operation' | 'key'>,
   answer: unknown,
-): string =>
-  `select keep_answer(${textLiteral(operation)}, ${textLiteral(key)}, ${jsonLiteral(answer)})`;
+): Execution => ({
+  statement: keeping,
+  values: [textLiteral(operation), textLiteral(key), jsonLiteral(answer)],
+});
 
 /** Keeps the answer of the call that claimed the key, in the same transaction. */
 export async function keepAnswer(

@@ -2,6 +2,13 @@ import { createHash, randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import { accountKinds } from '@lebean/contract/kernel/account-kind';
 import type { Language } from '@lebean/contract/kernel/text';
+import { bytesLiteral } from '../../database/literals.ts';
+import {
+  type Execution,
+  type PreparedStatement,
+  type Sent,
+  textOf,
+} from '../../database/prepared.ts';
 
 /** What `scope_open()` answers about an account. */
 const openedScope = z.object({
@@ -19,11 +26,14 @@ const openedScope = z.object({
   is_whole_network: z.boolean(),
   is_second_factor_due: z.boolean(),
 });
-/** What `session_open()` answers beside it about a session. */
-const openedSession = openedScope.extend({
+/** What `session_open()` answers about a session. */
+const foundSession = openedScope.extend({
   last_seen_at: z.date(),
   impersonator_id: z.nullable(z.int()),
   impersonator_name: z.nullable(z.string()),
+});
+/** The same with what not every opening tells. */
+const openedSession = foundSession.extend({
   /** Told by `openingOf` alone. */
   is_locked: z.optional(z.nullable(z.boolean())),
   /** Told by `view_open()` alone. */
@@ -74,14 +84,20 @@ export const newToken = (): string => randomBytes(32).toString('base64url');
 /** What is kept of a token: a stolen database opens no session. */
 export const tokenHash = (token: string): Buffer => createHash('sha256').update(token).digest();
 
-/**
- * The statement that opens the scope of a call. It is sent in one message with BEGIN and therefore
- * holds its value as text: hexadecimal digits only.
- */
-export function openingOf(token: string): string {
-  return `select o.*, current_setting('app.is_locked', true) = '1' as is_locked
-    from session_open('\\x${tokenHash(token).toString('hex')}', interval '${idleMinutes} minutes') o`;
-}
+/** Opens the scope of a session, and has names read in one language: `in_language()` does (SH-23). */
+const sessionOpening: PreparedStatement = {
+  name: 'session_open',
+  types: ['bytea', 'text'],
+  text: `select ${Object.keys(foundSession.shape).join(', ')},
+    current_setting('app.is_locked', true) = '1' as is_locked, set_config('app.language', $2, true) as language
+    from session_open($1, interval '${idleMinutes} minutes')`,
+};
+
+/** The statement that opens the scope of a call, which goes out with BEGIN. */
+export const openingOf = (token: string, language: Language | '' = ''): Execution => ({
+  statement: sessionOpening,
+  values: [bytesLiteral(tokenHash(token)), `'${language}'`],
+});
 
 /** As `openingOf`, of a call that is made in a view of a shop: whoever has opened it looks as its people do (ACC-7). */
 export function openingOfView(token: string, viewId: number): string {
@@ -92,7 +108,7 @@ export function openingOfView(token: string, viewId: number): string {
 export const openingOfAccount = (accountId: number): string =>
   `select * from scope_open(${Math.trunc(accountId)})`;
 
-/** Another opening, of a call whose names are in one language: `in_language()` reads it (SH-23). */
+/** An opening that is not prepared, of a call whose names are in one language (SH-23). */
 export const openingIn = (language: Language, opening: string): string =>
   `select set_config('app.language', '${language}', true); ${opening}`;
 
@@ -109,11 +125,11 @@ const maxWrites = 100;
  * The opening of an account's scope, which tells beside it in which transactions that account has written anything of
  * late, on whatever node and in whatever session: the operation log knows (OPS-12). Values of text are ours.
  */
-export const openingWithWrites = (opening: string, at: Date): string =>
+export const openingWithWrites = (opening: Sent, at: Date): string =>
   `select o.*, array(select l.xid::text from operation_log l where l.account_id = o.account_id
       and l.at > ${literal(at.getTime() - rememberedMs)} and l.at < ${literal(at.getTime() + apartMs)}
       order by l.at desc limit ${maxWrites + 1}) as own_writes
-    from (${opening}) o`;
+    from (${textOf(opening)}) o`;
 
 const ownWrites = z.array(z.string()).transform((texts) => texts.map(BigInt));
 

@@ -1,5 +1,6 @@
 import type { Language } from '@lebean/contract/kernel/text';
 import type { ConnectionPool, Database, TransactionOptions } from '../../database/database.ts';
+import type { Sent } from '../../database/prepared.ts';
 import type { Replica } from '../../database/replica.ts';
 import {
   openingAs,
@@ -14,7 +15,7 @@ type Opened = readonly Record<string, unknown>[];
 /** Something that is read for an account and may be seconds old. */
 export interface Reading<Known extends object, Result> {
   /** Opens the scope of the account, on the primary. */
-  readonly opening: string;
+  readonly opening: Sent;
   readonly language: Language;
   readonly at: Date;
   /** Who asks, from what was opened; or the result, where that ends it. */

@@ -1,7 +1,9 @@
 import { timingSafeEqual } from 'node:crypto';
 import { type Expression, sql, type SqlBool } from 'kysely';
 import { z } from 'zod';
+import type { Language } from '@lebean/contract/kernel/text';
 import type { Database } from '../../database/database.ts';
+import type { Execution, PreparedStatement } from '../../database/prepared.ts';
 import { tokenHash } from './open-session.ts';
 
 /** What a terminal sends with each call: its number and the secret that it got at activation (DEV-4). */
@@ -27,10 +29,6 @@ export const openingOfTerminals = (terminals: readonly TerminalCredentials[]): s
 /** What a terminal puts behind `Bearer`. */
 export const bearerOf = ({ terminalId, secret }: TerminalCredentials): string =>
   `${terminalId}.${secret}`;
-
-/** As `openingOf`, for a terminal. */
-export const openingOfTerminal = ({ terminalId }: TerminalCredentials): string =>
-  `select * from terminal_open(${Math.trunc(terminalId)})`;
 
 /** Which terminal calls. Only `readOpenedTerminal` makes one: the class is not exported. */
 class ProvenTerminal {
@@ -69,6 +67,22 @@ const openedTerminal = z.object({
   merchant_id: z.int(),
   secret_hash: z.instanceof(Buffer),
   is_enabled: z.boolean(),
+});
+
+const terminalOpening: PreparedStatement = {
+  name: 'terminal_open',
+  types: ['bigint', 'text'],
+  text: `select ${Object.keys(openedTerminal.shape).join(', ')}, set_config('app.language', $2, true) as language
+    from terminal_open($1)`,
+};
+
+/** As `openingOf`, for a terminal. */
+export const openingOfTerminal = (
+  { terminalId }: TerminalCredentials,
+  language: Language,
+): Execution => ({
+  statement: terminalOpening,
+  values: [`${Math.trunc(terminalId)}`, `'${language}'`],
 });
 
 /** Compared with where there is no such terminal: that takes as long. */

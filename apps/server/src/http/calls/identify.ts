@@ -6,6 +6,7 @@ import { terminalDisabled } from '@lebean/contract/vocabulary/refusals';
 import type { Actor } from '../../capabilities/call/handle.ts';
 import { Refused } from '../../capabilities/call/refused.ts';
 import {
+  openingIn,
   openingOf,
   openingOfView,
   readOpenedSession,
@@ -18,6 +19,7 @@ import {
   type TerminalCredentials,
   type TerminalScope,
 } from '../../capabilities/session/terminal.ts';
+import type { Sent } from '../../database/prepared.ts';
 import { nameOf } from './call-log.ts';
 import { type DeniedCall, deniedResult } from './denied-calls.ts';
 import type { Outcome } from './envelope.ts';
@@ -32,11 +34,13 @@ export class CallEnded extends Error {
   }
 }
 
-/** The statement that opens the scope of whoever calls. */
-export function openingFor({ terminal, cookie, view }: Request): string {
-  if (terminal !== undefined) return openingOfTerminal(terminal);
+/** The statement that opens the scope of whoever calls, in the language of the call. */
+export function openingFor({ terminal, cookie, view, language }: Request): Sent {
+  if (terminal !== undefined) return openingOfTerminal(terminal, language);
   if (cookie.token === undefined) throw new CallEnded({ kind: 'sessionOver' });
-  return view === undefined ? openingOf(cookie.token) : openingOfView(cookie.token, view);
+  return view === undefined
+    ? openingOf(cookie.token, language)
+    : openingIn(language, openingOfView(cookie.token, view));
 }
 
 /**

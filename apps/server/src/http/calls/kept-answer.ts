@@ -9,6 +9,7 @@ import {
   claimedKey,
 } from '../../capabilities/idempotency/request-key.ts';
 import type { Database } from '../../database/database.ts';
+import type { Execution } from '../../database/prepared.ts';
 import type { FieldError } from './envelope.ts';
 import { heldBefore } from './held-call.ts';
 import { CallEnded, type Identity } from './identify.ts';
@@ -21,7 +22,7 @@ type Principal = Pick<Identity, 'actor' | 'scope'>;
  * for whoever's scope was opened, and what it claims is rolled back with a call that may not be made. Nothing for a call
  * without a key, or of nobody.
  */
-export function claimingFor(operation: AnyOperation, request: Request): string | undefined {
+export function claimingFor(operation: AnyOperation, request: Request): Execution | undefined {
   const { idempotencyKey, terminal, invalid } = request;
   const isOfSomebody = operation.permission !== 'public' && terminal === undefined;
   if (operation.idempotency === 'none' || !isOfSomebody || invalid !== undefined) return undefined;

@@ -34,7 +34,7 @@ test('A recharge is five messages: its key is claimed with BEGIN, and its log ro
   const sent = await messages.of(() => call(server, rechargeCard, recharge, owner));
   expect(sent).toHaveLength(5);
   expect(sent[0]).toMatch(/^begin read write; .*session_open\(.*claim_request_key\(/s);
-  expect(sent[4]).toMatch(/^select log_operations\(.*; select keep_answer\(.*; commit$/s);
+  expect(sent[4]).toMatch(/^execute log_operations\(.*; execute keep_answer\(.*; commit$/s);
 });
 
 test('A card is opened with seven messages, its member, accounts, number and package among them', async () => {

@@ -18,6 +18,7 @@ import { Overloaded, Refused } from '../../capabilities/call/refused.ts';
 import { type Claim, keepingOf, readClaim } from '../../capabilities/idempotency/request-key.ts';
 import { openingIn, anonymousOpening } from '../../capabilities/session/open-session.ts';
 import type { Database, TransactionOptions } from '../../database/database.ts';
+import type { Sent } from '../../database/prepared.ts';
 import { classOf, deadlineMsOf } from './call-class.ts';
 import { CallLog, nameOf } from './call-log.ts';
 import {
@@ -161,7 +162,7 @@ async function inTransaction(
   const withCommit = (query: Compilable): void => {
     last.push(lastWriteOf(query));
   };
-  let closing: readonly string[] = [];
+  let closing: readonly Sent[] = [];
   const run = async (db: Database, identity: Identity, claim?: Claim): Promise<Settled> => {
     // What an earlier try has left to do is not done.
     after.length = 0;
@@ -221,7 +222,7 @@ async function inOneTransaction(
   // What is looked at in a view is not changed: the database holds that too (ACC-7).
   const isReading = operation.kind === 'query' || request.view !== undefined;
   const mode = isReading ? 'read only' : 'read write';
-  const opening = openingIn(request.language, isPublic ? anonymousOpening : openingFor(request));
+  const opening = isPublic ? openingIn(request.language, anonymousOpening) : openingFor(request);
   const alongside = claimingFor(operation, request);
   const work = async (db: Database, opened: Opened, beside: Opened): Promise<Settled> => {
     const identified = isPublic ? anonymous : identify(services, operation, request, opened);

@@ -7,6 +7,7 @@ import type { Refused } from '../../capabilities/call/refused.ts';
 import type { ReceivedFile } from '../../capabilities/files/receive-file.ts';
 import type { TerminalCredentials } from '../../capabilities/session/terminal.ts';
 import type { ConnectionPool } from '../../database/database.ts';
+import type { Sent } from '../../database/prepared.ts';
 import type { Replica } from '../../database/replica.ts';
 import type { Admission } from './admission.ts';
 import type { DeniedCall } from './denied-calls.ts';
@@ -72,5 +73,5 @@ export type Settled = (
   /** What a transaction that only reads leaves to be logged after it. */
   readonly lines?: readonly LoggedOperation[];
   /** Statements of one that writes, which go with its COMMIT: its log rows, its kept answer. */
-  readonly closing?: readonly string[];
+  readonly closing?: readonly Sent[];
 };
