@@ -24,10 +24,17 @@ test('LED-4: any text in a message without parameters comes back as it was, and 
       `select ${textLiteral(text)} as text, ${jsonLiteral({ [text]: [text] })} as json, ${bytesLiteral(Buffer.from(text))} as bytes`,
     );
     expect(rows).toEqual([{ text, json: { [text]: [text] }, bytes: Buffer.from(text) }]);
-    expect(textLiteral(text)).toMatch(/^convert_from\('\\x[\da-f]*'::bytea, 'UTF8'\)$/);
+    expect(textLiteral(text)).toMatch(
+      /^\(convert_from\('\\x[\da-f]*'::bytea, 'UTF8'\) collate "default"\)$/,
+    );
   }
   const { rows } = await client.query(`select ${jsonLiteral(undefined)} as json`);
   expect(rows).toEqual([{ json: null }]);
+});
+
+test('LED-4: a text has the collation of columns, so that a function finds their rows by an index', async () => {
+  const { rows } = await client.query(`select collation for (${textLiteral('key')}) as collation`);
+  expect(rows).toEqual([{ collation: '"default"' }]);
 });
 
 test('LED-4: a statement with its values in it means what it means with parameters', async () => {

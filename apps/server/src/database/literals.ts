@@ -3,10 +3,11 @@ import pg from 'pg';
 
 /**
  * Any text as an expression of SQL. What goes out in one message with BEGIN or COMMIT has no parameters: its values
- * stand in it as hexadecimal digits, so that no text can be taken for a statement.
+ * stand in it as hexadecimal digits, so that no text can be taken for a statement. Left alone it would have the
+ * collation of the name of its encoding, and a function that is given it would compare with columns past their index.
  */
 export const textLiteral = (text: string): string =>
-  `convert_from(${bytesLiteral(Buffer.from(text))}, 'UTF8')`;
+  `(convert_from(${bytesLiteral(Buffer.from(text))}, 'UTF8') collate "default")`;
 
 /** Any bytes as an expression of SQL. */
 export const bytesLiteral = (bytes: Buffer): string => `'\\x${bytes.toString('hex')}'::bytea`;

@@ -230,6 +230,7 @@ const definers = [
   'close_report_days: lebean_app',
   'closed_through: app_partner, app_shop, app_staff',
   'continue_log: lebean_app',
+  'count_card_states: ',
   'count_scores: ',
   'create_first_administrator: lebean_app',
   'draft_due_statement: lebean_app',

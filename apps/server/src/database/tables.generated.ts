@@ -2300,6 +2300,8 @@ export interface ShopCatalogue {
 }
 
 export interface ShopCounter {
+  cardsCancelled: Generated<number>;
+  cardsFrozen: Generated<number>;
   cardsOpened: Generated<number>;
   merchantId: number;
   shopId: number;

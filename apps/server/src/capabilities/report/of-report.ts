@@ -11,7 +11,10 @@ export interface ReportFilter {
   readonly toDay?: string | undefined;
 }
 
-/** No place on earth is further ahead of, or behind, UTC: what an index is read by. */
+/**
+ * No place on earth is further ahead of, or behind, UTC: what an index is read by. Only rows between the two have their
+ * shop looked up.
+ */
 const earliest = sql.lit('Pacific/Kiritimati');
 const latest = sql.lit('Etc/GMT+12');
 
@@ -36,12 +39,14 @@ export function ofReport(
   }
   if (fromDay !== undefined) {
     conditions.push(
-      sql<SqlBool>`${instant} >= ${fromDay}::timestamp at time zone ${earliest} and ${day} >= ${fromDay}::date`,
+      sql<SqlBool>`${instant} >= ${fromDay}::timestamp at time zone ${earliest}
+        and (${instant} >= ${fromDay}::timestamp at time zone ${latest} or ${day} >= ${fromDay}::date)`,
     );
   }
   if (toDay !== undefined) {
     conditions.push(
-      sql<SqlBool>`${instant} < (${toDay}::date + 1)::timestamp at time zone ${latest} and ${day} <= ${toDay}::date`,
+      sql<SqlBool>`${instant} < (${toDay}::date + 1)::timestamp at time zone ${latest}
+        and (${instant} < (${toDay}::date + 1)::timestamp at time zone ${earliest} or ${day} <= ${toDay}::date)`,
     );
   }
   return sql<SqlBool>`${sql.join(conditions, sql` and `)}`;

@@ -139,10 +139,9 @@ type Standing = Pick<DashboardSummary, 'cards' | 'pointsHeld' | 'lebeanBalance'>
 
 /** Cards by state, as far as the shops of the scope have opened them. */
 const cardsOf = (scope: Scope) => sql`(
-    select jsonb_build_object('normal', o.cards - n.frozen - n.cancelled, 'frozen', n.frozen, 'cancelled', n.cancelled)
-    from (select coalesce(sum(c.cards_opened), 0) as cards from shop_counter c where ${inScope(scope, 'c')}) o cross join (
-      select count(*) filter (where c.card_state = 'frozen') as frozen, count(*) filter (where c.card_state = 'cancelled') as cancelled
-      from card c where c.card_state <> 'normal' and ${scope.hasMerchant('c.merchant_id')} and ${scope.hasShop('c.opened_shop_id')}) n)`;
+    select jsonb_build_object('normal', coalesce(sum(c.cards_opened - c.cards_frozen - c.cards_cancelled), 0),
+      'frozen', coalesce(sum(c.cards_frozen), 0), 'cancelled', coalesce(sum(c.cards_cancelled), 0))
+    from shop_counter c where ${inScope(scope, 'c')})`;
 
 /**
  * What members hold: of whole merchants what these have issued, one row each and not one for each card (RPT-3); for

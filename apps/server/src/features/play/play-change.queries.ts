@@ -43,7 +43,7 @@ export async function lockForBatch(
       where k.terminal_id = ${terminalId} and k.request_key = any (${keys}))
     order by p.id for no key update`.execute(db);
   const cards = await sql<{ readonly id: number }>`select c.id from card c
-    where c.id in (select coalesce(owner.merged_into_id, n.card_id) from card_number_claim n join card owner on owner.id = n.card_id
+    where c.id in (select case when owner.merged_into_id is null then n.card_id else owner.merged_into_id end from card_number_claim n join card owner on owner.id = n.card_id
         where n.card_number = any (${numbers}) and n.retired_at is null and ${terminal.hasMerchant('n.merchantId')})
       and ${terminal.hasMerchant('c.merchantId')}
     order by c.id for no key update`.execute(db);

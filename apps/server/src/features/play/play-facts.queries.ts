@@ -129,9 +129,13 @@ export async function findGreeting(
   return await db
     .selectFrom('cardNumberClaim as claim')
     .innerJoin('card as claimed', 'claimed.id', 'claim.cardId')
-    // A merged card goes on in another one (SH-50).
+    // A merged card goes on in another one (SH-50). Row-level security lets no `coalesce` be looked up in an index.
     .innerJoin('card', (join) =>
-      join.on('card.id', '=', sql<number>`coalesce(claimed.merged_into_id, claimed.id)`),
+      join.on(
+        'card.id',
+        '=',
+        sql<number>`case when claimed.merged_into_id is null then claimed.id else claimed.merged_into_id end`,
+      ),
     )
     .innerJoin('member', 'member.id', 'card.memberId')
     .innerJoin('memberLevel as level', (join) =>
