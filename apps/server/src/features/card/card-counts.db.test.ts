@@ -21,7 +21,7 @@ afterAll(() => tables.end());
 /** Shops whose counts are not what their cards say. */
 async function miscounted(): Promise<readonly object[]> {
   const { rows } =
-    await tables.query(`select c.shop_id, c.cards_opened, c.cards_frozen, c.cards_cancelled, n.*
+    await tables.query<object>(`select c.shop_id, c.cards_opened, c.cards_frozen, c.cards_cancelled, n.*
     from shop_counter c full join (select opened_shop_id, count(*) as opened, count(*) filter (where card_state = 'frozen') as frozen,
         count(*) filter (where card_state = 'cancelled') as cancelled from card group by 1) n on n.opened_shop_id = c.shop_id
     where (c.cards_opened, c.cards_frozen, c.cards_cancelled) is distinct from (n.opened, n.frozen, n.cancelled)`);
