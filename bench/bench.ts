@@ -40,7 +40,14 @@ import { openPlayAccounts, type PlayAccounts } from './play-accounts.ts';
 import { withPlays } from './plays.ts';
 import { recordStatements } from './record-statements.ts';
 import { keepResults, type Result, tableOf } from './report.ts';
-import { measureReports, reportLine, type ReportResult } from './reports.ts';
+import {
+  measureReports,
+  measureTogether,
+  reportLine,
+  type ReportResult,
+  togetherLine,
+} from './reports.ts';
+import type { ConnectionSettings, Statement } from './settings.ts';
 
 /** All that the figures are measured with. */
 interface Bench {
@@ -105,7 +112,7 @@ async function withServers<Found>(
       application,
       poolSize: defaultPoolSize,
       accountId: staff.accountId,
-      lists: await recordStatements(application, lists),
+      lists: await floorStatements(application, lists),
     });
     try {
       return await work(product, floor);
@@ -115,6 +122,16 @@ async function withServers<Found>(
   } finally {
     await product.stop();
   }
+}
+
+/** What the floor sends for each address: what the product does, or what stands for it. */
+async function floorStatements(
+  application: ConnectionSettings,
+  lists: readonly MeasuredList[],
+): Promise<Map<string, Statement[]>> {
+  const statements = await recordStatements(application, lists);
+  for (const { path, floor } of lists) if (floor !== undefined) statements.set(path, [...floor]);
+  return statements;
 }
 
 /** First of all: what a server has learned from other calls would hide by how much it grows. */
@@ -168,6 +185,8 @@ async function playAll(
       ? await measureReports(client, product.address, staff.cookie, plays)
       : [];
     for (const result of reports) console.log(reportLine(result));
+    if (isReporting)
+      console.log(togetherLine(await measureTogether(client, product.address, staff.cookie)));
     const growth = small.length === 0 ? [] : await growAll(bench, product, small);
     if (isDrafting) console.log('Measuring P13 drafts …');
     const drafts = isDrafting ? await measureDrafts(database) : undefined;

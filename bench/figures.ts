@@ -4,6 +4,7 @@ import type { BenchCaller } from './callers.ts';
 import { answerOf, type Target } from './load.ts';
 import type { AccountRange, PlayAccounts } from './play-accounts.ts';
 import { compare, type Compared, type Load } from './rounds.ts';
+import type { Statement } from './settings.ts';
 
 /** What is compared, and the ratio that the product must reach. */
 export interface Figure {
@@ -21,14 +22,40 @@ export interface MeasuredList {
   readonly cookie: string;
   /** Without it, that of lists. */
   readonly bar?: number;
+  /** What the floor sends; without it, what the product does. */
+  readonly floor?: readonly Statement[];
+  /** How many ask at once, at most; without it, as many as there are connections. */
+  readonly maxConnections?: number;
 }
 
-/** The first page as each audience opens it, two with filters, and one card. */
+const pageSize = 20;
+const deepPage = 500;
+
+/** A page far down as somebody would write it who thinks of nothing: all before it is joined, and thrown away. */
+const plainPage: readonly Statement[] = [
+  {
+    name: 'deep',
+    text: `select c.id, c.card_number, c.card_state, c.card_type, c.opened_at, m.name, m.sex, m.phone, o.merchant_name,
+        l.level_name, p.balance, g.balance as gift
+      from card c join member m on m.id = c.member_id join merchant o on o.id = c.merchant_id
+        join member_level l on l.id = c.level_id join ledger_account p on p.id = c.point_account_id
+        join ledger_account g on g.id = c.gift_point_account_id
+      where c.card_state = $1 order by c.opened_at desc, c.id desc limit ${pageSize} offset $2`,
+    values: ['normal', (deepPage - 1) * pageSize],
+  },
+  {
+    name: 'deep_count',
+    text: 'select count(*) from (select from card where card_state = $1 limit 10001) counted',
+    values: ['normal'],
+  },
+];
+
+/** The first page as each audience opens it, two with filters, one far down, and one card. */
 export async function measuredLists(
   client: Client,
   { staff, shopOwner }: { readonly staff: BenchCaller; readonly shopOwner: BenchCaller },
 ): Promise<MeasuredList[]> {
-  const page = '/api/members?page=1&pageSize=20';
+  const page = `/api/members?page=1&pageSize=${pageSize}`;
   const phones = await client.query<{ digits: string }>(
     `select right(regexp_replace(phone, '\\D', '', 'g'), 4) as digits from member
       order by id desc limit 1`,
@@ -44,6 +71,15 @@ export async function measuredLists(
       cookie: staff.cookie,
     },
     {
+      name: 'P1 page 500, staff',
+      path: `/api/members?page=${deepPage}&pageSize=${pageSize}&state=normal`,
+      cookie: staff.cookie,
+      bar: 4,
+      floor: plainPage,
+      // With more of them the floor answers nobody within a round.
+      maxConnections: 4,
+    },
+    {
       name: 'P1 one card, staff',
       path: `/api/cards/${cards.rows[0]?.id ?? ''}`,
       cookie: staff.cookie,
@@ -55,7 +91,7 @@ export async function measuredLists(
 type Servers = { readonly product: string; readonly floor: string };
 
 export function listFigure(
-  { name, path, cookie, bar = 0.6 }: MeasuredList,
+  { name, path, cookie, bar = 0.6, maxConnections = Infinity }: MeasuredList,
   servers: Servers,
 ): Figure {
   const product = { address: servers.product, path, headers: { cookie } };
@@ -66,7 +102,8 @@ export function listFigure(
     worstP99Ms: 150,
     compare: async (load) => {
       await requireSameRows(product, floor);
-      return await compare(product, floor, load);
+      const connections = Math.min(load.connections, maxConnections);
+      return await compare(product, floor, { ...load, connections });
     },
   };
 }

@@ -6,8 +6,9 @@ import type { Client } from 'pg';
 import { z } from 'zod';
 
 /** What the product has to reach. */
-const bars = { milliseconds: 300, timesFaster: 100 } as const;
+const bars = { milliseconds: 300, timesFaster: 100, togetherMilliseconds: 200 } as const;
 const repeats = 15;
+const callersAtOnce = 4;
 
 export interface ReportResult {
   readonly name: string;
@@ -47,6 +48,68 @@ const reports: readonly Measured[] = [
     raw: rawOf('shop_id::float8'),
   },
 ];
+
+/** Others over the same year, which are only timed, by four callers at once: there is nothing to hold them against. */
+const timed: readonly Omit<Measured, 'raw'>[] = [
+  {
+    name: 'operations',
+    path: ({ from, to }) =>
+      `/api/Distributor/GetOperatorTotalDataOrder?page=1&pageSize=20&from=${from}&to=${to}`,
+  },
+  {
+    name: 'shops beside each other',
+    path: ({ from, to }) =>
+      `/api/distributor/ShopDataByDistributor?page=1&pageSize=20&from=${from}&to=${to}`,
+  },
+  {
+    name: 'visitors',
+    path: ({ from, to }) => `/api/reports/visitors?page=1&pageSize=20&fromDay=${from}&toDay=${to}`,
+  },
+];
+
+export interface TimedTogether {
+  readonly name: string;
+  /** The middle one of all calls. */
+  readonly milliseconds: number;
+}
+
+/** How long each report takes while four people look at it. */
+export async function measureTogether(
+  client: Client,
+  address: string,
+  cookie: string,
+): Promise<TimedTogether[]> {
+  const range = await yearOf(client);
+  const measured: TimedTogether[] = [];
+  for (const { name, path } of [...reports, ...timed]) {
+    const took: number[] = [];
+    const ask = async (): Promise<void> => {
+      for (let turn = 0; turn <= repeats; turn += 1) {
+        const begun = performance.now();
+        const response = await fetch(`${address}${path(range)}`, { headers: { cookie } });
+        const text = await response.text();
+        if (!response.ok || !succeeded.safeParse(JSON.parse(text)).success)
+          throw new Error(`${name} answered ${response.status}: ${text.slice(0, 500)}`);
+        // The first time nothing is warm yet.
+        if (turn > 0) took.push(performance.now() - begun);
+      }
+    };
+    await Promise.all(Array.from({ length: callersAtOnce }, ask));
+    const sorted = took.toSorted((one, other) => one - other);
+    measured.push({ name, milliseconds: sorted[Math.floor(sorted.length / 2)] ?? 0 });
+  }
+  return measured;
+}
+
+const succeeded = z.object({ Data: z.array(z.unknown()) });
+
+/** The same as a line for people. */
+export const togetherLine = (results: readonly TimedTogether[]): string => {
+  const each = results.map(({ name, milliseconds }) => `${name} ${milliseconds.toFixed(0)}`);
+  const missed = results.filter(({ milliseconds }) => milliseconds > bars.togetherMilliseconds);
+  const verdict = missed.length === 0 ? 'reached' : 'NOT REACHED';
+  return `P5 with ${callersAtOnce} callers at once, in ms (≤ ${bars.togetherMilliseconds}): ${each.join(', ')}, ${verdict}`;
+};
 
 const answered = z.object({
   Data: z.array(

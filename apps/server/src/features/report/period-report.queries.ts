@@ -115,8 +115,10 @@ function memberParts(
           where v.grain = ${grain} and v.starts_on between ${from}::date and ${to}::date and s.closed_to is not null`;
   return sql`marked as (select distinct k.shop_id, ${startOf(grain, 'k.day')} as starts_on,
       (${startOf(grain, 'k.day')} + ${sql.lit(`1 ${grain}`)}::interval)::date as ends_before from mark k),
-    arrived as (select distinct l.shop_id, ${startOf(grain, 'l.day')} as starts_on, l.card_id from live l
-      where l.kind = 'paid' and l.card_id is not null),
+    arrived as materialized (select distinct l.shop_id, l.card_id, ${startOf(grain, 'l.day')} as starts_on,
+        (${startOf(grain, 'l.day')} + ${sql.lit(`1 ${grain}`)}::interval)::date as ends_before,
+        case when s.closed_to < s.last_day then s.closed_to when s.closed_to >= s.last_day then s.last_day end as known_to
+      from live l join shops s on s.id = l.shop_id where l.kind = 'paid' and l.card_id is not null),
     member_part as (
       select c.starts_on, c.members from (${closed}) c
         where not exists (select from marked k where k.shop_id = c.shop_id and k.starts_on = c.starts_on)
@@ -124,8 +126,10 @@ function memberParts(
       select k.starts_on, (select count(distinct v.card_id) ${unmarkedVisits} and v.shop_id = k.shop_id
         and v.day >= k.starts_on and v.day < k.ends_before) from marked k
       union all
-      select a.starts_on, 1 from arrived a where not exists (select ${unmarkedVisits} and v.shop_id = a.shop_id
-        and v.card_id = a.card_id and v.day >= a.starts_on and v.day < a.starts_on + ${sql.lit(`1 ${grain}`)}::interval)
+      select a.starts_on, 1 from arrived a where a.known_to is null or a.known_to < a.starts_on
+        or not exists (select from visit_day v where v.shop_id = a.shop_id and v.card_id = a.card_id and v.day >= a.starts_on
+          and v.day < a.ends_before and v.day <= a.known_to
+          and not exists (select from mark k where k.shop_id = v.shop_id and k.day = v.day))
     )`;
 }
 
