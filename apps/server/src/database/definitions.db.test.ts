@@ -65,6 +65,7 @@ const changedSince: ReadonlySet<string> = new Set([
   'functions/ledger_open_accounts.sql',
   'functions/reconcile_ledger.sql',
   'functions/remind_of_statements.sql',
+  'functions/ledger_lock_legs.sql',
   'functions/move_member_phone_use.sql',
   'functions/session_open.sql',
   'functions/statements_to_remind.sql',

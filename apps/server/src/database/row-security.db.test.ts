@@ -227,6 +227,7 @@ test('ACC-2: a table whose row-level security is off is noticed, where grants do
 /** Functions with the rights of their owner, and whose calls reach them: each one a decision. */
 const definers = [
   'change_own_password: app_partner, app_shop, app_staff',
+  'charged_revenue_account: app_shop, app_staff, app_terminal',
   'close_report_days: lebean_app',
   'closed_through: app_partner, app_shop, app_staff',
   'continue_log: lebean_app',
@@ -270,6 +271,7 @@ const definers = [
   'login_notices: lebean_app',
   'mark_report_days: ',
   'member_settings_right: app_partner, app_shop, app_staff',
+  'merchant_revenue_account: app_shop, app_staff, app_terminal',
   'next_notice_at: app_partner, app_shop, app_staff',
   'note_distribution: ',
   'note_game_change: ',

@@ -28,6 +28,7 @@ export async function openWallets(
   const opens = `select ledger_open_accounts($1, $2::bigint[], $3, $4)`;
   await make.asStaff([
     [opens, ['merchant', [merchantId], merchantId, 'issuing']],
+    [opens, ['merchant', [merchantId], merchantId, 'revenue']],
     [opens, ['partner', [partnerId], null, 'wallet']],
     [opens, ['shop', shopIds, merchantId, 'wallet']],
   ]);

@@ -174,16 +174,19 @@ test('LB-1: shops and partners do not issue, but take back what they paid', asyn
         ledger.transfer([moveLebeans(from, to, 10)], reverses === undefined ? {} : { reverses }),
       ),
     );
+  const notFound = { reason: 'accountNotFound' };
   for (const caller of [assistant, partner]) {
-    for (const platform of [lebeanIssuing, lebeanRevenue]) {
-      expect(await posting(caller, platform, wallet)).toMatchObject({ reason: 'accountNotFound' });
+    for (const platform of [lebeanIssuing, lebeanRevenue, venue.revenue])
+      expect(await posting(caller, platform, wallet)).toMatchObject(notFound);
+    expect(await posting(caller, wallet, foreign.revenue)).toMatchObject(notFound);
+    for (const revenue of [lebeanRevenue, venue.revenue]) {
+      const play = await posting(caller, wallet, revenue);
+      const reverses = play.ok ? play.transferId : 0;
+      expect(await posting(caller, revenue, wallet, reverses)).toMatchObject({ ok: true });
+      expect(await posting(caller, revenue, wallet, reverses)).toMatchObject({
+        reason: 'alreadyReversed',
+      });
     }
-    const play = await posting(caller, wallet, lebeanRevenue);
-    const reverses = play.ok ? play.transferId : 0;
-    expect(await posting(caller, lebeanRevenue, wallet, reverses)).toMatchObject({ ok: true });
-    expect(await posting(caller, lebeanRevenue, wallet, reverses)).toMatchObject({
-      reason: 'alreadyReversed',
-    });
   }
 });
 
@@ -233,7 +236,7 @@ test('ACC-2: each reads the accounts, entries and transfers of its scope', async
     db.selectFrom('ledgerMovement').select('accountId').distinct().execute(),
   );
   expect(sorted(entriesOf.map(({ accountId }) => accountId ?? 0))).toEqual(
-    sorted([card.point, venue.pointIssuing, wallet]),
+    sorted([card.point, venue.pointIssuing, wallet, venue.revenue]),
   );
 });
 

@@ -30,6 +30,8 @@ export interface Venue {
   readonly wallets: readonly [number, number];
   readonly pointIssuing: number;
   readonly giftPointIssuing: number;
+  /** Where the lebeans of its plays go. */
+  readonly revenue: number;
 }
 
 /** A card's accounts. */
@@ -113,7 +115,16 @@ export class TestLedger {
         merchantId,
         purpose: 'wallet',
       });
-      const issuing = await openAccounts(db, { ownerKind: 'merchant', merchantId });
+      const issuing = await openAccounts(db, {
+        ownerKind: 'merchant',
+        merchantId,
+        purpose: 'issuing',
+      });
+      const revenue = await openAccounts(db, {
+        ownerKind: 'merchant',
+        merchantId,
+        purpose: 'revenue',
+      });
       const partner = await openAccounts(db, { ownerKind: 'partner', ownerIds: [partnerId] });
       return {
         partnerId,
@@ -123,6 +134,7 @@ export class TestLedger {
         wallets: [idOf(wallets, shopIds[0], 'lebean'), idOf(wallets, shopIds[1], 'lebean')],
         pointIssuing: idOf(issuing, merchantId, 'point'),
         giftPointIssuing: idOf(issuing, merchantId, 'giftPoint'),
+        revenue: idOf(revenue, merchantId, 'lebean'),
       };
     });
   }

@@ -128,8 +128,9 @@ function balanceIn(balances: readonly (string | null)[] | null, place: number): 
 export type Asset = 'lebean' | 'point' | 'giftPoint';
 
 /**
- * Whose accounts are opened. A card and a merchant's issuing hold points and gift points, the wallets of
- * shops and partners lebeans; `hold` is for what is set aside while a play or a request is under way.
+ * Whose accounts are opened. A card and a merchant's issuing hold points and gift points, the wallets of shops and
+ * partners and the revenue of a merchant's plays lebeans; `hold` is for what is set aside while a play or a request is
+ * under way.
  */
 export type AccountOwners =
   | {
@@ -138,7 +139,11 @@ export type AccountOwners =
       readonly merchantId: number;
       readonly purpose: 'wallet' | 'hold';
     }
-  | { readonly ownerKind: 'merchant'; readonly merchantId: number }
+  | {
+      readonly ownerKind: 'merchant';
+      readonly merchantId: number;
+      readonly purpose: 'issuing' | 'revenue';
+    }
   | {
       readonly ownerKind: 'partner';
       readonly ownerIds: readonly number[];
@@ -161,13 +166,10 @@ export async function openAccounts(db: Database, owners: AccountOwners): Promise
   const ownerIds = ownerKind === 'merchant' ? [owners.merchantId] : owners.ownerIds;
   const opened = await sql<OpenedAccount>`
     select owner as owner_id, asset, account as account_id from ledger_open_accounts(
-      ${ownerKind}, ${ownerIds}::bigint[], ${merchantId}, ${purposeOf(owners)})`.execute(db);
+      ${ownerKind}, ${ownerIds}::bigint[], ${merchantId}, ${owners.purpose ?? 'wallet'})`.execute(
+    db,
+  );
   return opened.rows;
-}
-
-function purposeOf(owners: AccountOwners): 'wallet' | 'hold' | 'issuing' {
-  if (owners.ownerKind === 'merchant') return 'issuing';
-  return owners.purpose ?? 'wallet';
 }
 
 /** Draws the id of a card that is about to be opened and opens its two accounts, in one message. */

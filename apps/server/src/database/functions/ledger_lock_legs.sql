@@ -27,6 +27,8 @@ begin
     if not coalesce(leg.id is not null and (is_unlimited or case leg.owner_kind
         -- Only staff issue. The others pay in, and take back what they paid.
         when 'platform' then caller = 'app_staff' or amount > 0 or p_reverses is not null
+        when 'merchant' then leg.merchant_id = any (scope_merchants)
+          and (leg.purpose <> 'revenue' or caller = 'app_staff' or amount > 0 or p_reverses is not null)
         when 'partner' then leg.partner_id = scope_partner
         when 'shop' then leg.merchant_id = any (scope_merchants)
           and (scope_shops is null or leg.shop_id = any (scope_shops))

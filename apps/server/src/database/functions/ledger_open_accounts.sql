@@ -1,6 +1,7 @@
 -- Opens the accounts that owners need, or answers those they have already; one row for each.
 --   card      wallet or hold: point, giftPoint   (merchant: its issuer)
 --   merchant  issuing: point, giftPoint          what its cards hold is minus this
+--   merchant  revenue: lebean                    what its shops have paid the platform for plays
 --   shop      wallet or hold: lebean             (merchant: its owner)
 --   partner   wallet or hold: lebean
 -- Owners outside of the caller's scope get no row. Shops open cards only, partners shops as well, and
@@ -16,6 +17,7 @@ declare
   opened_assets constant text[] := case
     when p_owner_kind = 'card' and p_purpose in ('wallet', 'hold') then array['giftPoint', 'point']
     when p_owner_kind = 'merchant' and p_purpose = 'issuing' then array['giftPoint', 'point']
+    when p_owner_kind = 'merchant' and p_purpose = 'revenue' then array['lebean']
     when p_owner_kind = 'shop' and p_purpose in ('wallet', 'hold') then array['lebean']
     when p_owner_kind = 'partner' and p_purpose in ('wallet', 'hold') then array['lebean'] end;
   is_allowed constant boolean := coalesce(case caller

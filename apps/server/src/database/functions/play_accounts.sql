@@ -9,7 +9,7 @@ language sql stable set search_path = pg_catalog, public, pg_temp as $$
         where b.owner_kind = 'card' and b.owner_id = of_card
           or b.owner_kind = 'shop' and b.owner_id = of_shop
           or b.owner_kind = 'merchant' and b.owner_id = of_merchant and b.purpose = 'issuing'
-      union all select 'platform', 1, 'lebean', 'revenue', play_revenue_account(), null
+      union all select 'platform', 1, 'lebean', 'revenue', merchant_revenue_account(of_merchant), null
     ) a
 $$;
 

@@ -97,8 +97,8 @@ export async function sumWallets(db: Database, scope: Scope) {
   const found = await sql<{ partners: number; shops: number; issued: number; spent: number }>`
     with held as (select a.owner_kind, sum(a.balance)::bigint as balance from ledger_balance a
       where a.asset = 'lebean' and a.owner_kind in ('partner', 'shop') and ${walletInScope(scope, 'a')} group by 1),
-    platform as (select a.purpose, a.balance from ledger_balance a
-      where a.owner_kind = 'platform' and a.asset = 'lebean' and ${scope.isWholeNetwork})
+    platform as (select a.purpose, sum(a.balance)::bigint as balance from ledger_balance a
+      where a.owner_kind in ('platform', 'merchant') and a.asset = 'lebean' and ${scope.isWholeNetwork} group by 1)
     select coalesce((select balance from held where owner_kind = 'partner'), 0)::bigint as partners,
       coalesce((select balance from held where owner_kind = 'shop'), 0)::bigint as shops,
       coalesce((select -balance from platform where purpose = 'issuing'), 0)::bigint as issued,

@@ -44,7 +44,9 @@ const create = handle(createMerchant, async (context, input) => {
     throw context.refused(taxNumberUnfit, { country: input.country, format });
   const id = await insertMerchant(db, input, at);
   // Against these its cards are credited: what members hold is what they are below zero (RPT-3).
-  await openAccounts(db, { ownerKind: 'merchant', merchantId: id });
+  await openAccounts(db, { ownerKind: 'merchant', merchantId: id, purpose: 'issuing' });
+  // Where the lebeans of its plays go: what they move stays within the merchant.
+  await openAccounts(db, { ownerKind: 'merchant', merchantId: id, purpose: 'revenue' });
   context.changed(undefined, input);
   return { id };
 });

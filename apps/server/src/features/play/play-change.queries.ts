@@ -298,6 +298,13 @@ export async function accountsOf(
   return fundsIn(rows[0]?.accounts ?? []).accounts;
 }
 
+/** Where the lebeans of a play went, by the transfer that charged it. */
+export async function findChargedRevenue(db: Database, transferId: number): Promise<number> {
+  const { rows } = await sql<{ readonly accountId: number | null }>`
+    select charged_revenue_account(${transferId}) as account_id`.execute(db);
+  return rows[0]?.accountId ?? 0;
+}
+
 /** The same accounts, with holds opened where there are none yet. */
 export async function withHolds(
   db: Database,

@@ -4,6 +4,7 @@ import type { StepContext } from '../../capabilities/call/handle.ts';
 import { type Move, post, type Posted } from '../../capabilities/ledger/ledger.ts';
 import {
   accountsOf,
+  findChargedRevenue,
   type PlayAccounts,
   type StoredPlay,
   withHolds,
@@ -149,7 +150,8 @@ export async function giveBack(db: Db, play: StoredPlay, at: Date): Promise<Give
     return { reversalTransferId: null, releaseTransferId };
   }
   const isHeld = holdTransferId !== null;
-  const a = await accountsOf(db, play);
+  const revenue = await findChargedRevenue(db, chargeTransferId);
+  const a = { ...(await accountsOf(db, play)), revenue };
   const moves = [
     { from: a.pointIssuing, to: isHeld ? a.heldPoint : a.point, amount: points(play.point) },
     {
