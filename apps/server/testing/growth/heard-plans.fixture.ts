@@ -72,3 +72,12 @@ export class PlanHearing {
     return [...this.#heard];
   }
 }
+
+/** What a statement may read and cost: forty megabytes, and about a tenth of a second of a core. */
+export const bars = { pages: 5000, cost: 20_000 } as const;
+
+/**
+ * The balance of an account that many share is what is kept and the entries since. How few those are the planner cannot
+ * know: its costs say nothing, the pages do.
+ */
+export const isOfBalance = ({ plan }: HeardPlan): boolean => plan.includes('"ledger_fold"');

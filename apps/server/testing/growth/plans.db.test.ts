@@ -9,7 +9,7 @@ import type { Principal } from '../scene/scene-people.fixture.ts';
 import { setScene } from '../scene/scene.fixture.ts';
 import { ownInputs } from '../sweep/sweep-inputs.fixture.ts';
 import { growDatabase } from './grown-database.fixture.ts';
-import { type HeardPlan, PlanHearing, tellPlans } from './heard-plans.fixture.ts';
+import { bars, isOfBalance, PlanHearing, tellPlans } from './heard-plans.fixture.ts';
 
 const hearing = new PlanHearing();
 const database = await testDatabase();
@@ -23,8 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => owner.end());
 
-/** Forty megabytes, and about a tenth of a second of a core; a terminal before which a guest stands waits for less. */
-const bars = { pages: 5000, cost: 20_000 } as const;
+/** Before a terminal a guest stands. */
 const terminalCost = 8000;
 
 interface Allowed {
@@ -99,12 +98,6 @@ const allowed: Readonly<Record<string, Allowed>> = {
   // How many cards have a type that is to go: by staff, some times a year.
   'dictionary.remove': { cost: 600_000, pages: 300_000 },
 };
-
-/**
- * The balance of an account that many share is what is kept and the entries since. How few those are the planner cannot
- * know: its costs say nothing, the pages do.
- */
-const isOfBalance = ({ plan }: HeardPlan): boolean => plan.includes('"ledger_fold"');
 
 async function missedBy(operation: AnyOperation, principal: Principal): Promise<string[]> {
   const missed: string[] = [];
