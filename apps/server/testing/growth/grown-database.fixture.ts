@@ -3,11 +3,13 @@
  * would be, with holes that take no disk, and its statistics say what is in them. Its rows are those of the scene: what
  * is asked of it is answered, by the plan that many rows would have.
  */
-import { chown, open, stat } from 'node:fs/promises';
+import { access, chown, constants, open, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type pg from 'pg';
+import pg from 'pg';
 import { distinctOf, rowsOf, sharesOf, sparse, defaultRows } from './grown-sizes.fixture.ts';
 
+/** The version that takes statistics. */
+const statisticsFrom = 180_000;
 const pageBytes = 8192;
 /** PostgreSQL keeps a table in files of at most a gigabyte. */
 const pagesPerFile = 131_072;
@@ -58,6 +60,28 @@ const columns = `select c.relname as relation, coalesce(p.relname, c.relname) as
   where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')`;
 
 const rowsIn = (table: string): number => rowsOf[table] ?? defaultRows;
+
+/**
+ * Whether a database can be made to look grown: from PostgreSQL 18 on statistics can be given, and its files have to be
+ * on this machine. `owner` is a superuser.
+ */
+export async function canGrow(owner: pg.ClientConfig): Promise<boolean> {
+  const client = new pg.Client(owner);
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ folder: string; version: number }>(
+      `select current_setting('data_directory') as folder, current_setting('server_version_num')::int as version`,
+    );
+    const [row = { folder: '', version: 0 }] = rows;
+    if (row.version < statisticsFrom) return false;
+    await access(join(row.folder, 'base'), constants.W_OK);
+    return true;
+  } catch {
+    return false;
+  } finally {
+    await client.end();
+  }
+}
 
 /** Makes a database that nobody else uses look grown. `owner` is a superuser. */
 export async function growDatabase(owner: pg.Client): Promise<void> {

@@ -11,13 +11,15 @@ import { testSealKey } from '../calls.fixture.ts';
 import { sceneFileStore as files } from '../scene/scene-files.fixture.ts';
 import { sceneKey as secretKey } from '../scene/scene-maker.fixture.ts';
 import { setScene } from '../scene/scene.fixture.ts';
-import { growDatabase } from './grown-database.fixture.ts';
+import { canGrow, growDatabase } from './grown-database.fixture.ts';
 import { bars, isOfBalance, PlanHearing, tellPlans } from './heard-plans.fixture.ts';
 
 const hearing = new PlanHearing();
 const database = await testDatabase();
 await setScene(database);
 const owner = new pg.Client(database.owner);
+/** What CI has is never skipped. */
+const isSkipped = process.env['CI'] === undefined && !(await canGrow(database.owner));
 const clock = () => new Date();
 const connections = new ConnectionPool({
   connection: database.application,
@@ -28,6 +30,7 @@ const failures: unknown[] = [];
 const onFailure = (error: unknown): void => void failures.push(error);
 beforeAll(async () => {
   await owner.connect();
+  if (isSkipped) return;
   await growDatabase(owner);
   await tellPlans(owner);
 });
@@ -82,14 +85,19 @@ const allowed: Readonly<
   'remove files that nothing has': { pages: 20_000, cost: 60_000 },
 };
 
-test.each(jobs)('P4: the job to $name reads no large table through', async (job) => {
-  const missed: string[] = [];
-  const max = { ...bars, ...allowed[job.name] };
-  for (const heard of await hearing.of(() => runOnce(connections, job))) {
-    const { pages, cost, statement } = heard;
-    if (pages > max.pages || (cost > max.cost && !isOfBalance(heard)))
-      missed.push(`${pages} pages, cost ${Math.round(cost)}: ${statement.replaceAll(/\s+/g, ' ')}`);
-  }
-  expect(missed).toEqual([]);
-  expect(failures.splice(0)).toEqual([]);
-});
+test.skipIf(isSkipped).each(jobs)(
+  'P4: the job to $name reads no large table through',
+  async (job) => {
+    const missed: string[] = [];
+    const max = { ...bars, ...allowed[job.name] };
+    for (const heard of await hearing.of(() => runOnce(connections, job))) {
+      const { pages, cost, statement } = heard;
+      if (pages > max.pages || (cost > max.cost && !isOfBalance(heard)))
+        missed.push(
+          `${pages} pages, cost ${Math.round(cost)}: ${statement.replaceAll(/\s+/g, ' ')}`,
+        );
+    }
+    expect(missed).toEqual([]);
+    expect(failures.splice(0)).toEqual([]);
+  },
+);
