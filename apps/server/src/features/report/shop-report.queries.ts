@@ -47,7 +47,9 @@ export async function listShops(
       sum(p.used_seconds)::bigint as used_seconds, sum(p.available_seconds)::bigint as available_seconds,
       sum(p.point)::bigint as point, sum(p.gift_point)::bigint as gift_point, sum(p.lebean)::bigint as lebean
       from day_part p group by p.shop_id),
-    placed as (select s.id, s.shop_name, s.country_code as country, s.closed_to, s.last_day, s.part_from, s.part_to, s.merchant_id,
+    placed as (select s.id, s.shop_name, s.country_code as country, s.last_day, s.part_from, s.part_to, s.merchant_id,
+      case when s.closed_to < s.last_day then s.closed_to when s.closed_to >= s.last_day then s.last_day end as known_to,
+      array(select k.day from mark k where k.shop_id = s.id) as marks,
       s.today between ${from}::date and ${to}::date as is_running, count(*) over () as shops,
       coalesce(f.paid, 0) as paid, coalesce(f.goods_paid, 0) as goods_paid, coalesce(f.points_sold, 0) as points_sold, coalesce(f.recharges, 0) as recharges,
       coalesce(f.new_cards, 0) as new_cards, coalesce(f.plays, 0) as plays, coalesce(f.used_seconds, 0) as used_seconds,
@@ -57,12 +59,10 @@ export async function listShops(
     cut as (select f.*, row_number() over (order by ${orders[sort]}, f.id) as place from placed f order by place ${cut})
     select f.id, f.shop_name, f.country, f.shops, f.is_running, f.paid, f.goods_paid, f.points_sold, f.recharges, f.new_cards, f.plays,
       f.used_seconds, f.available_seconds, f.point, f.gift_point, f.lebean,
-      (select count(*) from (
-        select v.card_id from visit_day v where v.shop_id = f.id
-          and v.day between ${from}::date and f.last_day and v.day <= f.closed_to
-          and not exists (select from mark k where k.shop_id = v.shop_id and k.day = v.day)
-        union
-        select l.card_id from live l where l.shop_id = f.id and l.kind = 'paid' and l.card_id is not null) v)::bigint as members,
+      count_visitors(f.id, ${from}::date, f.known_to, f.marks) + (
+        select count(distinct l.card_id) from live l where l.shop_id = f.id and l.kind = 'paid' and l.card_id is not null
+          and not exists (select from visit_day v where v.shop_id = f.id and v.card_id = l.card_id
+            and v.day between ${from}::date and f.known_to and v.day <> all (f.marks))) as members,
       (select count(*) from (
         select y.card_id from payer_day y where y.shop_id = f.id and y.day between ${from}::date and f.last_day
         union
