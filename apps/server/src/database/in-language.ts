@@ -3,7 +3,7 @@ import { type RawBuilder, sql, type SqlBool } from 'kysely';
 const namesOf = (table: string, column: string): RawBuilder<unknown> =>
   sql.join([column, 'nameZh', 'nameEn', 'nameEs'].map((name) => sql.ref(`${table}.${name}`)));
 
-/** The name of a row in the language of the call (`openingIn`); `column` holds the one that was typed first. */
+/** The name of a row in the language of the call (`openingOf`, `openingIn`); `column` holds the one that was typed first. */
 export const inLanguage = (table: string, column: string): RawBuilder<string> =>
   sql<string>`in_language(${namesOf(table, column)})`;
 

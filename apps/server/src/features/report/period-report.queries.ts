@@ -117,7 +117,7 @@ function memberParts(
       (${startOf(grain, 'k.day')} + ${sql.lit(`1 ${grain}`)}::interval)::date as ends_before from mark k),
     arrived as materialized (select distinct l.shop_id, l.card_id, ${startOf(grain, 'l.day')} as starts_on,
         (${startOf(grain, 'l.day')} + ${sql.lit(`1 ${grain}`)}::interval)::date as ends_before,
-        case when s.closed_to < s.last_day then s.closed_to when s.closed_to >= s.last_day then s.last_day end as known_to
+        s.known_to
       from live l join shops s on s.id = l.shop_id where l.kind = 'paid' and l.card_id is not null),
     member_part as (
       select c.starts_on, c.members from (${closed}) c

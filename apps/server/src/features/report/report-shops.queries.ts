@@ -43,8 +43,8 @@ function endsOf({ part, isOver, at }: RequestedShops, { from, to }: DayRange): R
 }
 
 /**
- * The tables that every report stands on: `shops` it tells of, with their own today and how far each is
- * closed; `mark`, the closed days that have changed since; and `live`, the plays of the days that no sum
+ * The tables that every report stands on: `shops` it tells of, with their own today, how far each is closed and
+ * `known_to`, the last day of the range that it is closed to; `mark`, the closed days that have changed since; and `live`, the plays of the days that no sum
  * tells of. Where no day is closed, the same statement reads plays alone (RPT-5).
  */
 export function reportTables(
@@ -58,7 +58,7 @@ export function reportTables(
   shops as materialized (
     select s.id, s.merchant_id, s.shop_name, s.country_code, s.currency, s.time_zone, m.partner_id,
       (s.created_at at time zone s.time_zone)::date as first_day, (${at}::timestamptz at time zone s.time_zone)::date as today,
-      c.closed_to, ends.*
+      c.closed_to, ends.*, case when c.closed_to is not null then least(c.closed_to, ends.last_day) end as known_to
     from shop s join merchant m on m.id = s.merchant_id left join report_closing c on c.shop_id = s.id ${endsOf(requested, range)}
     where ${scope.hasMerchant('s.merchant_id')} and ${scope.hasShop('s.id')}
       ${when(shopId, sql`s.id = ${shopId}`)} ${when(shopIds, sql`s.id = any (${shopIds})`)}

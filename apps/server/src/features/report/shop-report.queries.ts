@@ -48,7 +48,7 @@ export async function listShops(
       sum(p.point)::bigint as point, sum(p.gift_point)::bigint as gift_point, sum(p.lebean)::bigint as lebean
       from day_part p group by p.shop_id),
     placed as (select s.id, s.shop_name, s.country_code as country, s.last_day, s.part_from, s.part_to, s.merchant_id,
-      case when s.closed_to < s.last_day then s.closed_to when s.closed_to >= s.last_day then s.last_day end as known_to,
+      s.known_to,
       array(select k.day from mark k where k.shop_id = s.id) as marks,
       s.today between ${from}::date and ${to}::date as is_running, count(*) over () as shops,
       coalesce(f.paid, 0) as paid, coalesce(f.goods_paid, 0) as goods_paid, coalesce(f.points_sold, 0) as points_sold, coalesce(f.recharges, 0) as recharges,
