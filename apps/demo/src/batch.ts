@@ -73,7 +73,7 @@ export async function runBatch<Result>(
         'read write',
         openingOf(owner.token),
         async (db, opened) => {
-          const session = readOpenedSession(opened);
+          const session = readOpenedSession(opened, owner.token);
           if (session === undefined) throw new Error('the session of a batch is over');
           const idleMs = services.clock().getTime() - session.lastSeenAt.getTime();
           if (idleMs > touchAfterMs) services.touchSession(owner.token);

@@ -10,7 +10,7 @@ const textOf = (query: unknown): string => {
 
 /** A call opens a scope or says in which language it reads names; what runs beside calls, as the news, does not. */
 const isOfCall = (begin: string): boolean =>
-  /execute (session|terminal)_open|set_config\('app\.language'/.test(begin);
+  /execute (open_session|terminal_open)|set_config\('app\.language'/.test(begin);
 
 /** Listens to what calls send to the database from this process, whatever the connection. */
 export class DatabaseMessages {

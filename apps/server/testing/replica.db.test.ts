@@ -158,7 +158,7 @@ test('OPS-12, ACC-2: a scope is opened on a standby with every setting that the 
   await client.connect();
   onTestFinished(() => client.end());
   const { rows } = await client.query<{ source: string }>(
-    `select prosrc as source from pg_proc where proname in ('scope_open', 'session_open')`,
+    `select prosrc as source from pg_proc where proname in ('open_scope', 'open_session')`,
   );
   const named = rows.flatMap(({ source }) =>
     Array.from(source.matchAll(/set_config\('([\w.]+)'/g), ([, name]) => name),

@@ -67,6 +67,7 @@ const changedSince: ReadonlySet<string> = new Set([
   'functions/remind_of_statements.sql',
   'functions/ledger_lock_legs.sql',
   'functions/move_member_phone_use.sql',
+  'functions/scope_open.sql',
   'functions/session_open.sql',
   'functions/statements_to_remind.sql',
   'functions/sum_recharge_days.sql',

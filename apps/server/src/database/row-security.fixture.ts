@@ -59,7 +59,7 @@ async function asReader<Result>(
       await client.query(
         session.kind === 'terminal'
           ? `select terminal_open(${session.accountId})`
-          : `select session_open('\\x${hash}', interval '30 minutes')`,
+          : `select open_session('\\x${hash}', interval '30 minutes', null)`,
       );
       const taken = await client.query(
         `select from pg_roles where rolname = current_user and rolname = $1`,

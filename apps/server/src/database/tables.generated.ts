@@ -2017,6 +2017,7 @@ export interface Role {
   nameEs: Generated<string>;
   nameZh: Generated<string>;
   permissions: Generated<string[]>;
+  permissionsHash: Generated<Buffer>;
   refundUpTo: number | null;
   roleKey: Generated<string>;
   roleName: string;

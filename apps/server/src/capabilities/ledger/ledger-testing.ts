@@ -46,7 +46,7 @@ export const callerAccountId = 7;
 export const lebeanIssuing = 1;
 export const lebeanRevenue = 2;
 
-/** The application's half of `session_open()`: the scope of a call, without the sign-in. */
+/** The application's half of `open_session()`: the scope of a call, without the sign-in. */
 function openingOf(principal: Principal): string {
   const settings = new Map([['app.account_id', String(callerAccountId)]]);
   if (principal.kind === 'nobody') return 'select';

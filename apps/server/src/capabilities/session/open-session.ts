@@ -9,6 +9,7 @@ import {
   type Sent,
   textOf,
 } from '../../database/prepared.ts';
+import { KnownPermissions, permissionsIn } from './known-permissions.ts';
 
 /** What `scope_open()` answers about an account. */
 const openedScope = z.object({
@@ -16,8 +17,10 @@ const openedScope = z.object({
   kind: z.enum(accountKinds),
   account_type: z.int(),
   display_name: z.string(),
-  /** Side by side, some of them twice where several roles hold them. */
-  permissions: z.string(),
+  /** Told by `open_session()` alone. */
+  permissions_key: z.optional(z.string()),
+  /** Side by side, some of them twice where several roles hold them; nothing where the key was known. */
+  permissions: z.nullable(z.string()),
   merchant_ids: z.array(z.int()),
   shop_ids: z.array(z.int()),
   merchant_id: z.nullable(z.int()),
@@ -26,14 +29,16 @@ const openedScope = z.object({
   is_whole_network: z.boolean(),
   is_second_factor_due: z.boolean(),
 });
-/** What `session_open()` answers about a session. */
+/** What `open_session()` answers about a session. */
 const foundSession = openedScope.extend({
+  permissions_key: z.string(),
   last_seen_at: z.date(),
   impersonator_id: z.nullable(z.int()),
   impersonator_name: z.nullable(z.string()),
 });
 /** The same with what not every opening tells. */
 const openedSession = foundSession.extend({
+  permissions_key: openedScope.shape.permissions_key,
   /** Told by `openingOf` alone. */
   is_locked: z.optional(z.nullable(z.boolean())),
   /** Told by `view_open()` alone. */
@@ -86,18 +91,26 @@ export const tokenHash = (token: string): Buffer => createHash('sha256').update(
 
 /** Opens the scope of a session, and has names read in one language: `in_language()` does (SH-23). */
 const sessionOpening: PreparedStatement = {
-  name: 'session_open',
-  types: ['bytea', 'text'],
+  name: 'open_session',
+  types: ['bytea', 'text', 'text'],
   text: `select ${Object.keys(foundSession.shape).join(', ')},
     current_setting('app.is_locked', true) = '1' as is_locked, set_config('app.language', $2, true) as language
-    from session_open($1, interval '${idleMinutes} minutes')`,
+    from open_session($1, interval '${idleMinutes} minutes', $3)`,
 };
 
 /** The statement that opens the scope of a call, which goes out with BEGIN. */
-export const openingOf = (token: string, language: Language | '' = ''): Execution => ({
-  statement: sessionOpening,
-  values: [bytesLiteral(tokenHash(token)), `'${language}'`],
-});
+export function openingOf(token: string, language: Language | '' = ''): Execution {
+  const hash = tokenHash(token);
+  const knownKey = knownPermissions.keyOf(hash.toString('hex'));
+  return {
+    statement: sessionOpening,
+    values: [
+      bytesLiteral(hash),
+      `'${language}'`,
+      knownKey === undefined ? 'null' : `'${knownKey}'`,
+    ],
+  };
+}
 
 /** As `openingOf`, of a call that is made in a view of a shop: whoever has opened it looks as its people do (ACC-7). */
 export function openingOfView(token: string, viewId: number): string {
@@ -168,9 +181,10 @@ export function openingAs(
 /** For a call without a session: nothing to open. */
 export const anonymousOpening = 'select';
 
-/** Reads the answer of `session_open()`; nothing when there is no such session. */
+/** Reads the answer of `open_session()` or `view_open()`; nothing when there is no such session. */
 export function readOpenedSession(
   rows: readonly Record<string, unknown>[],
+  token: string,
 ): OpenedSession | undefined {
   const [row] = rows;
   if (row === undefined || row['account_id'] === undefined) return undefined;
@@ -178,7 +192,7 @@ export function readOpenedSession(
   const { impersonator_id: accountId, impersonator_name: name } = read;
   const impersonator = accountId === null || name === null ? undefined : { accountId, name };
   return {
-    ...scopeOf(read),
+    ...scopeOf(read, token),
     lastSeenAt: read.last_seen_at,
     impersonator,
     isLocked: read.is_locked === true,
@@ -188,14 +202,14 @@ export function readOpenedSession(
 
 /** Reads the answer of `scope_open()`; nothing when the account is not let in. */
 export const readOpenedScope = (row: unknown): OpenedScope | undefined =>
-  row === undefined ? undefined : scopeOf(openedScope.parse(row));
+  row === undefined ? undefined : scopeOf(openedScope.parse(row), undefined);
 
-const scopeOf = (read: z.output<typeof openedScope>): OpenedScope => ({
+const scopeOf = (read: z.output<typeof openedScope>, token: string | undefined): OpenedScope => ({
   accountId: read.account_id,
   kind: read.kind,
   accountType: read.account_type,
   displayName: read.display_name,
-  permissions: permissionsIn(read.permissions),
+  permissions: permissionsOf(read, token),
   merchantIds: read.merchant_ids,
   shopIds: read.shop_ids,
   merchantId: read.merchant_id,
@@ -205,19 +219,13 @@ const scopeOf = (read: z.output<typeof openedScope>): OpenedScope => ({
   isSecondFactorDue: read.is_second_factor_due,
 });
 
-/**
- * The permissions in a text of `scope_open()`. Thousands of accounts share a handful of roles, and each
- * call brings the text again: it is taken apart once.
- */
-function permissionsIn(text: string): readonly string[] {
-  const known = permissionsOfText.get(text);
-  if (known !== undefined) return known;
-  const permissions = Object.freeze([...new Set(text.split(' ').filter((name) => name !== ''))]);
-  if (permissionsOfText.size >= maxPermissionTexts) permissionsOfText.clear();
-  permissionsOfText.set(text, permissions);
-  return permissions;
+type ToldPermissions = Pick<z.output<typeof openedScope>, 'permissions' | 'permissions_key'>;
+
+/** The permissions of a session are told once to each server; those of a scope without one each time. */
+function permissionsOf(told: ToldPermissions, token: string | undefined): readonly string[] {
+  const { permissions_key: key, permissions } = told;
+  if (key === undefined || token === undefined) return permissionsIn(permissions ?? '');
+  return knownPermissions.read(tokenHash(token).toString('hex'), key, permissions);
 }
 
-const permissionsOfText = new Map<string, readonly string[]>();
-/** Beyond this many all are forgotten: memory stays bounded. */
-const maxPermissionTexts = 1000;
+const knownPermissions = new KnownPermissions();

@@ -87,7 +87,7 @@ test('ACC-3: ACC-1: what its owner has not allowed answers 5, call by call', asy
 async function rowsFor(token: string, statement: string): Promise<number | string> {
   await client.query('begin; set local role lebean_app');
   try {
-    await client.query(`select session_open($1, interval '30 minutes')`, [tokenHash(token)]);
+    await client.query(`select open_session($1, interval '30 minutes', null)`, [tokenHash(token)]);
     return (await client.query(statement)).rowCount ?? 0;
   } catch (error) {
     return error instanceof pg.DatabaseError ? (error.code ?? '') : String(error);

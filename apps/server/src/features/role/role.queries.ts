@@ -98,7 +98,9 @@ export async function insertRole(
 export async function lockRole(db: Database, roleId: number) {
   return await db
     .selectFrom('role')
-    .selectAll()
+    .select(['id', 'roleKey', 'kind', 'merchantId', 'accountId', 'description'])
+    .select(['roleName', 'nameZh', 'nameEn', 'nameEs'])
+    .select(['permissions', 'screens', 'refundUpTo', 'isTotpRequired', 'changedBy', 'version'])
     .where('id', '=', roleId)
     .where('accountId', 'is', null)
     .forUpdate()

@@ -97,19 +97,19 @@ function identifyAccount(
   opened: readonly Record<string, unknown>[],
 ): Identified {
   const { token } = request.cookie;
-  const session = readOpenedSession(opened);
+  const session = token === undefined ? undefined : readOpenedSession(opened, token);
   if (session === undefined && request.view !== undefined)
     return { refused: new Refused(viewOver, {}) };
-  if (session === undefined) throw new CallEnded({ kind: 'sessionOver' });
+  if (token === undefined || session === undefined) throw new CallEnded({ kind: 'sessionOver' });
   // Before it is noted as used: asking again and again opens nothing (SH-47).
   if (session.isLocked && !operation.isOpenWhenLocked)
     return { refused: new Refused(sessionLocked, {}) };
   const isLastSeenOld = services.clock().getTime() - session.lastSeenAt.getTime() > touchAfterMs;
-  if (token !== undefined && isLastSeenOld) services.touchSession(token);
+  if (isLastSeenOld) services.touchSession(token);
   const { accountId, displayName: name, kind, permissions, impersonator, viewId } = session;
   // In a view the session is of whoever looks.
   const holder = viewId === undefined ? accountId : impersonator?.accountId;
-  if (token !== undefined) services.knowCaller?.(token, `account ${holder}`);
+  services.knowCaller?.(token, `account ${holder}`);
   const authorized = authorize(operation, session, services);
   const merchantId = session.merchantId ?? undefined;
   const who = {

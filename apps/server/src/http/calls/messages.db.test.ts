@@ -33,7 +33,7 @@ test('A recharge is five messages: its key is claimed with BEGIN, and its log ro
   const recharge = { ...cash, cardId, amount: 5000 };
   const sent = await messages.of(() => call(server, rechargeCard, recharge, owner));
   expect(sent).toHaveLength(5);
-  expect(sent[0]).toMatch(/^begin read write; .*session_open\(.*claim_request_key\(/s);
+  expect(sent[0]).toMatch(/^begin read write; .*open_session\(.*claim_request_key\(/s);
   expect(sent[4]).toMatch(/^execute log_operations\(.*; execute keep_answer\(.*; commit$/s);
 });
 

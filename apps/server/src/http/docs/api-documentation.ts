@@ -97,6 +97,6 @@ async function isSignedIn(
   return await connections.transaction(
     'read only',
     openingOf(token),
-    async (_db, opened) => readOpenedSession(opened) !== undefined,
+    async (_db, opened) => readOpenedSession(opened, token) !== undefined,
   );
 }
