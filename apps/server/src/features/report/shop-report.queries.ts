@@ -63,11 +63,11 @@ export async function listShops(
         select count(distinct l.card_id) from live l where l.shop_id = f.id and l.kind = 'paid' and l.card_id is not null
           and not exists (select from visit_day v where v.shop_id = f.id and v.card_id = l.card_id
             and v.day between ${from}::date and f.known_to and v.day <> all (f.marks))) as members,
-      (select count(*) from (
-        select y.card_id from payer_day y where y.shop_id = f.id and y.day between ${from}::date and f.last_day
-        union
-        select r.card_id from recharge_record r where r.merchant_id = f.merchant_id and r.shop_id = f.id
-          and r.created_at >= f.part_from and r.created_at < f.part_to and r.payment_state = 'success' and r.paid > 0) y)::bigint as payers
+      count_payers(f.id, ${from}::date, f.last_day) + (
+        select count(distinct r.card_id) from recharge_record r where r.merchant_id = f.merchant_id and r.shop_id = f.id
+          and r.created_at >= f.part_from and r.created_at < f.part_to and r.payment_state = 'success' and r.paid > 0
+          and not exists (select from payer_day y where y.shop_id = f.id and y.card_id = r.card_id
+            and y.day between ${from}::date and f.last_day)) as payers
     from cut f order by f.place`.execute(db);
   return found.rows;
 }
