@@ -6,7 +6,7 @@ import type { Scope } from '../../capabilities/session/scope.ts';
 import type { Database } from '../../database/database.ts';
 import { type Listing, listing, statement, pageOnly } from '../../database/listing.ts';
 import { offsetOf } from '../../database/page.ts';
-import { reportTables } from './report-shops.queries.ts';
+import { livePlaysOf, reportTables } from './report-shops.queries.ts';
 
 /**
  * The cards that are counted as members of a period, shop by shop, in each those that came on most days
@@ -18,15 +18,16 @@ export function visitorListing(
   { fromDay: from, toDay: to, ...shops }: Filter<typeof listVisitors> & { readonly at: Date },
 ): Listing<VisitorRow> {
   const tables = reportTables(scope, shops, { from, to });
-  // In the order of the page: so it ends with the shop that fills it.
-  const visitors = sql`(select id, shop_name, closed_to from shops order by id) s cross join lateral (
-    select v.card_id, count(distinct v.day)::integer as days from (
-      select d.card_id, d.day from visit_day d
-        where d.shop_id = s.id and d.day between ${from}::date and ${to}::date and d.day <= s.closed_to
-          and not exists (select from mark k where k.shop_id = s.id and k.day = d.day)
-      union all
-      select l.card_id, l.day from live l where l.shop_id = s.id and l.kind = 'paid' and l.card_id is not null) v
-    group by v.card_id) v`;
+  // In the order of the page: so it ends with the shop that fills it, and no other one is read.
+  const visitors = sql`(select id, shop_name, known_to, array(select k.day from mark k where k.shop_id = shops.id) as marks
+      from shops order by id) s cross join lateral (
+    with late as materialized (select l.card_id, count(distinct l.day) as days from ${livePlaysOf(sql`s.id`)} l
+      where l.kind = 'paid' and l.card_id is not null group by l.card_id)
+    select d.card_id, (d.days + coalesce(l.days, 0))::integer as days
+      from count_visits(s.id, ${from}::date, s.known_to, s.marks) d left join late l on l.card_id = d.card_id
+    union all
+    select l.card_id, l.days::integer from late l where not exists (select from visit_day v where v.shop_id = s.id
+      and v.card_id = l.card_id and v.day between ${from}::date and s.known_to and v.day <> all (s.marks))) v`;
   const order = sql`shop_id, days desc, card_id`;
   return listing<VisitorRow, VisitorRow>(db, {
     rows: (request) => {
