@@ -74,6 +74,7 @@ const changedSince: ReadonlySet<string> = new Set([
   'functions/terminal_beats.sql',
   'functions/verify_statement.sql',
   'views/abuse_case.sql',
+  'views/counted_play.sql',
   'views/ledger_document.sql',
   'views/shift_cash.sql',
 ]);

@@ -4,8 +4,9 @@ import { z } from 'zod';
 
 const step = z.object({
   'Total Cost': z.number(),
-  'Shared Hit Blocks': z.number(),
-  'Shared Read Blocks': z.number(),
+  // Nothing of what was only planned: a list that is too long to be counted is estimated.
+  'Shared Hit Blocks': z.optional(z.number()),
+  'Shared Read Blocks': z.optional(z.number()),
 });
 const explained = z.object({ 'Query Text': z.string(), Plan: step });
 
@@ -53,7 +54,9 @@ export class PlanHearing {
       const [, plan] = / plan:\n(.*)$/s.exec(notice.message ?? '') ?? [];
       if (plan === undefined) return;
       const { 'Query Text': statement, Plan: root } = explained.parse(JSON.parse(plan));
-      const pages = root['Shared Hit Blocks'] + root['Shared Read Blocks'];
+      const { 'Shared Hit Blocks': found, 'Shared Read Blocks': read } = root;
+      if (found === undefined || read === undefined) return;
+      const pages = found + read;
       this.#heard.push({ statement, cost: root['Total Cost'], pages, plan });
     };
     const heard = function heard(this: pg.Client, ...given: unknown[]): unknown {

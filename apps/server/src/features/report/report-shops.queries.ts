@@ -70,20 +70,25 @@ export function reportTables(
     where m.day <= s.closed_to and m.day between ${from}::date and s.last_day
   ), span as (
     select s.id as shop_id, greatest(s.closed_to + 1, ${from}::date)::timestamp at time zone s.time_zone as begins_at,
-      (s.last_day + 1)::timestamp at time zone s.time_zone as ends_at from shops s
+      (s.last_day + 1)::timestamp at time zone s.time_zone as ends_at,
+      case when s.last_day = greatest(s.closed_to + 1, ${from}::date) then s.last_day end as only_day from shops s
     union all
-    select m.shop_id, m.day::timestamp at time zone s.time_zone, (m.day + 1)::timestamp at time zone s.time_zone
+    select m.shop_id, m.day::timestamp at time zone s.time_zone, (m.day + 1)::timestamp at time zone s.time_zone, m.day
       from mark m join shops s on s.id = m.shop_id
     union all
-    select s.id, s.part_from, s.part_to from shops s where s.part_day is not null
+    select s.id, s.part_from, s.part_to, s.part_day from shops s where s.part_day is not null
   ), live as materialized (
     select p.* from span o cross join lateral ${playsOfSpan} p
   )`;
 }
 
-/** The plays of a shop and a part of time, from its index: joined freely, all plays would be read for those of a day. */
-const playsOfSpan = sql`(select p.* from counted_play p
-  where p.shop_id = o.shop_id and p.started_at >= o.begins_at and p.started_at < o.ends_at offset 0)`;
+/**
+ * The plays of a shop and a span of time, from its index: joined freely, all plays would be read for those of a day.
+ * Where the span is of one day, that is not worked out for each play.
+ */
+const playsOfSpan = sql`(select coalesce(o.only_day, p.day) as day, p.shop_id, p.game_id, p.kind, p.card_id, p.started_at,
+    p.used_seconds, p.point, p.gift_point, p.lebean
+  from counted_play p where p.shop_id = o.shop_id and p.started_at >= o.begins_at and p.started_at < o.ends_at offset 0)`;
 
 /** What `live` has of one shop, behind the same tables: for what reads few of its shops. */
 export const livePlaysOf = (shopId: RawBuilder<unknown>): RawBuilder<unknown> =>
