@@ -30,6 +30,8 @@ const settings = {
   'auto_explain.log_timing': 'off',
   'auto_explain.log_format': 'json',
   'auto_explain.log_level': 'notice',
+  // What is read does not hang on where another statement has come to.
+  synchronize_seqscans: 'off',
 } as const;
 
 /** Has each new session of a database tell its plans. `owner` is a superuser. */
