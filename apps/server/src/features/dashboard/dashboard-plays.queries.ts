@@ -8,23 +8,32 @@ type Compared = PlayedToday['plays'];
 
 const maxGames = 5;
 
+/** The plays of a shop from one instant to another: from its index, for joined freely all plays would be read. */
+const playsOf = (from: string, to: string) =>
+  sql`(select p.game_id, p.kind, p.card_id, p.point, p.gift_point, p.lebean, p.used_seconds from counted_play p
+    where p.shop_id = c.shop_id and p.started_at >= ${sql.ref(`c.${from}`)} and p.started_at < ${sql.ref(`c.${to}`)} offset 0)`;
+
+const figures = sql`count(*) as all_plays, count(*) filter (where p.kind = 'paid') as plays, sum(p.point) as point,
+  sum(p.gift_point) as gift_point, sum(p.lebean) as lebean, sum(p.used_seconds) as used_seconds,
+  count(distinct p.card_id) filter (where p.kind = 'paid') as members`;
+
 /**
- * What was played on a day at each shop of the scope and on the weekday before, in one statement: shop by shop from
- * its index, for joined freely all plays would be read for those of a day.
+ * What was played at each shop of the scope on a day, all of it and by game, and on the weekday before: counted shop by
+ * shop, since what comes out of it is a hundredth of what goes in.
  */
-const playedToday = sql`played as materialized (
-    select c.shop_id, c.country_code, p.* from clock c
-    cross join lateral (select true as is_today, p.game_id, p.kind, p.card_id, p.point, p.gift_point, p.lebean, p.used_seconds
-      from counted_play p where p.shop_id = c.shop_id and p.started_at >= c.today_from and p.started_at < c.tomorrow_from offset 0) p
-    union all
-    select c.shop_id, c.country_code, p.* from clock c
-    cross join lateral (select false, p.game_id, p.kind, p.card_id, p.point, p.gift_point, p.lebean, p.used_seconds
-      from counted_play p where p.shop_id = c.shop_id and p.started_at >= c.before_from and p.started_at < c.before_to offset 0) p
+const playedToday = sql`today as materialized (
+    select c.shop_id, c.country_code, c.is_enabled, p.* from clock c
+    cross join lateral (select p.game_id, p.game_id is null as is_whole, ${figures}
+      from ${playsOf('today_from', 'tomorrow_from')} p
+      group by grouping sets ((), (p.game_id))) p
   ), sums as (
-    select is_today, count(*) filter (where kind = 'paid') as plays, coalesce(sum(point), 0) as point,
-      coalesce(sum(gift_point), 0) as gift_point, coalesce(sum(lebean), 0) as lebean, coalesce(sum(used_seconds), 0) as used_seconds,
-      count(distinct (shop_id, card_id)) filter (where kind = 'paid' and card_id is not null) as members
-    from played group by is_today)`;
+    select is_today, sum(plays) as plays, sum(point) as point, sum(gift_point) as gift_point, sum(lebean) as lebean,
+      sum(used_seconds) as used_seconds, sum(members) as members
+    from (select true as is_today, t.plays, t.point, t.gift_point, t.lebean, t.used_seconds, t.members from today t where t.is_whole
+      union all
+      select false, p.plays, p.point, p.gift_point, p.lebean, p.used_seconds, p.members from clock c
+      cross join lateral (select ${figures} from ${playsOf('before_from', 'before_to')} p) p) s
+    group by is_today)`;
 
 const compared = (column: string) =>
   sql<Compared>`jsonb_build_object('today', coalesce((select ${sql.ref(column)} from sums where is_today), 0),
@@ -43,15 +52,13 @@ export async function getPlayed(db: Database, scope: Scope, day: ClockDay): Prom
           'gameNameEn', coalesce(g.game_name_en, ''), 'gameNameEs', coalesce(g.game_name_es, ''),
           'coverId', (select v.id from game_media v where v.game_id = m.game_id and v.is_cover), 'plays', m.plays)
           order by m.plays desc, m.game_id), '[]')
-        from (select p.game_id, count(*) as plays from played p where p.is_today and p.kind = 'paid'
-          group by p.game_id order by plays desc, p.game_id limit ${maxGames}) m left join game g on g.id = m.game_id) as games,
+        from (select t.game_id, sum(t.plays) as plays from today t where not t.is_whole and t.plays > 0
+          group by t.game_id order by plays desc, t.game_id limit ${maxGames}) m left join game g on g.id = m.game_id) as games,
       -- A shop that was disabled today has played until then: it counts, so that countries add up to all.
       (select coalesce(jsonb_agg(jsonb_build_object('country', n.country_code, 'shops', n.shops, 'plays', n.plays, 'lebean', n.lebean)
           order by n.plays desc, n.shops desc, n.country_code), '[]')
-        from (select c.country_code, count(*) as shops, coalesce(sum(p.plays), 0) as plays, coalesce(sum(p.lebean), 0) as lebean
-          from clock c left join (select p.shop_id, count(*) filter (where p.kind = 'paid') as plays, sum(p.lebean) as lebean
-            from played p where p.is_today group by p.shop_id) p on p.shop_id = c.shop_id
-          where c.is_enabled or p.shop_id is not null group by c.country_code) n) as countries`.execute(
+        from (select t.country_code, count(*) as shops, sum(t.plays) as plays, coalesce(sum(t.lebean), 0) as lebean
+          from today t where t.is_whole and (t.is_enabled or t.all_plays > 0) group by t.country_code) n) as countries`.execute(
     db,
   );
   const [row] = found.rows;

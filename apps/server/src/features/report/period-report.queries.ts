@@ -63,11 +63,13 @@ export function dayParts(
     union all
     select l.shop_id, l.day, (l.kind = 'paid')::integer, l.used_seconds, 0, l.point, l.gift_point, l.lebean, 0, 0, 0, 0, 0 from live l
     union all
-    -- A day that runs, or is not summed yet, offers what the shop has now.
+    -- A day that runs, or is not summed yet, offers what the shop has now; that is looked up only for shops with such days.
     select s.id, o.day::date, 0, 0, c.available_seconds, 0, 0, 0, 0, 0, 0, 0, 0
-      from shops s join shop_capacity c on c.shop_id = s.id
-      cross join lateral generate_series(greatest(s.closed_to + 1, s.first_day, ${from}::date),
-        least(s.last_day, s.today), interval '1 day') o (day)
+      from shops s
+      cross join lateral (select greatest(s.closed_to + 1, s.first_day, ${from}::date) as first_open,
+        least(s.last_day, s.today) as last_open offset 0) e
+      cross join lateral (select k.available_seconds from shop_capacity k where k.shop_id = s.id and e.first_open <= e.last_open offset 0) c
+      cross join lateral generate_series(e.first_open, e.last_open, interval '1 day') o (day)
     union all
     select r.shop_id, r.day, 0, 0, 0, 0, 0, 0, r.paid, r.point, r.recharges, r.cards_opened, 0
       from recharge_day r join shops s on s.id = r.shop_id where r.day between ${from}::date and s.last_day
