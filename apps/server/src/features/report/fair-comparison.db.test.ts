@@ -44,6 +44,16 @@ const comes = (all: readonly Happened[]) => ({
   plays: all.filter(({ what }) => what === 'play').length,
 });
 
+/** The same with how many different people came, and how many paid. */
+const comesOf = (all: readonly Happened[]) => {
+  const cardsOf = (those: readonly Happened[]) => new Set(those.map(({ cardId }) => cardId)).size;
+  return {
+    ...comes(all),
+    members: cardsOf(all.filter(({ what }) => what === 'play')),
+    payers: cardsOf(all.filter(({ what }) => what === 'recharge')),
+  };
+};
+
 /** What happened in a shop between two moments of its own clock, `YYYY-MM-DD HH:mm:ss`. */
 const between = (shop: ZonedShop, from: string, until: string): Happened[] =>
   history.filter(({ shop: its, at }) => {
@@ -113,11 +123,11 @@ test.each(instants)(
       const range = { from: addDays(to, -9), to, shopId: shop.id } as const;
       const [row] = (await call(server, listShopFigures, range, owner)).rows;
       const until = `${addDays(to, -10)} ${shownAt(now, shop.timeZone).slice(11)}`;
-      const before = comes(between(shop, addDays(to, -19), until));
+      const before = comesOf(between(shop, addDays(to, -19), until));
       expect([shop.timeZone, row]).toMatchObject([shop.timeZone, { isRunning: true, before }]);
       const closed = { from: addDays(to, -10), to: addDays(to, -1), shopId: shop.id } as const;
       const [over] = (await call(server, listShopFigures, closed, owner)).rows;
-      const whole = comes(between(shop, addDays(to, -20), addDays(to, -10)));
+      const whole = comesOf(between(shop, addDays(to, -20), addDays(to, -10)));
       expect([shop.timeZone, over]).toMatchObject([
         shop.timeZone,
         { isRunning: false, before: whole },

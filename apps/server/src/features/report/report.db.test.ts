@@ -6,6 +6,7 @@ import {
   getPeriodTotals,
   listPeriods,
   listShopFigures,
+  listVisitors,
 } from '@lebean/contract/report/operations-report.operations';
 import type { PeriodRow } from '@lebean/contract/report/operations-report.rows';
 import { addDays, startOf } from '@lebean/domain/calendar-day';
@@ -78,7 +79,27 @@ async function expectSame(): Promise<void> {
     const shops = { ...range, currency: 'CNY' } as const;
     const figures = await call(server, listShopFigures, shops, network);
     expect(figures).toEqual(await fromPlays(listShopFigures, shops));
+    const days = { fromDay: range.from, toDay: range.to, pageSize: 100 } as const;
+    expect(await call(server, listVisitors, days, network)).toEqual(
+      await fromPlays(listVisitors, days),
+    );
   }
+}
+
+/** Who came to which shop, and on how many days, by plain counting; in the order of the list. */
+function visitsOf(plays: readonly WorldPlay[]): Array<[number, number, number]> {
+  const days = new Map<string, Set<string>>();
+  for (const { shopId, cardId, kind, day: on } of plays) {
+    if (kind !== 'paid' || cardId === null) continue;
+    const visitor = `${shopId} ${cardId}`;
+    days.set(visitor, (days.get(visitor) ?? new Set()).add(on));
+  }
+  return [...days]
+    .map(([visitor, on]): [number, number, number] => {
+      const [shopId = 0, cardId = 0] = visitor.split(' ').map(Number);
+      return [shopId, cardId, on.size];
+    })
+    .toSorted((a, b) => a[0] - b[0] || b[2] - a[2] || a[1] - b[1]);
 }
 
 const within =
@@ -105,6 +126,13 @@ async function expectCounted(): Promise<void> {
       });
       expect(reported.periods.reduce((all, period) => all + period.plays, 0)).toBe(mine.length);
     }
+    const visited = { fromDay: range.from, toDay: range.to, pageSize: 100 } as const;
+    const { rows, count } = await call(server, listVisitors, visited, network);
+    const visits = visitsOf(plays.filter(within(range)));
+    expect(count).toBe(visits.length);
+    expect(rows.map(({ shopId, cardId, days }) => [shopId, cardId, days])).toEqual(
+      visits.slice(0, 100),
+    );
   }
   const { shopId } = scene.own;
   const input = { from: day(130), to: day(0), shopId, pageSize: 100 };
