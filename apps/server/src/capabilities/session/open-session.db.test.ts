@@ -20,7 +20,7 @@ afterAll(() => Promise.all([tables.end(), pool.end()]));
 /** What the database tells when a session opens, and what the server takes its permissions for. */
 const opened = async (token: string) =>
   await pool.transaction('read only', openingOf(token), async (_db, rows) => ({
-    told: rows[0]?.['permissions'],
+    answered: rows[0]?.['permissions'],
     permissions: readOpenedSession(rows, token)?.permissions,
   }));
 
@@ -51,8 +51,8 @@ test('ACC-4: a session is told what it may once, and what its role permits since
   );
   const first = await opened(token);
   expect([...(first.permissions ?? [])].toSorted()).toEqual(await held(token));
-  expect(first.told).toBeTypeOf('string');
-  expect(await opened(token)).toEqual({ told: null, permissions: first.permissions });
+  expect(first.answered).toBeTypeOf('string');
+  expect(await opened(token)).toEqual({ answered: null, permissions: first.permissions });
   const before = await held(own.ownerToken);
   const without = before.slice(1);
   await permit(without, own.ownerToken);
@@ -105,8 +105,8 @@ test('ACC-4: a role that changes between two looks at it is told as it was in on
 test('a node of the version before still opens sessions, and is told permissions each time', async () => {
   const before = `select permissions from session_open(${bytesLiteral(tokenHash(own.ownerToken))}, interval '30 minutes')`;
   for (let turn = 0; turn < 2; turn += 1) {
-    const told = await pool.transaction('read only', before, async (_db, rows) => rows);
-    expect(String(told[0]?.['permissions']).split(' ').toSorted()).toEqual(
+    const answered = await pool.transaction('read only', before, async (_db, rows) => rows);
+    expect(String(answered[0]?.['permissions']).split(' ').toSorted()).toEqual(
       await held(own.ownerToken),
     );
   }

@@ -219,11 +219,14 @@ const scopeOf = (read: z.output<typeof openedScope>, token: string | undefined):
   isSecondFactorDue: read.is_second_factor_due,
 });
 
-type ToldPermissions = Pick<z.output<typeof openedScope>, 'permissions' | 'permissions_key'>;
+type AnsweredPermissions = Pick<z.output<typeof openedScope>, 'permissions' | 'permissions_key'>;
 
 /** The permissions of a session are told once to each server; those of a scope without one each time. */
-function permissionsOf(told: ToldPermissions, token: string | undefined): readonly string[] {
-  const { permissions_key: key, permissions } = told;
+function permissionsOf(
+  answered: AnsweredPermissions,
+  token: string | undefined,
+): readonly string[] {
+  const { permissions_key: key, permissions } = answered;
   if (key === undefined || token === undefined) return permissionsIn(permissions ?? '');
   return knownPermissions.read(tokenHash(token).toString('hex'), key, permissions);
 }
