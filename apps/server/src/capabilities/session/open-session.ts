@@ -221,7 +221,7 @@ const scopeOf = (read: z.output<typeof openedScope>, token: string | undefined):
 
 type AnsweredPermissions = Pick<z.output<typeof openedScope>, 'permissions' | 'permissions_key'>;
 
-/** The permissions of a session are told once to each server; those of a scope without one each time. */
+/** The permissions of a session come once to each server; those of a scope without one each time. */
 function permissionsOf(
   answered: AnsweredPermissions,
   token: string | undefined,

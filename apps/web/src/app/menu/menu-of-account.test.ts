@@ -155,9 +155,6 @@ const everything = (kind: AccountKind): Profile => ({
   routes: screens.map(({ path }) => path),
 });
 
-/** What the group of devices is about, for a shop. */
-const ownDevices = '/Gamedistribution/devices';
-
 describe('SH-67: the menu by work', () => {
   const areasOf = (kind: AccountKind, stored: readonly StoredMenuEntry[] = []) =>
     menuOf(everything(kind), menuNodes(stored)).map(({ title }) => title.en);
@@ -186,20 +183,6 @@ describe('SH-67: the menu by work', () => {
       'Templates',
     ]);
   });
-
-  it.each(['staff', 'partner', 'shop'] as const)(
-    'calls no two entries of a group alike for %s, and none but the one that it is about as the group, in any language',
-    (kind) => {
-      for (const entry of menuOf(everything(kind), menuNodes([]))) {
-        const pages = entry.kind === 'page' ? [] : entry.parts.flatMap((part) => part.pages);
-        for (const language of ['zh', 'en', 'es'] as const) {
-          const others = pages.filter(({ path }) => path !== ownDevices);
-          const titles = [entry, ...others].map(({ title }) => title[language]);
-          expect(titles).toEqual([...new Set(titles)]);
-        }
-      }
-    },
-  );
 
   it.each(['staff', 'partner', 'shop'] as const)(
     'has every screen of %s once, as an entry or as a tab of the list with the same rows',
