@@ -32,9 +32,12 @@ export async function recordStatements(
   });
   try {
     for (const { path, cookie } of paths) {
-      current = [];
-      const answer = await server.inject({ url: path, headers: { cookie } });
-      if (answer.statusCode !== 200) throw new Error(`${path} answered ${answer.body}`);
+      // The first call counts a long list, which those after it remember: what they send is what a call costs.
+      for (let turn = 0; turn < 2; turn += 1) {
+        current = [];
+        const answer = await server.inject({ url: path, headers: { cookie } });
+        if (answer.statusCode !== 200) throw new Error(`${path} answered ${answer.body}`);
+      }
       recorded.set(path, current);
     }
   } finally {
