@@ -20,6 +20,7 @@ import { renewSessionsBy } from './platform/session-renewal.ts';
 import { arriveInView, currentSession, onSessionElsewhere } from './platform/session.ts';
 import { shownView } from './platform/shop-view.ts';
 import { followTillLock, isTillLocked } from './platform/till-lock.ts';
+import { keepKeysAhead } from './screen-kit/keys-ahead.ts';
 import { listenForScans } from './screen-kit/scan/scan-listener.ts';
 import { keepStillWhilePressed } from './screen-kit/steady-press.ts';
 import { bringFigures } from './ui/figures/bring-figures.ts';
@@ -29,6 +30,7 @@ z.config({ jitless: true });
 
 // Before anybody else listens to a key.
 listenForScans();
+keepKeysAhead();
 keepStillWhilePressed();
 renewSessionsBy(renewOverPage);
 watchErrors();

@@ -2,6 +2,7 @@ import { Modal } from 'antd';
 import type { ReactNode } from 'react';
 import './app-modal.css';
 import { useFocusReturn } from './focus-return.ts';
+import { KeysHere, useKeysComing } from './keys-ahead.ts';
 import { ShortcutScope } from './shortcuts.tsx';
 
 type AppModalProps = {
@@ -28,6 +29,8 @@ export function AppModal({
   width = 560,
 }: AppModalProps) {
   useFocusReturn(isOpen);
+  // antd draws what is in it a moment later.
+  const arrive = useKeysComing(isOpen);
   return (
     <Modal
       title={title}
@@ -42,7 +45,10 @@ export function AppModal({
       maskTransitionName=""
       destroyOnHidden
     >
-      <ShortcutScope>{children}</ShortcutScope>
+      <ShortcutScope>
+        {children}
+        <KeysHere arrive={arrive} />
+      </ShortcutScope>
     </Modal>
   );
 }

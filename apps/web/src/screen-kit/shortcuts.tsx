@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useContext, useEffect, useRef } from 'react';
+import { createContext, type ReactNode, useContext, useLayoutEffect, useRef } from 'react';
 import { recall, remember } from '../platform/storage.ts';
 import { createStore, useStore } from '../platform/store.ts';
 import './shortcuts.css';
@@ -15,6 +15,8 @@ const rememberedAs = 'shortcuts';
 /** Single-key shortcuts can be switched off: speech input and unsteady hands press keys by accident. */
 const enabledStore = createStore(recall(rememberedAs) !== 'off');
 
+export const areShortcutsEnabled = (): boolean => enabledStore.get();
+
 export const useShortcutsEnabled = (): boolean => useStore(enabledStore);
 
 export function enableShortcuts(isEnabled: boolean): void {
@@ -25,6 +27,9 @@ export function enableShortcuts(isEnabled: boolean): void {
 /** All that listen now, in the order in which they began. */
 const listening = new Set<Listening>();
 
+/** How deep the scope lies that has the keyboard now: 0 for the page, 1 for a dialog over it. */
+export const deepestScope = (): number => Math.max(...[...listening].map(({ depth }) => depth));
+
 function heard(event: KeyboardEvent): void {
   if (event.defaultPrevented || event.repeat || isModified(event)) return;
   if (!enabledStore.get() || isTyping(event.target)) return;
@@ -32,7 +37,7 @@ function heard(event: KeyboardEvent): void {
     event.preventDefault();
     return;
   }
-  const deepest = Math.max(...[...listening].map(({ depth }) => depth));
+  const deepest = deepestScope();
   // A dialog that knows no scope of ours still keeps the keys from the page below it.
   const isInDialog = event.target instanceof Element && event.target.closest('[role="dialog"]');
   if (deepest === 0 && isInDialog) return;
@@ -58,23 +63,25 @@ function listen(entry: Listening): () => void {
 
 const DepthContext = createContext(0);
 
+export const useScopeDepth = (): number => useContext(DepthContext);
+
 /**
- * Listens to single keys while the component is shown. Never while somebody types in a field, with
- * a modifier held, or while a scope further in (a dialog) is open.
+ * Listens to single keys from the moment in which the component can be seen. Never while somebody types in a field,
+ * with a modifier held, or while a scope further in (a dialog) is open.
  */
 export function useShortcuts(shortcuts: Shortcuts): void {
-  const depth = useContext(DepthContext);
+  const depth = useScopeDepth();
   const current = useRef(shortcuts);
-  useEffect(() => {
+  useLayoutEffect(() => {
     current.current = shortcuts;
   });
-  useEffect(() => listen({ depth, shortcuts: () => current.current }), [depth]);
+  useLayoutEffect(() => listen({ depth, shortcuts: () => current.current }), [depth]);
 }
 
 /** What is inside has the keyboard for itself: a dialog silences the shortcuts of its page. */
 export function ShortcutScope({ children }: { children: ReactNode }) {
-  const depth = useContext(DepthContext) + 1;
-  useEffect(() => listen({ depth, shortcuts: () => ({}) }), [depth]);
+  const depth = useScopeDepth() + 1;
+  useLayoutEffect(() => listen({ depth, shortcuts: () => ({}) }), [depth]);
   return <DepthContext value={depth}>{children}</DepthContext>;
 }
 

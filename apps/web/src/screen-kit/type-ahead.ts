@@ -1,7 +1,7 @@
 import { fillByScan, textFieldAt } from './scan/scan-field.ts';
 
 /** How long a form may take to come before what was meant for it is let go. */
-const maxWaitMs = 3000;
+export const maxWaitMs = 3000;
 
 /** What has come since a shortcut has called for a form. */
 type Waiting = {
@@ -61,6 +61,8 @@ function expectField(isForCard: boolean): void {
   window.addEventListener('keydown', leaveOff, { signal });
   waiting = { characters: '', scan: undefined, isForCard, stop };
 }
+
+export const isFormComing = (): boolean => waiting !== undefined;
 
 /** Keeps a key for the form that is on its way, if one is; answers whether it did. */
 export function keepForForm(key: string): boolean {

@@ -15,6 +15,7 @@ import { param, usePageQuery } from '../../platform/page-query.ts';
 import { useGo, usePageId, useRecordName } from '../../platform/page.tsx';
 import { useOperation } from '../../platform/queries.ts';
 import { useAllowed } from '../../platform/session.ts';
+import { useKeysComing } from '../../screen-kit/keys-ahead.ts';
 import { RecordPage } from '../../screen-kit/record-page.tsx';
 import { KeyHint, useShortcuts } from '../../screen-kit/shortcuts.tsx';
 import { useDialogState } from '../../screen-kit/use-dialog-state.ts';
@@ -65,6 +66,7 @@ export function CardPage() {
     go(list);
   };
   useShortcuts({ '/': toSearch, Escape: toSearch });
+  useKeysComing(answer.isLoading);
   return (
     <RecordPage
       recordId={cardId}

@@ -5,6 +5,7 @@ import type { DeviceRow } from '@lebean/contract/device/rows';
 import { offerGames } from '@lebean/contract/play/counter.operations';
 import { useText } from '../../platform/i18n.ts';
 import { useOperation } from '../../platform/queries.ts';
+import { useKeysComing } from '../../screen-kit/keys-ahead.ts';
 import { useFormat } from '../../screen-kit/use-format.ts';
 import { useGameTitle } from '../../shared/games/game-title.ts';
 import { openPlayMessages } from '../../shared/plays/open-play.messages.ts';
@@ -65,6 +66,7 @@ function PlayTiles({ shopId, cardNumber, hasDigits, id, value, onChange }: PlayT
   const terminals = useTerminalTiles(devices, terminalId, hasDigits && value === undefined);
   const games = useOffered(terminalId, cardNumber);
   const offered = useGameTiles(games, value?.game, hasDigits && value !== undefined);
+  useKeysComing(devices === undefined || (terminalId !== undefined && games === undefined));
   // What is chosen follows its price, which is shown before it is paid.
   useEffect(() => {
     const fresh = asOffered(value, games);

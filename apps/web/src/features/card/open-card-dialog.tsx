@@ -10,6 +10,7 @@ import { useText } from '../../platform/i18n.ts';
 import { useOperation } from '../../platform/queries.ts';
 import { FormDialog } from '../../screen-kit/form-dialog.tsx';
 import { FormField } from '../../screen-kit/form-field.tsx';
+import { useKeysComing } from '../../screen-kit/keys-ahead.ts';
 import { useDialogState } from '../../screen-kit/use-dialog-state.ts';
 import { useFormat } from '../../screen-kit/use-format.ts';
 import type { FieldsOf } from '../../screen-kit/use-record-form.ts';
@@ -118,7 +119,7 @@ function useSale(): OpeningSale {
     { isEnabled: isKnown, freshSeconds: 60 },
   );
   const online = usePaymentOptions(counter.shop?.id);
-  return { counter, levels, packages: packages.data?.rows ?? [], online };
+  return { counter, levels, packages: packages.data?.rows, online };
 }
 
 type SaleProps = { form: FormInstance<OpeningValues>; sale: OpeningSale };
@@ -192,7 +193,8 @@ function LevelField({ field, sale }: Pick<OpenCardFieldsProps, 'field' | 'sale'>
 
 function PackageField({ sale }: { sale: OpeningSale }) {
   const t = useText(openCardMessages);
-  const tiles = usePackageTiles(sale.packages, sale.counter.shop?.currency);
+  useKeysComing(sale.packages === undefined);
+  const tiles = usePackageTiles(sale.packages ?? [], sale.counter.shop?.currency);
   const none = {
     value: noPackage,
     shortcut: '0',
@@ -211,7 +213,7 @@ function useOpening({ form, sale }: SaleProps): { level: LevelRow | undefined; o
   const levelId: unknown = Form.useWatch('levelId', form);
   const packageId: unknown = Form.useWatch('packageId', form);
   const level = sale.levels.find(({ id }) => id === levelId);
-  const sold = sale.packages.find(({ id }) => id === packageId);
+  const sold = sale.packages?.find(({ id }) => id === packageId);
   return { level, offer: level === undefined ? nothingOffered : openingOffer(level, sold) };
 }
 

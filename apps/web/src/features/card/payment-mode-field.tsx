@@ -1,4 +1,5 @@
 import { Form, Radio } from 'antd';
+import { getPaymentOptions } from '@lebean/contract/payment/operations';
 import {
   counterPaymentModes,
   isPaidByCode,
@@ -6,6 +7,8 @@ import {
   tillPaymentModes,
 } from '@lebean/contract/vocabulary/payment';
 import { useText } from '../../platform/i18n.ts';
+import { useAllowed } from '../../platform/session.ts';
+import { useKeysComing } from '../../screen-kit/keys-ahead.ts';
 import { KeyHint, useShortcuts } from '../../screen-kit/shortcuts.tsx';
 import { useDictionary } from '../../screen-kit/use-dictionary.ts';
 import type { FieldsOf } from '../../screen-kit/use-record-form.ts';
@@ -26,8 +29,6 @@ const shortcuts = {
 
 /** What a sale can be paid by: money in hand, or a code (PAY-2). */
 export type SalePaymentMode = TillPaymentMode | OnlineMode;
-
-const noModes: readonly OnlineMode[] = [];
 
 /** A mode that a person confirms; the form sends each kind to an operation of its own. */
 export function tillModeOf(mode: SalePaymentMode): TillPaymentMode {
@@ -51,17 +52,14 @@ type SalePaymentFieldProps = {
 };
 
 /** How a sale is paid: what a person can confirm with the money or its paper in hand, or by a code (PAY-2, SH-48). */
-export function SalePaymentField({
-  online = noModes,
-  field,
-  total,
-  currency,
-}: SalePaymentFieldProps) {
+export function SalePaymentField({ online, field, total, currency }: SalePaymentFieldProps) {
   const t = useText(cardMessages);
+  const mayTakeCodes = useAllowed(getPaymentOptions);
+  useKeysComing(mayTakeCodes && online === undefined);
   return (
     <>
       <Form.Item name="paymentMode" label={t('paymentMode')} required>
-        <PaymentModes modes={[...tillPaymentModes, ...online]} />
+        <PaymentModes modes={[...tillPaymentModes, ...(online ?? [])]} />
       </Form.Item>
       <SplitField field={field} total={total} currency={currency} />
       <PaperNumberFields field={field} />

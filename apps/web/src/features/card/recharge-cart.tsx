@@ -4,6 +4,7 @@ import { isPaidByCode } from '@lebean/contract/vocabulary/payment';
 import { useText } from '../../platform/i18n.ts';
 import { lazyPart } from '../../platform/lazy-part.ts';
 import { isAllowed, useSession } from '../../platform/session.ts';
+import { KeysComing } from '../../screen-kit/keys-ahead.ts';
 import { KeyHint, useShortcuts } from '../../screen-kit/shortcuts.tsx';
 import { useGoodsOnSale } from '../../shared/goods/goods-on-sale.ts';
 import { type SaleShop, totalOf, useOrderLines } from '../../shared/goods/sale-order.ts';
@@ -95,7 +96,7 @@ function Cart({ shop, form, digitsOf, onDigits, onOpen }: RechargeCartProps) {
           <KeyHint name="G" />
         </Button>
       </div>
-      <Suspense fallback={null}>
+      <Suspense fallback={<KeysComing />}>
         <CartGoods shopId={shop.id} form={form} hasDigits={digitsOf === 'goods'} />
       </Suspense>
     </section>

@@ -5,6 +5,7 @@ import type { openPlayForCard } from '@lebean/contract/play/counter.operations';
 import { useText } from '../../platform/i18n.ts';
 import { lazyPart } from '../../platform/lazy-part.ts';
 import { isAllowed, useSession } from '../../platform/session.ts';
+import { KeysComing } from '../../screen-kit/keys-ahead.ts';
 import { KeyHint, useShortcuts } from '../../screen-kit/shortcuts.tsx';
 import type { SaleShop } from '../../shared/goods/sale-order.ts';
 import { cartMessages } from './cart.messages.ts';
@@ -97,7 +98,7 @@ function Play({ shop, cardNumber, form, digitsOf, onDigits, onOpen }: RechargePl
           <KeyHint name="P" />
         </Button>
       </div>
-      <Suspense fallback={null}>
+      <Suspense fallback={<KeysComing />}>
         <CartPlay
           shopId={shop.id}
           cardNumber={cardNumber}

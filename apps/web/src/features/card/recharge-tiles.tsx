@@ -4,6 +4,7 @@ import { rechargeCard } from '@lebean/contract/card/counter.operations';
 import type { PackageRow } from '@lebean/contract/level/recharge-package.rows';
 import type { Counter } from '../../pickers/counter-shop.ts';
 import { useText } from '../../platform/i18n.ts';
+import { useKeysComing } from '../../screen-kit/keys-ahead.ts';
 import { MoneyInput } from '../../screen-kit/money-input.tsx';
 import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 import { useFormat } from '../../screen-kit/use-format.ts';
@@ -37,7 +38,8 @@ export function RechargeTiles({
   const t = useText(rechargeMessages);
   const format = useFormat();
   const tiles = usePackageTiles(packages ?? [], currency);
-  const { shop } = counter;
+  const { shop, isComing } = counter;
+  useKeysComing(isComing || packages === undefined);
   if (shop?.memberPermission === 'custom') {
     const price = format.money(shop.pointPrice, shop.currency);
     tiles.push({

@@ -35,7 +35,8 @@ export type OpeningValues = SecondPartValues & {
 export type OpeningSale = {
   readonly counter: Counter;
   readonly levels: readonly LevelRow[];
-  readonly packages: readonly PackageRow[];
+  /** Nothing until they have come. */
+  readonly packages: readonly PackageRow[] | undefined;
   /** What can be taken by a code, where that is known. */
   readonly online: PaymentOptions | undefined;
 };

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import type { GoodsRow } from '@lebean/contract/goods/rows';
 import { useText } from '../../platform/i18n.ts';
+import { useKeysComing } from '../../screen-kit/keys-ahead.ts';
 import { KeyHint, useShortcuts } from '../../screen-kit/shortcuts.tsx';
 import { useFormat } from '../../screen-kit/use-format.ts';
 import { useGoodsOnSale } from './goods-on-sale.ts';
@@ -36,6 +37,7 @@ export function GoodsTiles({
 }: GoodsTilesProps) {
   const t = useText(sellMessages);
   const answer = useGoodsOnSale(shopId, '');
+  useKeysComing(answer.isPending);
   const tiles = answer.data?.rows.slice(0, maxTiles) ?? [];
   const first = tiles.findIndex(({ inventory }) => inventory > 0);
   const add = (goods: GoodsRow): void => onChange?.(withOneMore(lines, goods));

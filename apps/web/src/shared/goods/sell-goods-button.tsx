@@ -3,6 +3,7 @@ import { useCounter } from '../../pickers/counter-shop.ts';
 import { useText } from '../../platform/i18n.ts';
 import { lazyPart } from '../../platform/lazy-part.ts';
 import { isAllowed, useSession } from '../../platform/session.ts';
+import { KeysComing } from '../../screen-kit/keys-ahead.ts';
 import { KeyHint, useShortcuts } from '../../screen-kit/shortcuts.tsx';
 import { OperationButton } from '../../ui/operation-button.tsx';
 import { sellGoodsMessages } from './sell-goods.messages.ts';
@@ -33,8 +34,9 @@ export function SellGoodsButton({ cardNumber }: { cardNumber?: string }) {
         {t('sellGoods')}
         <KeyHint name="G" />
       </OperationButton>
+      {isOpen && shop === undefined && <KeysComing />}
       {isOpen && shop !== undefined && (
-        <Suspense fallback={null}>
+        <Suspense fallback={<KeysComing />}>
           <SellDialog shop={shop} cardNumber={cardNumber} onClose={() => setOpen(false)} />
         </Suspense>
       )}
