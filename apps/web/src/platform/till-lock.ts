@@ -14,6 +14,8 @@ const coverStore = createStore<TillCover | undefined>(
 
 export const useTillCover = (): TillCover | undefined => useStore(coverStore);
 
+export const isTillCovered = (): boolean => coverStore.get() !== undefined;
+
 export const isTillLocked = (): boolean => coverStore.get() === 'locked';
 
 /** When somebody has last pressed a key or touched this browser: all of its windows are one till. */

@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { isTillCovered } from '../platform/till-lock.ts';
 import { textFieldAt } from './scan/scan-field.ts';
 import { isModified, isTyping } from './shortcut-keys.ts';
 import { areShortcutsEnabled, deepestScope, useScopeDepth } from './shortcuts.tsx';
@@ -29,7 +30,8 @@ export function keepKeysAhead(): void {
 }
 
 function heard(event: KeyboardEvent): void {
-  if (isPressing || event.repeat || isModified(event) || isFormComing()) return;
+  // What is pressed on a covered till is a PIN.
+  if (isPressing || event.repeat || isModified(event) || isFormComing() || isTillCovered()) return;
   if (event.key === 'Escape') letGo();
   if (!isKept(event)) return;
   event.preventDefault();
@@ -52,6 +54,7 @@ function isComing(): boolean {
 /** Presses the next key, unless it has to wait, too. One that means nothing takes those behind it along. */
 function goOn(): void {
   next = undefined;
+  if (isTillCovered()) letGo();
   if (isComing()) return;
   const key = ahead.shift();
   if (key === undefined) return;
