@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Button } from 'antd';
-import { Suspense, useEffect, useState } from 'react';
+import { Fragment, Suspense, useEffect, useState } from 'react';
 import { getAttention } from '@lebean/contract/dashboard/attention.operations';
 import type { AttentionLine } from '@lebean/contract/dashboard/attention.rows';
 import { formatTime } from '../../platform/format.ts';
@@ -151,7 +151,7 @@ function Line({ line, isDone }: SteadyLine) {
   const t = useText(attentionMessages);
   const account = useSession();
   const wordsOf = useAttentionWords();
-  const { sentence, detail } = wordsOf(line);
+  const { sentence, details } = wordsOf(line);
   const { severity, kind } = line;
   if (account === undefined) return null;
   const { verb, to } = attentionSteps[kind](line, account);
@@ -163,7 +163,15 @@ function Line({ line, isDone }: SteadyLine) {
           <span className="visually-hidden">{t(severity)}: </span>
           {sentence}
         </p>
-        <p>{detail}</p>
+        <p>
+          {details.map((part, place) => (
+            // oxlint-disable-next-line react/no-array-index-key -- the parts of one line have no other name
+            <Fragment key={place}>
+              {place > 0 && ' · '}
+              <span>{part}</span>
+            </Fragment>
+          ))}
+        </p>
       </div>
       {isDone ? (
         <span className="attention-done">{t('done')}</span>

@@ -125,12 +125,24 @@ type PartsProps = {
   readonly numbers: Readonly<Record<string, ReactNode>>;
 };
 
-/** A sentence with its numbers in their places. */
+/** A sentence with its numbers in their places. A comma behind one begins no line. */
 function Parts({ sentence, numbers }: PartsProps) {
-  return sentence.split(/([\u0001\u0002])/).map((part, place) => (
-    // oxlint-disable-next-line react/no-array-index-key -- the parts of one sentence have no other name
-    <Fragment key={place}>{numbers[part] ?? part}</Fragment>
-  ));
+  return sentence.split(/([\u0001\u0002]\p{Po}?)/u).map((part, place) => {
+    const number = numbers[part.charAt(0)];
+    return (
+      // oxlint-disable-next-line react/no-array-index-key -- the parts of one sentence have no other name
+      <Fragment key={place}>
+        {number === undefined ? (
+          part
+        ) : (
+          <span className="headline-number">
+            {number}
+            {part.slice(1)}
+          </span>
+        )}
+      </Fragment>
+    );
+  });
 }
 
 /** The sentence of a currency: of today what there is so far, of another day what it came to (SH-53). */

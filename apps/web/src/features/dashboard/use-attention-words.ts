@@ -4,8 +4,8 @@ import { useNow } from '../../platform/use-now.ts';
 import { useFormat } from '../../screen-kit/use-format.ts';
 import { attentionMessages } from './attention.messages.ts';
 
-/** What a line says: one sentence, and a shorter one below it. */
-export type AttentionWords = { readonly sentence: string; readonly detail: string };
+/** What a line says: one sentence, and below it whose it is, how much and since when. */
+export type AttentionWords = { readonly sentence: string; readonly details: readonly string[] };
 
 /** Says lines in words (SH-52). */
 export function useAttentionWords(): (line: AttentionLine) => AttentionWords {
@@ -32,7 +32,7 @@ export function useAttentionWords(): (line: AttentionLine) => AttentionWords {
   // From the third day on its hour says nothing.
   const agoOf = (since: string): string =>
     now - Date.parse(since) < twoDaysMs ? format.relative(since, now) : format.date(since);
-  const detailOf = (line: AttentionLine): string => {
+  const detailsOf = (line: AttentionLine): readonly string[] => {
     const { kind, name, detail, since, money, lebean, total, further } = line;
     const time = since === null ? '' : agoOf(since);
     const amounts = money.map(({ amount, currency }) => format.money(amount, currency)).join(' · ');
@@ -53,9 +53,9 @@ export function useAttentionWords(): (line: AttentionLine) => AttentionWords {
             time,
           ];
     const more = further === 0 ? '' : t('further', { count: further });
-    return [...parts, more].filter((part) => part !== '').join(' · ');
+    return [...parts, more].filter((part) => part !== '');
   };
-  return (line) => ({ sentence: sentenceOf(line), detail: detailOf(line) });
+  return (line) => ({ sentence: sentenceOf(line), details: detailsOf(line) });
 }
 
 const twoDaysMs = 48 * 3_600_000;
