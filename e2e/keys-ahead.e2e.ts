@@ -1,6 +1,6 @@
 // A hand that knows the counter and does not look, before a line or a computer that is slow: what its keys are meant
 // for is still on its way.
-import type { Page, Route } from 'playwright-core';
+import type { Locator, Page, Route } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { createGoods, listGoods, moveGoods } from '@lebean/contract/goods/operations';
 import { listPackages } from '@lebean/contract/level/recharge-package.operations';
@@ -10,15 +10,18 @@ import { login, type OpenPage, test } from './browser.ts';
 import { inShanghai, newShop } from './new-shop.ts';
 import { call, counterOf, openMember, signIn } from './service.ts';
 
-/** Longer than all keys of a hand take. */
-const lateMs = 2000;
 /** Longer than keys wait for anything. */
 const tooLateMs = 6000;
 
-const comesAfter = (ms: number) => async (route: Route) => {
-  await new Promise((resolve) => setTimeout(resolve, ms));
-  await route.continue().catch(() => undefined);
-};
+/** Holds answers back, or files of the page, until they are let through. */
+function barrier() {
+  const { promise: isOpen, resolve: open } = Promise.withResolvers<void>();
+  const hold = async (route: Route): Promise<void> => {
+    await isOpen;
+    await route.continue().catch(() => undefined);
+  };
+  return { hold, open };
+}
 
 /** The page of a guest in a new shop that sells water, where one thing does not come as it should. */
 async function guestAtCounter(
@@ -58,6 +61,8 @@ async function rechargedBy(page: Page, cardId: number): Promise<readonly string[
 
 const answerOf = ({ path }: { path: string }): RegExp => new RegExp(`^${path}$`);
 
+const receiptOf = (page: Page): Locator => page.getByRole('dialog', { name: 'Payment received' });
+
 describe('SH-45: a recharge and a drink are paid by keys that nobody waits with, while', () => {
   for (const [what, late] of [
     ['the packages are still on their way', answerOf(listPackages)],
@@ -66,19 +71,22 @@ describe('SH-45: a recharge and a drink are paid by keys that nobody waits with,
     ['the ways to pay are still on their way', answerOf(getPaymentOptions)],
   ] as const)
     test(what, async ({ openPage }) => {
-      const { page } = await guestAtCounter(openPage, late, comesAfter(lateMs));
+      const { hold, open } = barrier();
+      const { page } = await guestAtCounter(openPage, late, hold);
       await pressBlindly(page, 'r', '1', 'g', '1', 'Enter');
-      const receipt = page.getByRole('dialog', { name: 'Payment received' });
-      await receipt.waitFor();
-      await expect.poll(() => receipt.textContent()).toContain('Water × 1');
+      open();
+      await receiptOf(page).waitFor();
+      await expect.poll(() => receiptOf(page).textContent()).toContain('Water × 1');
     });
 });
 
 test('SH-45: a drink is sold by keys that nobody waits with, while its order is still on its way', async ({
   openPage,
 }) => {
-  const { page } = await guestAtCounter(openPage, /\/assets\/sell-dialog-/, comesAfter(lateMs));
+  const { hold, open } = barrier();
+  const { page } = await guestAtCounter(openPage, /\/assets\/sell-dialog-/, hold);
   await pressBlindly(page, 'g', '1', '1', 'Enter');
+  open();
   const sold = page.getByRole('dialog', { name: 'Sold' });
   await sold.waitFor();
   await expect.poll(() => sold.textContent()).toContain('Water × 2');
@@ -87,39 +95,41 @@ test('SH-45: a drink is sold by keys that nobody waits with, while its order is 
 test('SH-45: a code is what is paid with, also where it is not known yet that the shop takes it', async ({
   openPage,
 }) => {
-  const late = answerOf(getPaymentOptions);
-  const { page, cardId } = await guestAtCounter(openPage, late, comesAfter(lateMs));
+  const { hold, open } = barrier();
+  const { page, cardId } = await guestAtCounter(openPage, answerOf(getPaymentOptions), hold);
   await pressBlindly(page, 'r', '1', 'w', 'Enter');
+  open();
   await page.getByRole('button', { name: 'Simulate payment' }).click();
-  await page.getByRole('dialog', { name: 'Payment received' }).waitFor();
+  await receiptOf(page).waitFor();
   expect(await rechargedBy(page, cardId)).toEqual(['wechatPay']);
 });
 
 describe('SH-45: of a cart that did not come whole nothing is paid, where the goods', () => {
   for (const [what, deliver] of [
     ['cannot be had', (route: Route) => route.fulfill({ status: 500 })],
-    ['take too long', comesAfter(tooLateMs)],
+    ['do not come in time', barrier().hold],
   ] as const)
     test(what, async ({ openPage }) => {
       const { page, cardId } = await guestAtCounter(openPage, answerOf(listGoods), deliver);
       await pressBlindly(page, 'r', '1', 'g', '1', 'Enter');
-      await page.waitForTimeout(tooLateMs + 1000);
+      const packages = page.getByRole('radiogroup', { name: 'Packages' });
+      await packages.getByRole('radio', { checked: true }).waitFor();
+      await page.waitForTimeout(tooLateMs);
       expect(await rechargedBy(page, cardId)).toEqual([]);
-      const dialog = page.getByRole('dialog');
-      expect(await dialog.getByRole('radio').first().isChecked()).toBe(true);
       // What is pressed from now on counts.
       await pressBlindly(page, 'Enter');
-      await page.getByRole('dialog', { name: 'Payment received' }).waitFor();
+      await receiptOf(page).waitFor();
     });
 
   test('were given up by Esc', async ({ openPage }) => {
-    const late = answerOf(listGoods);
-    const { page, cardId } = await guestAtCounter(openPage, late, comesAfter(lateMs));
+    const { hold, open } = barrier();
+    const { page, cardId } = await guestAtCounter(openPage, answerOf(listGoods), hold);
     await pressBlindly(page, 'r', '1', 'g', '1', 'Enter');
     await page.getByRole('dialog').getByRole('radio').first().waitFor();
     await pressBlindly(page, 'Escape');
     await page.getByRole('button', { name: 'Discard' }).waitFor();
-    await page.waitForTimeout(lateMs);
+    open();
+    await page.waitForTimeout(1000);
     expect(await rechargedBy(page, cardId)).toEqual([]);
   });
 });

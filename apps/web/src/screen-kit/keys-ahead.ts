@@ -3,7 +3,10 @@ import { isTillCovered } from '../platform/till-lock.ts';
 import { textFieldAt } from './scan/scan-field.ts';
 import { isModified, isTyping } from './shortcut-keys.ts';
 import { areShortcutsEnabled, deepestScope, useScopeDepth } from './shortcuts.tsx';
-import { isFormComing, maxWaitMs } from './type-ahead.ts';
+import { isFormComing } from './type-ahead.ts';
+
+/** How long keys wait for what does not come before they are let go: whoever has waited longer presses again. */
+const maxWaitMs = 5000;
 
 /** Something that will listen to keys, at a depth of its own, and is not there yet. */
 type Coming = { readonly depth: number };

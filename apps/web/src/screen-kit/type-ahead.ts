@@ -1,7 +1,7 @@
 import { fillByScan, textFieldAt } from './scan/scan-field.ts';
 
 /** How long a form may take to come before what was meant for it is let go. */
-export const maxWaitMs = 3000;
+const maxWaitMs = 3000;
 
 /** What has come since a shortcut has called for a form. */
 type Waiting = {
