@@ -225,3 +225,17 @@ const hasFocusBehind = (page: Page): Promise<boolean> =>
     `!document.activeElement.contains(document.querySelector('[role="dialog"]')) &&
       document.activeElement.closest('[role="dialog"]') === null`,
   );
+
+describe('keys that come too early', () => {
+  for (const example of ['keys-wait-for-what-is-fetched', 'keys-wait-for-what-is-drawn-later'])
+    test(`SH-45: ${example.replaceAll('-', ' ')}, and do what was meant`, async ({ openPage }) => {
+      const page = await openExample(openPage, `keys-coming/${example}`);
+      await page.getByRole('button', { name: 'Call' }).click();
+      for (const key of ['1', '1']) {
+        await page.waitForTimeout(60); // A hand: what follows within milliseconds is of a reader.
+        await page.keyboard.press(key);
+      }
+      await page.getByRole('button', { name: 'Water' }).waitFor();
+      await expect.poll(() => held(page)).toBe('"× 2"');
+    });
+});

@@ -19,6 +19,7 @@ import { fileWay } from './examples/screen-kit/file-way.tsx';
 import { filters } from './examples/screen-kit/filters.tsx';
 import { formDialog } from './examples/screen-kit/form-dialog.tsx';
 import { inlineField } from './examples/screen-kit/inline-field.tsx';
+import { keysAhead } from './examples/screen-kit/keys-ahead.tsx';
 import { listScreen } from './examples/screen-kit/list-screen.tsx';
 import { print } from './examples/screen-kit/print.tsx';
 import { recordPage } from './examples/screen-kit/record-page.tsx';
@@ -60,6 +61,7 @@ export const shelves: readonly Shelf[] = [
       filters,
       formDialog,
       inlineField,
+      keysAhead,
       listScreen,
       print,
       recordPage,

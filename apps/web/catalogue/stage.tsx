@@ -13,6 +13,7 @@ import { ComponentGround } from '../src/app/shell/component-ground.tsx';
 import { switchScheme } from '../src/platform/appearance.ts';
 import { switchLanguage } from '../src/platform/i18n.ts';
 import { type Page, PageContext } from '../src/platform/page.tsx';
+import { keepKeysAhead } from '../src/screen-kit/keys-ahead.ts';
 import { listenForScans } from '../src/screen-kit/scan/scan-listener.ts';
 import { keepStillWhilePressed } from '../src/screen-kit/steady-press.ts';
 import { exampleOf, shelves } from './catalogue.ts';
@@ -111,6 +112,7 @@ const router = createRouter({
 
 export function startStage(): void {
   listenForScans();
+  keepKeysAhead();
   keepStillWhilePressed();
   standInForServer();
   const container = document.querySelector('#root');

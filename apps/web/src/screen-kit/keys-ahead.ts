@@ -51,7 +51,7 @@ function isKept({ key, target }: KeyboardEvent): boolean {
 
 function isComing(): boolean {
   const deepest = deepestScope();
-  return [...coming].some(({ depth }) => depth === deepest);
+  return [...coming].some(({ depth }) => depth >= deepest);
 }
 
 /** Presses the next key, unless it has to wait, too. One that means nothing takes those behind it along. */
