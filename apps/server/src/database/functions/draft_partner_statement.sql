@@ -1,6 +1,6 @@
 -- Drafts the statement of a partner for a month in one currency (SET-4, SET-5): books the shares that were worked out
 -- of its contracts, and takes all pieces that no statement has billed (SET-7). All or nothing, once, whoever else is
--- at it: the caller holds the lock of lock_partner_statement() since before it worked the shares out. What the
+-- at it: the caller holds the lock of lockShares() since before it worked the shares out. What the
 -- platform owes is less than nothing, as on every statement. Answers the statement, or why there is none: 'notFound',
 -- 'notOver', 'exists'.
 create or replace function draft_partner_statement(
