@@ -35,6 +35,12 @@ export interface Visit {
   readonly requestedPlays: number;
 }
 
+/** Those of a day who play and pay in: not who only holds a card, nor whose card is frozen. */
+export const playersOf = (visits: readonly Visit[]): Visit[] =>
+  visits.filter(
+    ({ guest: { state, card, isIdle } }) => state === 'normal' && card !== undefined && !isIdle,
+  );
+
 const levelWeights = [
   { weight: 94, place: 0 },
   { weight: 5, place: 1 },

@@ -6,7 +6,7 @@ import type { Company, Worker } from './company.ts';
 import { type Counter, CounterDay, cancelIdle, endShift, floats } from './counter-day.ts';
 import type { DemoTerminal } from './devices.ts';
 import { Dice } from './dice.ts';
-import { type Guest, GuestBook, type Visit, type Year } from './guests.ts';
+import { type Guest, GuestBook, playersOf, type Visit, type Year } from './guests.ts';
 import { HallDay, later, type PaidPlay, type Seat } from './hall-day.ts';
 import type { LebeanStock } from './lebeans.ts';
 import type { OpenDrawer } from './open-drawer.ts';
@@ -105,13 +105,12 @@ export class ShopYear {
     const hall = await this.#inHall({ key, day, daysLeft, visits });
     this.#cast.lebeans.spend(hall.lebeans);
     const ended = { key, place, day, daysLeft };
-    const guests = visits.map(({ guest }) => guest).filter(({ state }) => state === 'normal');
     if (day.closesAt <= until)
       await this.#cast.extras(this.#key, {
         daysLeft,
         day,
         drawer,
-        guests,
+        guests: playersOf(visits).map(({ guest }) => guest),
         lebeans: this.#cast.lebeans,
       });
     await this.#byOwner(ended, hall.paid);
@@ -140,7 +139,7 @@ export class ShopYear {
     for (const [guest, served] of done.served) Object.assign(guest, served);
     // Points that came with a level stay on the card: it cannot be given back.
     for (const { guest } of visits.filter(
-      ({ guest: { isIdle, point } }) => isIdle && point === 0,
+      ({ guest: { isIdle, point, giftPoint } }) => isIdle && point + giftPoint === 0,
     )) {
       const leaves = this.#book.days.length - 1 - daysLeft + 12;
       this.#leaving.set(leaves, [...(this.#leaving.get(leaves) ?? []), guest]);
@@ -155,9 +154,7 @@ export class ShopYear {
     visits,
   }: Reported): Promise<{ lebeans: number; paid: readonly PaidPlay[] }> {
     const { company, year } = this.#cast;
-    const players = visits.filter(
-      ({ guest }) => guest.state === 'normal' && guest.card !== undefined,
-    );
+    const players = playersOf(visits);
     const seats = this.#seats.map((seat) => seatOn(seat, day, daysLeft));
     const ids = seats.map(({ terminalId }) => terminalId);
     const until = earlier(day.closesAt, year.until);
