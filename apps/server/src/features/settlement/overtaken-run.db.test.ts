@@ -49,12 +49,12 @@ async function atFirstRowOf(table: string, then: string): Promise<void> {
   );
 }
 
-const failures = async (): Promise<unknown[]> =>
-  (
-    await tables.query(
-      'select reason from settlement_failure union all select reason from share_failure',
-    )
-  ).rows;
+const failures = async (): Promise<unknown[]> => {
+  const { rows } = await tables.query<{ reason: string }>(
+    'select reason from settlement_failure union all select reason from share_failure',
+  );
+  return rows;
+};
 const parties = async (month: string): Promise<unknown[]> =>
   (
     await tables.query<{ party: string }>(
@@ -86,8 +86,13 @@ test('SET-25: of a shop whose statement another node drafts while this one fails
   await atFirstRowOf('settlement_failure', 'perform pg_sleep(1.5);');
   setNow('2026-05-04T00:30:00Z');
   const failing = runNode(ConnectionPool);
-  const begun = 'select is_called as begun from first_of_statement_stage';
-  await expect.poll(async () => (await tables.query(begun)).rows).toEqual([{ begun: true }]);
+  const isBegun = async (): Promise<boolean> => {
+    const { rows } = await tables.query<{ begun: boolean }>(
+      'select is_called as begun from first_of_statement_stage',
+    );
+    return rows[0]?.begun === true;
+  };
+  await expect.poll(isBegun).toBe(true);
   await Promise.all([failing, runNode(ConnectionPool)]);
   expect(await parties('2026-04-01')).toEqual(['partner', 'shop']);
   expect(await failures()).toEqual([]);
