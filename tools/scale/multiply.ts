@@ -183,20 +183,24 @@ async function copy(
     if (range !== undefined) return idOfCopy(`o.${name}`, range, times);
     return texts[name]?.replaceAll(name, `o.${name}`) ?? `o.${name}`;
   };
-  const indexes = `select i.indexrelid from pg_index i where i.indrelid in (select relid from pg_partition_tree('${table}'))`;
-  await client.query(
-    `update pg_index set indisready = false, indisvalid = false where indexrelid in (${indexes})`,
+  // A table without partitions is its only part; what partitions have in common has no rows that could be indexed.
+  const found = await client.query<{ part: string }>(
+    `select c.oid::regclass::text as part from pg_class c where c.relkind = 'r'
+      and (c.oid = $1::regclass or c.oid in (select relid from pg_partition_tree($1::regclass)))`,
+    [table],
   );
+  const parts = found.rows.map(({ part }) => part);
+  const useIndexes = (isUsed: boolean) =>
+    client.query(
+      'update pg_index set indisready = $1, indisvalid = $1 where indrelid = any ($2::regclass[])',
+      [isUsed, parts],
+    );
+  await useIndexes(false);
   await client.query(`insert into ${table} (${columns.join(', ')}) overriding system value
     select ${columns.map(valueOf).join(', ')} from ${table} o cross join generate_series(1, ${times - 1}) k
     ${where === undefined ? '' : `where ${where}`}`);
-  const parts = await client.query<{ part: string }>(
-    `select relid::regclass::text as part from pg_partition_tree('${table}') where isleaf`,
-  );
-  for (const { part } of parts.rows) await client.query(`reindex table ${part}`);
-  await client.query(
-    `update pg_index set indisready = true, indisvalid = true where indexrelid in (${indexes})`,
-  );
+  for (const part of parts) await client.query(`reindex table ${part}`);
+  await useIndexes(true);
   if (!ranges.has(table)) return;
   const named = await client.query<{ sequence: string | null }>(
     `select pg_get_serial_sequence('${table}', 'id') as sequence`,
