@@ -1,4 +1,4 @@
-/** Copies of what a bench holds: a network of years, in a fifth of the time that filling takes. */
+/** Copies of what a bench holds: a network of years, in about half the time that filling takes. */
 import type { Client } from 'pg';
 
 /** A table whose rows are copied. */
