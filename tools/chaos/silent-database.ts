@@ -77,6 +77,7 @@ async function play(
   await database.silence();
   if (broken === 'hung-calls') for (const { before } of nodes) before.mute();
   await sleep(seconds * 1000);
+  await stage.untilHeard(namedOf('read', nodes), silence.from + noticedMs, answerMs * 2);
   // The first processes answer while the last ones are still being woken.
   silence.until = performance.now();
   await database.wake();
@@ -87,6 +88,8 @@ async function play(
   const half = { from: performance.now(), until: 0 };
   const muted = first.behind.mute();
   await sleep(seconds * 1000);
+  // Who was kept waiting until just now sends its next call a little later: one is looked at, however slow the machine.
+  await stage.untilHeard(firstCallers, half.from + recoveryMs, answerMs * 2);
   half.until = performance.now();
   first.behind.unmute();
   await stage.end();
@@ -99,6 +102,13 @@ async function play(
   ];
   return { bars, proof };
 }
+
+const namedOf = (who: string, nodes: readonly Node[]): string[] =>
+  nodes.map((_, number) => `${who} of node ${number}`);
+/** Of the node whose open sessions fall silent. */
+const firstRead = 'read of node 0';
+const firstReadiness = '/readyz of node 0';
+const firstCallers = [firstRead, firstReadiness];
 
 const addressOf = ({ before }: Node): string => `http://127.0.0.1:${before.port}`;
 
@@ -113,7 +123,7 @@ function wholeSilence(
   { from, until, awakeAt }: Span & { readonly awakeAt: number },
 ): Bar[] {
   const { hearings } = stage;
-  const named = (who: string): string[] => nodes.map((_, number) => `${who} of node ${number}`);
+  const named = (who: string): string[] => namedOf(who, nodes);
   const callers = ['money', ...named('read')];
   const waiting = [...hearings.underWay(callers, from), ...hearings.sent(callers, from, until)];
   const noticed = hearings.sent(callers, from + noticedMs, until);
@@ -144,13 +154,13 @@ function wholeSilence(
 /** Money goes to any node; what is asked of the one whose sessions are silent is reading. */
 function openSessionsSilent(stage: Stage, { from, until }: Span, muted: number): Bar[] {
   const { hearings } = stage;
-  const read = ['read of node 0'];
+  const read = [firstRead];
   const sent = [
     ...hearings.underWay(['money', ...read], from),
     ...hearings.sent(['money', ...read], from, until),
   ];
   const recovered = hearings.sent(read, from + recoveryMs, until);
-  const ready = hearings.sent(['/readyz of node 0'], from + recoveryMs, until);
+  const ready = hearings.sent([firstReadiness], from + recoveryMs, until);
   return [
     holds('sessions that fell silent', muted > 0, String(muted)),
     within('longest wait beside silent sessions', answerMs, slowestOf(sent)),

@@ -134,6 +134,13 @@ export class Stage {
     while (this.acknowledged < goal && performance.now() < until) await sleep(20);
   }
 
+  /** Until each of these callers was answered once more, for a call that was sent after an instant. */
+  async untilHeard(whos: readonly string[], from: number, limitMs: number): Promise<void> {
+    const until = performance.now() + limitMs;
+    const isHeard = (who: string): boolean => this.hearings.sent([who], from).length > 0;
+    while (!whos.every(isHeard) && performance.now() < until) await sleep(20);
+  }
+
   get acknowledged(): number {
     return this.counters.reduce((sum, { sales }) => sum + sales.length, 0);
   }
