@@ -5,11 +5,14 @@ import { isModified, isTyping } from './shortcut-keys.ts';
 import { areShortcutsEnabled, deepestScope, useScopeDepth } from './shortcuts.tsx';
 import { isFormComing } from './type-ahead.ts';
 
-/** How long keys wait for what does not come before they are let go: whoever has waited longer presses again. */
+/**
+ * How long keys wait for what does not come, counted from the last one, before they are let go: whoever has waited longer
+ * presses again.
+ */
 const maxWaitMs = 5000;
 
-/** Something that will listen to keys, at a depth of its own, and is not there yet. */
-type Coming = { readonly depth: number };
+/** Something that will listen to keys, at a depth of its own, and is not there yet; and how its wait begins anew. */
+type Coming = { readonly depth: number; readonly waitOn: () => void };
 
 const coming = new Set<Coming>();
 
@@ -40,6 +43,8 @@ function heard(event: KeyboardEvent): void {
   event.preventDefault();
   event.stopImmediatePropagation();
   ahead.push(event.key);
+  // A wait that ended between two keys would give Enter a cart without what was pressed before it.
+  for (const { waitOn } of coming) waitOn();
 }
 
 /** Behind a key that waits all wait: Enter would pay for half of a cart. */
@@ -94,12 +99,18 @@ function enterAt(target: Element): boolean {
 
 /** Begins to wait for what listens to keys at a depth; answers how to end that. */
 function expectKeys(depth: number): () => void {
-  const entry: Coming = { depth };
-  coming.add(entry);
-  const timer = setTimeout(() => {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const giveUp = (): void => {
     coming.delete(entry);
     letGo();
-  }, maxWaitMs);
+  };
+  const waitOn = (): void => {
+    clearTimeout(timer);
+    timer = setTimeout(giveUp, maxWaitMs);
+  };
+  const entry: Coming = { depth, waitOn };
+  coming.add(entry);
+  waitOn();
   return () => {
     clearTimeout(timer);
     coming.delete(entry);

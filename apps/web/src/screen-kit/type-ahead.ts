@@ -1,7 +1,7 @@
 import { fillByScan, textFieldAt } from './scan/scan-field.ts';
 
-/** How long a form may take to come before what was meant for it is let go. */
-const maxWaitMs = 3000;
+/** How long a form may take to come, counted from the last key, before what was meant for it is let go. */
+const maxWaitMs = 10_000;
 
 /** What has come since a shortcut has called for a form. */
 type Waiting = {
@@ -9,6 +9,8 @@ type Waiting = {
   /** A card that was read, and what to do with it where no form comes. */
   scan: { readonly code: string; readonly otherwise: () => void } | undefined;
   readonly isForCard: boolean;
+  /** Begins the wait anew: it never ends while a hand is typing, whose next letter would be a shortcut. */
+  readonly waitOn: () => void;
   readonly stop: () => void;
 };
 
@@ -30,16 +32,21 @@ function expectField(isForCard: boolean): void {
   waiting?.stop();
   const listening = new AbortController();
   const { signal } = listening;
+  let timer: ReturnType<typeof setTimeout> | undefined;
   const stop = (): void => {
     listening.abort();
     clearTimeout(timer);
     waiting = undefined;
   };
-  const timer = setTimeout(() => {
+  const giveUp = (): void => {
     const scan = waiting?.scan;
     stop();
     scan?.otherwise();
-  }, maxWaitMs);
+  };
+  const waitOn = (): void => {
+    clearTimeout(timer);
+    timer = setTimeout(giveUp, maxWaitMs);
+  };
   const arrived = ({ target }: Event): void => {
     const field = textFieldAt(target);
     if (field === undefined) return;
@@ -59,7 +66,8 @@ function expectField(isForCard: boolean): void {
   document.addEventListener('focusin', arrived, { signal });
   document.addEventListener('pointerdown', stop, { signal, capture: true });
   window.addEventListener('keydown', leaveOff, { signal });
-  waiting = { characters: '', scan: undefined, isForCard, stop };
+  waiting = { characters: '', scan: undefined, isForCard, waitOn, stop };
+  waitOn();
 }
 
 export const isFormComing = (): boolean => waiting !== undefined;
@@ -70,6 +78,7 @@ export function keepForForm(key: string): boolean {
   if (key === 'Backspace') waiting.characters = waiting.characters.slice(0, -1);
   else if (key.length === 1) waiting.characters += key;
   else return false;
+  waiting.waitOn();
   return true;
 }
 
