@@ -22,6 +22,7 @@ const onDatabase: {
   pool: 'forks';
   isolate: boolean;
   testTimeout: number;
+  expect: { poll: { timeout: number } };
   hookTimeout: number;
 } = {
   globalSetup: ['tools/test-database.ts'],
@@ -30,6 +31,8 @@ const onDatabase: {
   // a database of its own.
   isolate: false,
   testTimeout: 180_000,
+  // A second is little where others have the cores.
+  expect: { poll: { timeout: 15_000 } },
   hookTimeout: 180_000,
 };
 
@@ -62,6 +65,13 @@ export default defineConfig({
     maxWorkers: Math.min(4, Math.max(2, availableParallelism())),
     sequence: { sequencer: SlowestFirst },
     exclude: ['**/node_modules/**', '**/dist/**', 'tools/fixtures/**'],
+    tags: [
+      {
+        name: 'long',
+        description:
+          'walks all cases where others walk some: `npm run test:long`, before a release',
+      },
+    ],
     projects: [
       {
         test: {
@@ -81,7 +91,14 @@ export default defineConfig({
         },
       },
       {
-        test: { ...onDatabase, name: 'system', include: systemTests },
+        test: {
+          ...onDatabase,
+          name: 'system',
+          include: systemTests,
+          // Ends what hangs: the longest take three minutes on a slow machine that does other things as well.
+          testTimeout: 600_000,
+          hookTimeout: 600_000,
+        },
       },
       {
         test: {

@@ -131,29 +131,31 @@ describe('accounts and roles', () => {
     expect(seen.rows.every(({ merchantId }) => known.has(merchantId))).toBe(true);
   });
 
-  test('SH-35: who edits what somebody has just changed sees it, and keeps what was typed', async ({
-    openPage,
-  }) => {
-    const expectedProblems = [/409/];
-    const page = await openPage({ language: 'zh', expectedProblems });
-    await authenticate(page, demoAccount('Staff'));
-    const owner = await openAs(openPage, 'Shop owner (Shanghai)', 'zh');
-    const { account } = await hire(owner, openPage);
-    await page.goto(`/system/users?query=${account}`);
-    await rowOf(page, account).getByRole('button', { name: '修改' }).click();
-    const dialog = page.getByRole('dialog');
-    await dialog.locator('#phone').fill('13900007777');
-    const found = await call(page, listAccounts, { query: account });
-    const [row] = found.rows;
-    if (row === undefined) throw new Error(`${account} is not in the list`);
-    await call(owner, disableAccount, { accountId: row.id, version: row.version });
-    await page.locator('.kit-modal button[type="submit"]').click();
-    await dialog.getByRole('alert').first().waitFor();
-    expect(await dialog.locator('#phone').inputValue()).toBe('13900007777');
-    await page.locator('.kit-modal button[type="submit"]').click();
-    await closed(page);
-    await rowOf(page, '13900007777').waitFor();
-  });
+  test(
+    'SH-35: who edits what somebody has just changed sees it, and keeps what was typed',
+    { tags: ['long'] },
+    async ({ openPage }) => {
+      const expectedProblems = [/409/];
+      const page = await openPage({ language: 'zh', expectedProblems });
+      await authenticate(page, demoAccount('Staff'));
+      const owner = await openAs(openPage, 'Shop owner (Shanghai)', 'zh');
+      const { account } = await hire(owner, openPage);
+      await page.goto(`/system/users?query=${account}`);
+      await rowOf(page, account).getByRole('button', { name: '修改' }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.locator('#phone').fill('13900007777');
+      const found = await call(page, listAccounts, { query: account });
+      const [row] = found.rows;
+      if (row === undefined) throw new Error(`${account} is not in the list`);
+      await call(owner, disableAccount, { accountId: row.id, version: row.version });
+      await page.locator('.kit-modal button[type="submit"]').click();
+      await dialog.getByRole('alert').first().waitFor();
+      expect(await dialog.locator('#phone').inputValue()).toBe('13900007777');
+      await page.locator('.kit-modal button[type="submit"]').click();
+      await closed(page);
+      await rowOf(page, '13900007777').waitFor();
+    },
+  );
 
   test('SH-38: staff add a merchant, and read what follows before they disable it', async ({
     openPage,
@@ -198,7 +200,7 @@ async function hire(owner: Page, openPage: OpenPage): Promise<{ account: string;
   return { account, clerk };
 }
 
-describe('U1, U3: axe, translation and width of', { timeout: 300_000 }, () => {
+describe('U1, U3: axe, translation and width of', { tags: ['long'], timeout: 300_000 }, () => {
   const records = ['.account-name', 'tbody td:first-child', '.kit-card-heading', '.kit-card dd'];
   const typed = ['tbody td', '.kit-card', '.ant-select-selection-item', '.ant-modal-title'];
   const screens = [

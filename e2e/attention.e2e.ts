@@ -6,7 +6,16 @@ import { getAttention } from '@lebean/contract/dashboard/attention.operations';
 import type { AttentionLine } from '@lebean/contract/dashboard/attention.rows';
 import { getDashboardHours } from '@lebean/contract/dashboard/hours.operations';
 import { getDashboard } from '@lebean/contract/dashboard/operations';
-import { axe, demoAccount, login, type OpenPage, phone, screenshot, test } from './browser.ts';
+import {
+  axe,
+  demoAccount,
+  login,
+  longUnless,
+  type OpenPage,
+  phone,
+  screenshot,
+  test,
+} from './browser.ts';
 import { scrollsSideways } from './facts.ts';
 import { inMadrid, newShop } from './new-shop.ts';
 import { call, signIn } from './service.ts';
@@ -75,14 +84,16 @@ const answered = z.looseObject({ Data: z.looseObject({ lines: z.array(z.unknown(
 
 describe('what needs whoever looks', () => {
   for (const audience of ['Staff', 'Partner', 'Shop owner (Shanghai)'] as const)
-    test(`SH-52, SH-64, RPT-4: each line leads ${audience} to a list with as many rows as it says`, async ({
-      openPage,
-    }) => {
-      const page = await openHome(openPage, audience);
-      const { lines } = await call(page, getAttention, {});
-      expect(lines.length).toBeGreaterThan(2);
-      for (const line of lines) await follow(page, line);
-    });
+    test(
+      `SH-52, SH-64, RPT-4: each line leads ${audience} to a list with as many rows as it says`,
+      longUnless(audience !== 'Staff'),
+      async ({ openPage }) => {
+        const page = await openHome(openPage, audience);
+        const { lines } = await call(page, getAttention, {});
+        expect(lines.length).toBeGreaterThan(2);
+        for (const line of lines) await follow(page, line);
+      },
+    );
 
   test('SH-52: where nothing waits the home says so, and when it looked', async ({ openPage }) => {
     const { owner } = await newShop(await signIn(demoAccount('Staff')), inMadrid);

@@ -78,6 +78,13 @@ export const test = base
     };
   });
 
+/**
+ * Options of a test that walks through one case of many: `npm test` walks some, and `npm run test:long` the others.
+ */
+export const longUnless = (isSampled: boolean): { tags: 'long'[] } => ({
+  tags: isSampled ? [] : ['long'],
+});
+
 /** Fills up while the page lives. Violations of the content security policy are console errors. */
 function collectProblems(page: Page, expected: readonly RegExp[]): readonly string[] {
   const problems: string[] = [];

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { authenticate, test } from './browser.ts';
+import { authenticate, longUnless, test } from './browser.ts';
 import { type ReaderSettings, scan } from './card-reader.ts';
 import { scanPlaces } from './scan-places.ts';
 
@@ -21,6 +21,19 @@ const codes = [
   'PA-100231',
   '7601005013',
 ];
+
+/** Where money is under way most often, and where nothing is open. */
+const sampled: ReadonlySet<string> = new Set([
+  'the member list',
+  'the receipt',
+  'the search of the header',
+  'a new card',
+  'a recharge with goods beside it',
+  'a sale of goods',
+  'a game without a card',
+  'a cancellation',
+  'a payment by code',
+]);
 
 const readers: readonly ReaderSettings[] = [
   { gapMs: 4 },
@@ -94,35 +107,37 @@ async function focuses(page: Page): Promise<ReadonlyArray<() => Promise<void>>> 
 
 describe('SH-44: a scan at the counter', () => {
   for (const [at, place] of scanPlaces.entries()) {
-    test(`SH-44: over ${place.name} sends nothing, changes nothing, and is never lost`, async ({
-      openPage,
-    }) => {
-      const till = await place.till();
-      const page = await openPage({ language: 'en' });
-      await authenticate(page, till.account);
-      await place.open(page, till);
-      // A hand that has pressed a key needs longer than this to hold a card to the reader.
-      await page.waitForTimeout(600);
-      const seen = watch(page);
-      const address = page.url();
-      const hasDialog = (await page.locator('.kit-modal:visible').count()) > 0;
-      const ways = await focuses(page);
-      const turns = Math.max(ways.length, codes.length);
-      for (let turn = 0; turn < turns; turn += 1) {
-        const code = codes[(turn + at) % codes.length] ?? '';
-        const reader = readers[turn % readers.length];
-        seen.lookups.length = 0;
-        await ways[turn % ways.length]?.();
-        const before = await formNow(page);
-        await scan(page, code, reader);
-        await arrived(page, code, seen);
-        expect([turn, code, await formNow(page)]).toEqual([turn, code, before]);
-        expect(seen.lookups.length).toBeLessThanOrEqual(1);
-      }
-      expect(seen.commands).toEqual([]);
-      expect(page.url()).toBe(address);
-      expect((await page.locator('.kit-modal:visible').count()) > 0).toBe(hasDialog);
-    });
+    test(
+      `SH-44: over ${place.name} sends nothing, changes nothing, and is never lost`,
+      longUnless(sampled.has(place.name)),
+      async ({ openPage }) => {
+        const till = await place.till();
+        const page = await openPage({ language: 'en' });
+        await authenticate(page, till.account);
+        await place.open(page, till);
+        // A hand that has pressed a key needs longer than this to hold a card to the reader.
+        await page.waitForTimeout(600);
+        const seen = watch(page);
+        const address = page.url();
+        const hasDialog = (await page.locator('.kit-modal:visible').count()) > 0;
+        const ways = await focuses(page);
+        const turns = Math.max(ways.length, codes.length);
+        for (let turn = 0; turn < turns; turn += 1) {
+          const code = codes[(turn + at) % codes.length] ?? '';
+          const reader = readers[turn % readers.length];
+          seen.lookups.length = 0;
+          await ways[turn % ways.length]?.();
+          const before = await formNow(page);
+          await scan(page, code, reader);
+          await arrived(page, code, seen);
+          expect([turn, code, await formNow(page)]).toEqual([turn, code, before]);
+          expect(seen.lookups.length).toBeLessThanOrEqual(1);
+        }
+        expect(seen.commands).toEqual([]);
+        expect(page.url()).toBe(address);
+        expect((await page.locator('.kit-modal:visible').count()) > 0).toBe(hasDialog);
+      },
+    );
   }
 
   test('SH-44: every dialog of the counter that sends something is among the places', () => {

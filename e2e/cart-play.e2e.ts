@@ -113,54 +113,60 @@ test('SH-45, PLY-1: an empty card, a drink and a game are one payment by eight k
   expect(second.uniqueCode).not.toBe(first.uniqueCode);
 });
 
-test('SH-45, SH-40: on a phone in Spanish a recharge and a game are paid by touch, in the dark', async ({
-  openPage,
-}) => {
-  const page = await openPage({ language: 'es', colorScheme: 'dark', ...phone });
-  const { counter, gameName, second } = await newArcade(page, inMadrid, 'Agua');
-  const { cardId, cardNumber } = await openMember(page, counter);
-  await page.goto(`/member/card/${cardId}`);
-  await page.getByRole('button', { name: 'Recargar' }).first().tap();
-  const dialog = page.getByRole('dialog', { name: new RegExp(cardNumber) });
-  await dialog.locator('.package-tile').first().tap();
-  await dialog.getByRole('button', { name: 'Iniciar un juego con este cobro' }).tap();
-  const tileOf = (name: string) => dialog.locator('.package-tile', { hasText: name });
-  await tileOf(second.uniqueCode).tap();
-  await tileOf(gameName).tap();
-  await dialog.getByText(new RegExp(`${gameName} · ${second.uniqueCode}: tras el cobro`)).waitFor();
-  expect(await scrollsSideways(page)).toBe(false);
-  expect(await axe(page)).toEqual([]);
-  await screenshot(page, 'cart/play-dialog-360-es');
-  await dialog.locator('button[type="submit"]').tap();
-  const receipt = page.getByRole('dialog', { name: 'Cobro realizado' });
-  await receipt.waitFor();
-  await expect
-    .poll(() => receipt.getByRole('status').textContent())
-    .toContain(`${gameName} se ha iniciado en ${second.uniqueCode}`);
-  expect(await scrollsSideways(page)).toBe(false);
-  expect(await axe(page)).toEqual([]);
-  await screenshot(page, 'cart/play-receipt-360-es');
-  expect((await playedBy(page, cardId)).plays).toEqual(['started']);
-});
+test(
+  'SH-45, SH-40: on a phone in Spanish a recharge and a game are paid by touch, in the dark',
+  { tags: ['long'] },
+  async ({ openPage }) => {
+    const page = await openPage({ language: 'es', colorScheme: 'dark', ...phone });
+    const { counter, gameName, second } = await newArcade(page, inMadrid, 'Agua');
+    const { cardId, cardNumber } = await openMember(page, counter);
+    await page.goto(`/member/card/${cardId}`);
+    await page.getByRole('button', { name: 'Recargar' }).first().tap();
+    const dialog = page.getByRole('dialog', { name: new RegExp(cardNumber) });
+    await dialog.locator('.package-tile').first().tap();
+    await dialog.getByRole('button', { name: 'Iniciar un juego con este cobro' }).tap();
+    const tileOf = (name: string) => dialog.locator('.package-tile', { hasText: name });
+    await tileOf(second.uniqueCode).tap();
+    await tileOf(gameName).tap();
+    await dialog
+      .getByText(new RegExp(`${gameName} · ${second.uniqueCode}: tras el cobro`))
+      .waitFor();
+    expect(await scrollsSideways(page)).toBe(false);
+    expect(await axe(page)).toEqual([]);
+    await screenshot(page, 'cart/play-dialog-360-es');
+    await dialog.locator('button[type="submit"]').tap();
+    const receipt = page.getByRole('dialog', { name: 'Cobro realizado' });
+    await receipt.waitFor();
+    await expect
+      .poll(() => receipt.getByRole('status').textContent())
+      .toContain(`${gameName} se ha iniciado en ${second.uniqueCode}`);
+    expect(await scrollsSideways(page)).toBe(false);
+    expect(await axe(page)).toEqual([]);
+    await screenshot(page, 'cart/play-receipt-360-es');
+    expect((await playedBy(page, cardId)).plays).toEqual(['started']);
+  },
+);
 
-test('SH-45: a game that is chosen can be removed again, and one without a game is not paid', async ({
-  openPage,
-}) => {
-  const page = await openPage({ language: 'en' });
-  const { counter, gameName } = await newArcade(page, inShanghai, 'Water');
-  const { cardId, cardNumber } = await openMember(page, counter);
-  await page.goto(`/member/card/${cardId}`);
-  await page.getByRole('button', { name: 'Recharge' }).first().click();
-  const dialog = page.getByRole('dialog', { name: new RegExp(cardNumber) });
-  await dialog.locator('.package-tile').first().click();
-  await dialog.getByRole('button', { name: 'Start a game with this payment' }).click();
-  await dialog.getByRole('radiogroup', { name: 'Devices' }).getByRole('radio').first().check();
-  await dialog.locator('.package-tile', { hasText: gameName }).waitFor();
-  await dialog.locator('button[type="submit"]').click();
-  await dialog.getByText('Choose a game, or remove the play').waitFor();
-  await dialog.getByRole('button', { name: 'Remove play' }).click();
-  await dialog.getByRole('button', { name: 'Start a game with this payment' }).waitFor();
-  await dialog.locator('button[type="submit"]').click();
-  await page.getByRole('dialog', { name: 'Payment received' }).waitFor();
-  expect((await playedBy(page, cardId)).plays).toEqual([]);
-});
+test(
+  'SH-45: a game that is chosen can be removed again, and one without a game is not paid',
+  { tags: ['long'] },
+  async ({ openPage }) => {
+    const page = await openPage({ language: 'en' });
+    const { counter, gameName } = await newArcade(page, inShanghai, 'Water');
+    const { cardId, cardNumber } = await openMember(page, counter);
+    await page.goto(`/member/card/${cardId}`);
+    await page.getByRole('button', { name: 'Recharge' }).first().click();
+    const dialog = page.getByRole('dialog', { name: new RegExp(cardNumber) });
+    await dialog.locator('.package-tile').first().click();
+    await dialog.getByRole('button', { name: 'Start a game with this payment' }).click();
+    await dialog.getByRole('radiogroup', { name: 'Devices' }).getByRole('radio').first().check();
+    await dialog.locator('.package-tile', { hasText: gameName }).waitFor();
+    await dialog.locator('button[type="submit"]').click();
+    await dialog.getByText('Choose a game, or remove the play').waitFor();
+    await dialog.getByRole('button', { name: 'Remove play' }).click();
+    await dialog.getByRole('button', { name: 'Start a game with this payment' }).waitFor();
+    await dialog.locator('button[type="submit"]').click();
+    await page.getByRole('dialog', { name: 'Payment received' }).waitFor();
+    expect((await playedBy(page, cardId)).plays).toEqual([]);
+  },
+);

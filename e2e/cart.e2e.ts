@@ -137,53 +137,57 @@ test('SH-45, SH-46: a package and a drink are one payment by five keys, with cha
   await expect.poll(() => recordsOf(page, cardId, shopId)).toMatchObject({ recharges: 2 });
 });
 
-test('SH-45, SH-40: on a phone in Spanish a package and two drinks are paid by touch, and one sees the change', async ({
-  openPage,
-}) => {
-  const staff = await signIn(demoAccount('Staff'));
-  const { owner: account, shopId } = await newShop(staff, inMadrid);
-  const page = await openPage({ language: 'es', colorScheme: 'dark', ...phone });
-  await login(page, account, '/member/list');
-  await fillShelf(page, shopId, [
-    ['Agua', 150],
-    ['Limonada', 250],
-  ]);
-  const counter = await counterOf(page);
-  const price = counter.rechargePackage.sellPrice;
-  const { cardId, cardNumber } = await openMember(page, counter);
-  const { point } = await call(page, getCard, { cardId });
-  await page.goto(`/member/card/${cardId}`);
-  await page.getByRole('button', { name: 'Recargar' }).first().tap();
-  const dialog = page.getByRole('dialog', { name: new RegExp(cardNumber) });
-  await dialog.locator('.package-tile').first().tap();
-  await dialog.getByRole('button', { name: 'Añadir artículos a este cobro' }).tap();
-  await dialog.getByRole('button', { name: /Agua/ }).first().tap();
-  await dialog
-    .getByRole('button', { name: /Limonada/ })
-    .first()
-    .tap();
-  await dialog.getByRole('textbox', { name: /Efectivo entregado/ }).fill(String(price / 100 + 10));
-  await dialog.getByText(/Cambio: 6,00/).waitFor();
-  expect(await scrollsSideways(page)).toBe(false);
-  expect(await axe(page)).toEqual([]);
-  await screenshot(page, 'cart/dialog-360-es');
-  await dialog.locator('button[type="submit"]').tap();
-  const receipt = page.getByRole('dialog', { name: 'Cobro realizado' });
-  await receipt.waitFor();
-  await expect.poll(() => receipt.getByRole('status').textContent()).toMatch(/Cambio.*6,00/);
-  await expect.poll(() => receipt.textContent()).toContain('Limonada × 1');
-  expect(await scrollsSideways(page)).toBe(false);
-  expect(await axe(page)).toEqual([]);
-  await screenshot(page, 'cart/receipt-360-es');
-  const after = await call(page, getCard, { cardId });
-  expect(after.point - point).toBe(counter.rechargePackage.point);
-  await expect
-    .poll(() => recordsOf(page, cardId, shopId))
-    .toEqual({
-      recharges: 1,
-      sales: [
-        ['Limonada', 1, 250],
-        ['Agua', 1, 150],
-      ],
-    });
-});
+test(
+  'SH-45, SH-40: on a phone in Spanish a package and two drinks are paid by touch, and one sees the change',
+  { tags: ['long'] },
+  async ({ openPage }) => {
+    const staff = await signIn(demoAccount('Staff'));
+    const { owner: account, shopId } = await newShop(staff, inMadrid);
+    const page = await openPage({ language: 'es', colorScheme: 'dark', ...phone });
+    await login(page, account, '/member/list');
+    await fillShelf(page, shopId, [
+      ['Agua', 150],
+      ['Limonada', 250],
+    ]);
+    const counter = await counterOf(page);
+    const price = counter.rechargePackage.sellPrice;
+    const { cardId, cardNumber } = await openMember(page, counter);
+    const { point } = await call(page, getCard, { cardId });
+    await page.goto(`/member/card/${cardId}`);
+    await page.getByRole('button', { name: 'Recargar' }).first().tap();
+    const dialog = page.getByRole('dialog', { name: new RegExp(cardNumber) });
+    await dialog.locator('.package-tile').first().tap();
+    await dialog.getByRole('button', { name: 'Añadir artículos a este cobro' }).tap();
+    await dialog.getByRole('button', { name: /Agua/ }).first().tap();
+    await dialog
+      .getByRole('button', { name: /Limonada/ })
+      .first()
+      .tap();
+    await dialog
+      .getByRole('textbox', { name: /Efectivo entregado/ })
+      .fill(String(price / 100 + 10));
+    await dialog.getByText(/Cambio: 6,00/).waitFor();
+    expect(await scrollsSideways(page)).toBe(false);
+    expect(await axe(page)).toEqual([]);
+    await screenshot(page, 'cart/dialog-360-es');
+    await dialog.locator('button[type="submit"]').tap();
+    const receipt = page.getByRole('dialog', { name: 'Cobro realizado' });
+    await receipt.waitFor();
+    await expect.poll(() => receipt.getByRole('status').textContent()).toMatch(/Cambio.*6,00/);
+    await expect.poll(() => receipt.textContent()).toContain('Limonada × 1');
+    expect(await scrollsSideways(page)).toBe(false);
+    expect(await axe(page)).toEqual([]);
+    await screenshot(page, 'cart/receipt-360-es');
+    const after = await call(page, getCard, { cardId });
+    expect(after.point - point).toBe(counter.rechargePackage.point);
+    await expect
+      .poll(() => recordsOf(page, cardId, shopId))
+      .toEqual({
+        recharges: 1,
+        sales: [
+          ['Limonada', 1, 250],
+          ['Agua', 1, 150],
+        ],
+      });
+  },
+);

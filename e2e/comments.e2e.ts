@@ -59,75 +59,77 @@ test('GAM-5, GAM-6: staff read the average of a game, hide a comment with a reas
   await screenshot(page, 'comments/list-en');
 });
 
-test('GAM-6: a clerk enters on the page of a card by keys alone what its member says, and a listed word holds it back', async ({
-  openPage,
-}) => {
-  const staff = await signIn(demoAccount('Staff'));
-  const clerk = await openPage({ language: 'en' });
-  await login(clerk, demoAccount('Assistant (Shanghai)'), '/member/list');
-  const counter = await counterOf(clerk);
-  const { id: gameId } = await addGame(staff, counter.shop.id);
-  const terminal = await newTerminal(staff, counter.shop.id, gameId);
-  const { cardId, cardNumber } = await openMember(clerk, counter, { hasPackage: true });
-  const playId = await terminal.start(cardNumber);
-  await terminal.end(playId);
-  const word = uniqueName().split(' ')[1] ?? '';
+test(
+  'GAM-6: a clerk enters on the page of a card by keys alone what its member says, and a listed word holds it back',
+  { tags: ['long'] },
+  async ({ openPage }) => {
+    const staff = await signIn(demoAccount('Staff'));
+    const clerk = await openPage({ language: 'en' });
+    await login(clerk, demoAccount('Assistant (Shanghai)'), '/member/list');
+    const counter = await counterOf(clerk);
+    const { id: gameId } = await addGame(staff, counter.shop.id);
+    const terminal = await newTerminal(staff, counter.shop.id, gameId);
+    const { cardId, cardNumber } = await openMember(clerk, counter, { hasPackage: true });
+    const playId = await terminal.start(cardNumber);
+    await terminal.end(playId);
+    const word = uniqueName().split(' ')[1] ?? '';
 
-  const page = await openPage({ language: 'en' });
-  await login(page, demoAccount('Staff'), '/comments/list?view=heldWords');
-  await page.getByRole('button', { name: 'Add word' }).click();
-  const adding = page.getByRole('dialog', { name: 'Add word' });
-  await adding.getByRole('textbox', { name: 'Word' }).fill(word);
-  await adding.getByRole('button', { name: 'Add word' }).click();
-  await adding.waitFor({ state: 'hidden' });
-  await page.getByRole('cell', { name: word, exact: true }).waitFor();
-  expect(await axe(page)).toEqual([]);
+    const page = await openPage({ language: 'en' });
+    await login(page, demoAccount('Staff'), '/comments/list?view=heldWords');
+    await page.getByRole('button', { name: 'Add word' }).click();
+    const adding = page.getByRole('dialog', { name: 'Add word' });
+    await adding.getByRole('textbox', { name: 'Word' }).fill(word);
+    await adding.getByRole('button', { name: 'Add word' }).click();
+    await adding.waitFor({ state: 'hidden' });
+    await page.getByRole('cell', { name: word, exact: true }).waitFor();
+    expect(await axe(page)).toEqual([]);
 
-  await clerk.goto(`/member/card/${cardId}?tab=plays`);
-  await clerk.getByRole('button', { name: 'Enter rating' }).focus();
-  await clerk.keyboard.press('Enter');
-  const dialog = clerk.getByRole('dialog', { name: 'Enter the member’s rating' });
-  await dialog.waitFor();
-  const star = (score: number) => dialog.getByRole('radio', { name: `${score} of 5` });
-  // It opens at the stars: the keys choose at once.
-  await expect.poll(() => hasFocus(star(1))).toBe(true);
-  for (const score of [2, 3, 4]) {
-    await clerk.keyboard.press('ArrowRight');
-    await expect.poll(() => star(score).isChecked()).toBe(true);
-  }
-  expect(await axe(clerk)).toEqual([]);
-  await screenshot(clerk, 'comments/rate-en');
-  await clerk.keyboard.press('Tab');
-  // As fast as hands are: what comes faster is taken for a card reader.
-  await clerk.keyboard.type(`So ${word.toUpperCase()} that we left`, { delay: 70 });
-  const submit = dialog.getByRole('button', { name: 'Enter rating' });
-  for (let presses = 0; presses < 4 && !(await hasFocus(submit)); presses += 1)
+    await clerk.goto(`/member/card/${cardId}?tab=plays`);
+    await clerk.getByRole('button', { name: 'Enter rating' }).focus();
+    await clerk.keyboard.press('Enter');
+    const dialog = clerk.getByRole('dialog', { name: 'Enter the member’s rating' });
+    await dialog.waitFor();
+    const star = (score: number) => dialog.getByRole('radio', { name: `${score} of 5` });
+    // It opens at the stars: the keys choose at once.
+    await expect.poll(() => hasFocus(star(1))).toBe(true);
+    for (const score of [2, 3, 4]) {
+      await clerk.keyboard.press('ArrowRight');
+      await expect.poll(() => star(score).isChecked()).toBe(true);
+    }
+    expect(await axe(clerk)).toEqual([]);
+    await screenshot(clerk, 'comments/rate-en');
     await clerk.keyboard.press('Tab');
-  await clerk.keyboard.press('Enter');
-  await dialog.waitFor({ state: 'hidden' });
-  expect(await axe(clerk)).toEqual([]);
+    // As fast as hands are: what comes faster is taken for a card reader.
+    await clerk.keyboard.type(`So ${word.toUpperCase()} that we left`, { delay: 70 });
+    const submit = dialog.getByRole('button', { name: 'Enter rating' });
+    for (let presses = 0; presses < 4 && !(await hasFocus(submit)); presses += 1)
+      await clerk.keyboard.press('Tab');
+    await clerk.keyboard.press('Enter');
+    await dialog.waitFor({ state: 'hidden' });
+    expect(await axe(clerk)).toEqual([]);
 
-  const owner = await openPage({ language: 'en' });
-  await login(owner, demoAccount('Shop owner (Shanghai)'), `/shuju/play/${playId}`);
-  const panel = owner.getByRole('region', { name: 'Member comment' });
-  await panel.getByText(`Held for review because of “${word}”`).waitFor();
-  await panel.getByRole('img', { name: '4 of 5' }).waitFor();
-  // A play is rated once.
-  expect(await panel.getByRole('button', { name: 'Enter rating' }).count()).toBe(0);
-  expect(await axe(owner)).toEqual([]);
-  await screenshot(owner, 'comments/play-en');
+    const owner = await openPage({ language: 'en' });
+    await login(owner, demoAccount('Shop owner (Shanghai)'), `/shuju/play/${playId}`);
+    const panel = owner.getByRole('region', { name: 'Member comment' });
+    await panel.getByText(`Held for review because of “${word}”`).waitFor();
+    await panel.getByRole('img', { name: '4 of 5' }).waitFor();
+    // A play is rated once.
+    expect(await panel.getByRole('button', { name: 'Enter rating' }).count()).toBe(0);
+    expect(await axe(owner)).toEqual([]);
+    await screenshot(owner, 'comments/play-en');
 
-  await page.goto(`/comments/list?gameId=${gameId}&state=held`);
-  const row = page.getByRole('row').filter({ hasText: word.toUpperCase() });
-  await row.getByRole('button', { name: 'Show' }).click();
-  const showing = page.getByRole('dialog', { name: 'Show this comment' });
-  await showing.getByRole('button', { name: 'Show' }).click();
-  await showing.waitFor({ state: 'hidden' });
-  expect(await ratingOf(page, gameId)).toBe('4.00');
+    await page.goto(`/comments/list?gameId=${gameId}&state=held`);
+    const row = page.getByRole('row').filter({ hasText: word.toUpperCase() });
+    await row.getByRole('button', { name: 'Show' }).click();
+    const showing = page.getByRole('dialog', { name: 'Show this comment' });
+    await showing.getByRole('button', { name: 'Show' }).click();
+    await showing.waitFor({ state: 'hidden' });
+    expect(await ratingOf(page, gameId)).toBe('4.00');
 
-  const phone = await openPage({ language: 'es', viewport: { width: 360, height: 740 } });
-  await login(phone, demoAccount('Staff'), `/comments/list?gameId=${gameId}`);
-  await phone.getByRole('listitem').filter({ hasText: word.toUpperCase() }).waitFor();
-  expect(await scrollsSideways(phone)).toBe(false);
-  expect(await axe(phone)).toEqual([]);
-});
+    const phone = await openPage({ language: 'es', viewport: { width: 360, height: 740 } });
+    await login(phone, demoAccount('Staff'), `/comments/list?gameId=${gameId}`);
+    await phone.getByRole('listitem').filter({ hasText: word.toUpperCase() }).waitFor();
+    expect(await scrollsSideways(phone)).toBe(false);
+    expect(await axe(phone)).toEqual([]);
+  },
+);

@@ -49,7 +49,7 @@ describe('a new deployment', () => {
     expect(await page.getByText(newer).count()).toBe(0);
   });
 
-  test('SH-41: is not offered over unsaved input', async ({ openPage }) => {
+  test('SH-41: is not offered over unsaved input', { tags: ['long'] }, async ({ openPage }) => {
     const page = await openOwner(openPage);
     await visit(page, '/member/list');
     await page.getByRole('button', { name: 'New card' }).first().click();
@@ -103,60 +103,66 @@ describe('a network that fails', () => {
     await page.getByRole('searchbox', { name: 'Search members' }).waitFor();
   });
 
-  test('SH-41: a chart whose code does not come says so in its place, and comes by another try', async ({
-    openPage,
-  }) => {
-    const page = await openPage({ language: 'en', expectedProblems: loadProblems });
-    await page.route(
-      (url) => /chart-engine.*\.js$/.test(url.pathname),
-      (route) => route.abort(),
-    );
-    await login(page, demoAccount('Shop owner'));
-    await page.locator('.trend-card').scrollIntoViewIfNeeded();
-    await page.getByText('Could not load the chart').waitFor();
-    await page.unrouteAll();
-    await page.getByRole('alert').getByRole('button', { name: 'Retry' }).click();
-    await page
-      .getByRole('img', { name: /Bar chart/ })
-      .locator('canvas, svg')
-      .first()
-      .waitFor();
-  });
+  test(
+    'SH-41: a chart whose code does not come says so in its place, and comes by another try',
+    { tags: ['long'] },
+    async ({ openPage }) => {
+      const page = await openPage({ language: 'en', expectedProblems: loadProblems });
+      await page.route(
+        (url) => /chart-engine.*\.js$/.test(url.pathname),
+        (route) => route.abort(),
+      );
+      await login(page, demoAccount('Shop owner'));
+      await page.locator('.trend-card').scrollIntoViewIfNeeded();
+      await page.getByText('Could not load the chart').waitFor();
+      await page.unrouteAll();
+      await page.getByRole('alert').getByRole('button', { name: 'Retry' }).click();
+      await page
+        .getByRole('img', { name: /Bar chart/ })
+        .locator('canvas, svg')
+        .first()
+        .waitFor();
+    },
+  );
 
-  test('SH-41: a dialog whose code does not come is offered once more, and what is typed around it stays', async ({
-    openPage,
-  }) => {
-    const page = await openOwner(openPage, loadProblems);
-    await openFromMenu(page, 'Members', 'Member lookup');
-    await page.getByRole('searchbox', { name: 'Search members' }).fill('typed');
-    await page.route(
-      (url) => /open-card-dialog.*\.js$/.test(url.pathname),
-      (route) => route.abort(),
-    );
-    await page.getByRole('button', { name: 'New card' }).click();
-    await page.getByText('Part of this page did not load').waitFor();
-    expect(await axe(page)).toEqual([]);
-    await page.unrouteAll();
-    await page.getByRole('status').getByRole('button', { name: 'Retry' }).click();
-    await page.getByRole('dialog', { name: 'New card' }).waitFor();
-    await page.getByText('Part of this page did not load').waitFor({ state: 'detached' });
-    await page.keyboard.press('Escape');
-    expect(await page.getByRole('searchbox', { name: 'Search members' }).inputValue()).toBe(
-      'typed',
-    );
-  });
+  test(
+    'SH-41: a dialog whose code does not come is offered once more, and what is typed around it stays',
+    { tags: ['long'] },
+    async ({ openPage }) => {
+      const page = await openOwner(openPage, loadProblems);
+      await openFromMenu(page, 'Members', 'Member lookup');
+      await page.getByRole('searchbox', { name: 'Search members' }).fill('typed');
+      await page.route(
+        (url) => /open-card-dialog.*\.js$/.test(url.pathname),
+        (route) => route.abort(),
+      );
+      await page.getByRole('button', { name: 'New card' }).click();
+      await page.getByText('Part of this page did not load').waitFor();
+      expect(await axe(page)).toEqual([]);
+      await page.unrouteAll();
+      await page.getByRole('status').getByRole('button', { name: 'Retry' }).click();
+      await page.getByRole('dialog', { name: 'New card' }).waitFor();
+      await page.getByText('Part of this page did not load').waitFor({ state: 'detached' });
+      await page.keyboard.press('Escape');
+      expect(await page.getByRole('searchbox', { name: 'Search members' }).inputValue()).toBe(
+        'typed',
+      );
+    },
+  );
 
-  test('SH-41: where that does not help, a reload is offered, and the tabs stay', async ({
-    openPage,
-  }) => {
-    const page = await openOwner(openPage, loadProblems);
-    await breakMemberList(page, Infinity);
-    await openFromMenu(page, 'Members', 'Member lookup');
-    await page.getByRole('heading', { name: 'Something went wrong on this page' }).waitFor();
-    await expect.poll(() => titlesOf(page)).toEqual(['Dashboard']);
-    await page.unrouteAll();
-    await page.getByRole('button', { name: 'Reload page' }).click();
-    await page.getByRole('searchbox', { name: 'Search members' }).waitFor();
-    await expect.poll(() => activeTitle(page)).toEqual(['Member lookup']);
-  });
+  test(
+    'SH-41: where that does not help, a reload is offered, and the tabs stay',
+    { tags: ['long'] },
+    async ({ openPage }) => {
+      const page = await openOwner(openPage, loadProblems);
+      await breakMemberList(page, Infinity);
+      await openFromMenu(page, 'Members', 'Member lookup');
+      await page.getByRole('heading', { name: 'Something went wrong on this page' }).waitFor();
+      await expect.poll(() => titlesOf(page)).toEqual(['Dashboard']);
+      await page.unrouteAll();
+      await page.getByRole('button', { name: 'Reload page' }).click();
+      await page.getByRole('searchbox', { name: 'Search members' }).waitFor();
+      await expect.poll(() => activeTitle(page)).toEqual(['Member lookup']);
+    },
+  );
 });

@@ -66,25 +66,26 @@ const retryButtons = (page: Page): Locator =>
   page.getByRole('button', { name: /^(Try again|Retry)$/ });
 
 describe('a question that is not answered', () => {
-  test('SH-60: is shown once over a list, by its cause, with one way to try again', async ({
-    openPage,
-    proxy,
-  }) => {
-    const page = await openThrough(openPage, proxy);
-    await authenticate(page, demoAccount('Shop owner'));
-    await page.goto('/member/list');
-    await page.locator('tbody tr[data-row-key]').first().waitFor();
-    for (const fault of quick) {
-      proxy.fail(/^GET \/api\/members\?/, fault);
-      await page.locator('thead .kit-table-sort').first().click();
-      await expectOneMessage(page, fault);
-      expect(await retryButtons(page).count()).toBe(1);
-      expect(await axe(page)).toEqual([]);
-      proxy.mend();
-      await retryButtons(page).click();
-      await expect.poll(() => messagesOn(page).count()).toBe(0);
-    }
-  });
+  test(
+    'SH-60: is shown once over a list, by its cause, with one way to try again',
+    { tags: ['long'] },
+    async ({ openPage, proxy }) => {
+      const page = await openThrough(openPage, proxy);
+      await authenticate(page, demoAccount('Shop owner'));
+      await page.goto('/member/list');
+      await page.locator('tbody tr[data-row-key]').first().waitFor();
+      for (const fault of quick) {
+        proxy.fail(/^GET \/api\/members\?/, fault);
+        await page.locator('thead .kit-table-sort').first().click();
+        await expectOneMessage(page, fault);
+        expect(await retryButtons(page).count()).toBe(1);
+        expect(await axe(page)).toEqual([]);
+        proxy.mend();
+        await retryButtons(page).click();
+        await expect.poll(() => messagesOn(page).count()).toBe(0);
+      }
+    },
+  );
 
   test('SH-33, SH-60: is shown once on the page of a record, with a number that can be copied', async ({
     openPage,
@@ -119,22 +120,23 @@ describe('a question that is not answered', () => {
     await expectOneMessage(page, 'hangs');
   });
 
-  test('NTC-7, SH-60: is not mentioned where nobody has asked: a notice seen that could not be noted', async ({
-    openPage,
-    proxy,
-  }) => {
-    const page = await openThrough(openPage, proxy);
-    await authenticate(page, demoAccount('Assistant'));
-    for (const fault of quick) {
-      proxy.fail(/^POST \/api\/inbox\/seen/, fault);
-      const seen = page.waitForRequest(/\/api\/inbox\/seen/);
-      await page.goto('/member/list');
-      await seen;
-      await page.locator('tbody tr[data-row-key]').first().waitFor();
-      await page.waitForTimeout(lateMs);
-      expect(await messagesOn(page).allTextContents()).toEqual([]);
-    }
-  });
+  test(
+    'NTC-7, SH-60: is not mentioned where nobody has asked: a notice seen that could not be noted',
+    { tags: ['long'] },
+    async ({ openPage, proxy }) => {
+      const page = await openThrough(openPage, proxy);
+      await authenticate(page, demoAccount('Assistant'));
+      for (const fault of quick) {
+        proxy.fail(/^POST \/api\/inbox\/seen/, fault);
+        const seen = page.waitForRequest(/\/api\/inbox\/seen/);
+        await page.goto('/member/list');
+        await seen;
+        await page.locator('tbody tr[data-row-key]').first().waitFor();
+        await page.waitForTimeout(lateMs);
+        expect(await messagesOn(page).allTextContents()).toEqual([]);
+      }
+    },
+  );
 
   test('SH-27, SH-60: of several things that fail by one cause the first says so, and one button mends all', async ({
     openPage,

@@ -8,81 +8,83 @@ import { factIn, hasFocus, scrollsSideways } from './facts.ts';
 import { inShanghai, newShop } from './new-shop.ts';
 import { call, counterOf, openMember, signIn, uniqueDigits } from './service.ts';
 
-test('GDS-1, SH-40: an owner adds goods on a phone, takes stock in, sells for points and takes it back', async ({
-  openPage,
-}) => {
-  const page = await openPage({
-    language: 'en',
-    expectedProblems: [/409 \(Conflict\)/],
-    ...phone,
-  });
-  await login(page, demoAccount('Shop owner (Shanghai)'), '/member/goods');
-  const name = `Badge ${uniqueDigits(8)}`;
-  await page.getByRole('button', { name: 'Add product' }).tap();
-  const adding = page.getByRole('dialog', { name: 'Add product' });
-  await adding.getByRole('textbox', { name: 'Product' }).fill(name);
-  await adding.getByRole('combobox', { name: 'Type' }).tap();
-  await page.getByTitle('Gifts', { exact: true }).tap();
-  await adding.getByRole('textbox', { name: /Price$/ }).fill('28');
-  await adding.getByRole('textbox', { name: 'Point price' }).fill('2.5');
-  await adding.getByRole('spinbutton', { name: 'Limit per order' }).fill('2');
-  expect(await axe(page)).toEqual([]);
-  await adding.getByRole('button', { name: 'Add product' }).tap();
-  await adding.waitFor({ state: 'hidden' });
+test(
+  'GDS-1, SH-40: an owner adds goods on a phone, takes stock in, sells for points and takes it back',
+  { tags: ['long'] },
+  async ({ openPage }) => {
+    const page = await openPage({
+      language: 'en',
+      expectedProblems: [/409 \(Conflict\)/],
+      ...phone,
+    });
+    await login(page, demoAccount('Shop owner (Shanghai)'), '/member/goods');
+    const name = `Badge ${uniqueDigits(8)}`;
+    await page.getByRole('button', { name: 'Add product' }).tap();
+    const adding = page.getByRole('dialog', { name: 'Add product' });
+    await adding.getByRole('textbox', { name: 'Product' }).fill(name);
+    await adding.getByRole('combobox', { name: 'Type' }).tap();
+    await page.getByTitle('Gifts', { exact: true }).tap();
+    await adding.getByRole('textbox', { name: /Price$/ }).fill('28');
+    await adding.getByRole('textbox', { name: 'Point price' }).fill('2.5');
+    await adding.getByRole('spinbutton', { name: 'Limit per order' }).fill('2');
+    expect(await axe(page)).toEqual([]);
+    await adding.getByRole('button', { name: 'Add product' }).tap();
+    await adding.waitFor({ state: 'hidden' });
 
-  await page.goto(`/member/goods?query=${encodeURIComponent(name)}`);
-  const card = page.getByRole('listitem').filter({ hasText: name });
-  await card.waitFor();
-  expect(await scrollsSideways(page)).toBe(false);
-  // Nothing came in yet: nothing can be sold.
-  expect(await card.getByRole('button', { name: 'Sell' }).count()).toBe(0);
-  await card.getByRole('button', { name: 'Adjust stock' }).tap();
-  const moving = page.getByRole('dialog', { name: `Stock: ${name}` });
-  await moving.getByRole('spinbutton', { name: 'Quantity' }).fill('-1');
-  await moving.getByRole('textbox', { name: 'Reason' }).fill('Delivery');
-  await moving.getByRole('button', { name: 'Save' }).tap();
-  await moving.getByText(`Not enough ${name} in stock, 0 left`).waitFor();
-  await moving.getByRole('spinbutton', { name: 'Quantity' }).fill('3');
-  await moving.getByRole('button', { name: 'Save' }).tap();
-  await moving.waitFor({ state: 'hidden' });
+    await page.goto(`/member/goods?query=${encodeURIComponent(name)}`);
+    const card = page.getByRole('listitem').filter({ hasText: name });
+    await card.waitFor();
+    expect(await scrollsSideways(page)).toBe(false);
+    // Nothing came in yet: nothing can be sold.
+    expect(await card.getByRole('button', { name: 'Sell' }).count()).toBe(0);
+    await card.getByRole('button', { name: 'Adjust stock' }).tap();
+    const moving = page.getByRole('dialog', { name: `Stock: ${name}` });
+    await moving.getByRole('spinbutton', { name: 'Quantity' }).fill('-1');
+    await moving.getByRole('textbox', { name: 'Reason' }).fill('Delivery');
+    await moving.getByRole('button', { name: 'Save' }).tap();
+    await moving.getByText(`Not enough ${name} in stock, 0 left`).waitFor();
+    await moving.getByRole('spinbutton', { name: 'Quantity' }).fill('3');
+    await moving.getByRole('button', { name: 'Save' }).tap();
+    await moving.waitFor({ state: 'hidden' });
 
-  const { cardId } = await openMember(page, await counterOf(page), { hasPackage: true });
-  const paying = await call(page, getCard, { cardId });
-  await card.getByRole('button', { name: 'Sell' }).tap();
-  const selling = page.getByRole('dialog', { name: 'Sell goods' });
-  await selling.getByRole('spinbutton', { name: `Quantity of ${name}` }).fill('2');
-  await selling.getByText('Points', { exact: true }).tap();
-  await selling.getByRole('textbox', { name: 'Card number' }).fill(paying.cardNumber);
-  expect(await axe(page)).toEqual([]);
-  await selling.getByRole('button', { name: 'Charge 5 points' }).tap();
-  await selling.waitFor({ state: 'hidden' });
-  // It says what happened until somebody has seen it.
-  const sold = page.getByRole('dialog', { name: 'Sold' });
-  await sold.getByText(`${name} × 2`).waitFor();
-  expect(await factIn(sold, 'Points charged')).toBe('5 points');
-  expect(await scrollsSideways(page)).toBe(false);
-  expect(await axe(page)).toEqual([]);
-  await screenshot(page, 'goods/sold-360-en');
-  await sold.getByRole('button', { name: 'Done' }).tap();
-  await expect.poll(() => card.textContent()).toContain('Stock1');
+    const { cardId } = await openMember(page, await counterOf(page), { hasPackage: true });
+    const paying = await call(page, getCard, { cardId });
+    await card.getByRole('button', { name: 'Sell' }).tap();
+    const selling = page.getByRole('dialog', { name: 'Sell goods' });
+    await selling.getByRole('spinbutton', { name: `Quantity of ${name}` }).fill('2');
+    await selling.getByText('Points', { exact: true }).tap();
+    await selling.getByRole('textbox', { name: 'Card number' }).fill(paying.cardNumber);
+    expect(await axe(page)).toEqual([]);
+    await selling.getByRole('button', { name: 'Charge 5 points' }).tap();
+    await selling.waitFor({ state: 'hidden' });
+    // It says what happened until somebody has seen it.
+    const sold = page.getByRole('dialog', { name: 'Sold' });
+    await sold.getByText(`${name} × 2`).waitFor();
+    expect(await factIn(sold, 'Points charged')).toBe('5 points');
+    expect(await scrollsSideways(page)).toBe(false);
+    expect(await axe(page)).toEqual([]);
+    await screenshot(page, 'goods/sold-360-en');
+    await sold.getByRole('button', { name: 'Done' }).tap();
+    await expect.poll(() => card.textContent()).toContain('Stock1');
 
-  await page.goto('/member/goods?view=sales');
-  const sale = page.getByRole('listitem').filter({ hasText: name });
-  await sale.getByRole('button', { name: 'Void' }).tap();
-  const reversing = page.getByRole('dialog', { name: `Void sale: 2 × ${name}` });
-  await reversing.getByText('Refund 5 points').waitFor();
-  await reversing.getByRole('textbox', { name: 'Reason' }).fill('Mistake');
-  await reversing.getByRole('button', { name: 'Void' }).tap();
-  await reversing.waitFor({ state: 'hidden' });
-  await sale.getByText('Voided').first().waitFor();
-  const paidBack = await call(page, getCard, { cardId });
-  expect([paidBack.point, paidBack.giftPoint]).toEqual([paying.point, paying.giftPoint]);
+    await page.goto('/member/goods?view=sales');
+    const sale = page.getByRole('listitem').filter({ hasText: name });
+    await sale.getByRole('button', { name: 'Void' }).tap();
+    const reversing = page.getByRole('dialog', { name: `Void sale: 2 × ${name}` });
+    await reversing.getByText('Refund 5 points').waitFor();
+    await reversing.getByRole('textbox', { name: 'Reason' }).fill('Mistake');
+    await reversing.getByRole('button', { name: 'Void' }).tap();
+    await reversing.waitFor({ state: 'hidden' });
+    await sale.getByText('Voided').first().waitFor();
+    const paidBack = await call(page, getCard, { cardId });
+    expect([paidBack.point, paidBack.giftPoint]).toEqual([paying.point, paying.giftPoint]);
 
-  await page.goto(`/member/goods?query=${encodeURIComponent(name)}`);
-  await card.getByRole('button', { name: 'Stock movements' }).tap();
-  await page.getByRole('listitem').filter({ hasText: 'Returned' }).waitFor();
-  expect(await page.getByRole('listitem').filter({ hasText: name }).count()).toBe(3);
-});
+    await page.goto(`/member/goods?query=${encodeURIComponent(name)}`);
+    await card.getByRole('button', { name: 'Stock movements' }).tap();
+    await page.getByRole('listitem').filter({ hasText: 'Returned' }).waitFor();
+    expect(await page.getByRole('listitem').filter({ hasText: name }).count()).toBe(3);
+  },
+);
 
 test('GDS-1, SH-39: a cashier sells several goods at once by keys, and sees which of them is short', async ({
   openPage,

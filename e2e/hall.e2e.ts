@@ -171,50 +171,52 @@ describe('the map of the hall', () => {
 });
 
 describe('the plan of a hall', () => {
-  test('SH-54: is arranged by keys and by dragging, and shown to whoever looks', async ({
-    openPage,
-  }) => {
-    const { owner, shopId, first, second, third } = await newPlace(3);
-    const page = await openPage({ language: 'en' });
-    const other = await openPage({ language: 'en' });
-    await login(page, owner, path);
-    await login(other, owner, path);
-    await page.getByRole('button', { name: 'Arrange' }).click();
-    await page.getByRole('button', { name: 'Add zone' }).click();
-    await page.getByRole('textbox', { name: 'Zone name 1' }).fill('Arena');
-    await page.getByRole('button', { name: 'Add zone' }).click();
-    await page.getByRole('textbox', { name: 'Zone name 2' }).fill('Racing');
-    const device = ({ deviceId }: HallStation) =>
-      page.locator(`.arrange-device[data-device="${deviceId}"]`);
-    const zone = (name: string) => page.getByRole('region', { name, exact: true });
+  test(
+    'SH-54: is arranged by keys and by dragging, and shown to whoever looks',
+    { tags: ['long'] },
+    async ({ openPage }) => {
+      const { owner, shopId, first, second, third } = await newPlace(3);
+      const page = await openPage({ language: 'en' });
+      const other = await openPage({ language: 'en' });
+      await login(page, owner, path);
+      await login(other, owner, path);
+      await page.getByRole('button', { name: 'Arrange' }).click();
+      await page.getByRole('button', { name: 'Add zone' }).click();
+      await page.getByRole('textbox', { name: 'Zone name 1' }).fill('Arena');
+      await page.getByRole('button', { name: 'Add zone' }).click();
+      await page.getByRole('textbox', { name: 'Zone name 2' }).fill('Racing');
+      const device = ({ deviceId }: HallStation) =>
+        page.locator(`.arrange-device[data-device="${deviceId}"]`);
+      const zone = (name: string) => page.getByRole('region', { name, exact: true });
 
-    // By keys: up from where it has no place into the last zone, and into the one before.
-    await device(first).focus();
-    await page.keyboard.press('Alt+ArrowUp');
-    await zone('Racing').locator(`[data-device="${first.deviceId}"]`).waitFor();
-    await page.waitForTimeout(200);
-    await page.keyboard.press('Alt+ArrowUp');
-    await zone('Arena').locator(`[data-device="${first.deviceId}"]`).waitFor();
-    // By tapping.
-    await device(second).click();
-    await page.getByRole('button', { name: `Move here: ${second.uniqueCode}, Arena` }).click();
-    await page.getByRole('button', { name: 'Forward' }).click();
-    // By dragging.
-    await device(third).dragTo(zone('Racing'));
-    await zone('Racing').locator(`[data-device="${third.deviceId}"]`).waitFor();
-    expect(await axe(page)).toEqual([]);
-    await screenshot(page, 'hall/arrange-en');
-    await page.getByRole('button', { name: 'Save plan' }).click();
+      // By keys: up from where it has no place into the last zone, and into the one before.
+      await device(first).focus();
+      await page.keyboard.press('Alt+ArrowUp');
+      await zone('Racing').locator(`[data-device="${first.deviceId}"]`).waitFor();
+      await page.waitForTimeout(200);
+      await page.keyboard.press('Alt+ArrowUp');
+      await zone('Arena').locator(`[data-device="${first.deviceId}"]`).waitFor();
+      // By tapping.
+      await device(second).click();
+      await page.getByRole('button', { name: `Move here: ${second.uniqueCode}, Arena` }).click();
+      await page.getByRole('button', { name: 'Forward' }).click();
+      // By dragging.
+      await device(third).dragTo(zone('Racing'));
+      await zone('Racing').locator(`[data-device="${third.deviceId}"]`).waitFor();
+      expect(await axe(page)).toEqual([]);
+      await screenshot(page, 'hall/arrange-en');
+      await page.getByRole('button', { name: 'Save plan' }).click();
 
-    const order = (at: Page, name: string) =>
-      at.getByRole('region', { name, exact: true }).locator('.hall-tile b').allTextContents();
-    for (const at of [page, other]) {
-      await expect.poll(() => order(at, 'Arena')).toEqual([second.uniqueCode, first.uniqueCode]);
-      await expect.poll(() => order(at, 'Racing')).toEqual([third.uniqueCode]);
-    }
-    const { zones } = await call(page, getHall, { shopId });
-    expect(zones.map(({ title }) => title)).toEqual(['Arena', 'Racing']);
-  });
+      const order = (at: Page, name: string) =>
+        at.getByRole('region', { name, exact: true }).locator('.hall-tile b').allTextContents();
+      for (const at of [page, other]) {
+        await expect.poll(() => order(at, 'Arena')).toEqual([second.uniqueCode, first.uniqueCode]);
+        await expect.poll(() => order(at, 'Racing')).toEqual([third.uniqueCode]);
+      }
+      const { zones } = await call(page, getHall, { shopId });
+      expect(zones.map(({ title }) => title)).toEqual(['Arena', 'Racing']);
+    },
+  );
 
   test('SH-54, SH-35: a plan that somebody else has saved is not written over unseen, and nothing typed is lost', async ({
     openPage,
@@ -255,29 +257,31 @@ describe('the plan of a hall', () => {
   });
 });
 
-test('SH-54, SH-40: on a phone the map has two columns and a sheet; the list is one tap away and remembered', async ({
-  openPage,
-}) => {
-  const { owner, first } = await newPlace(4);
-  const page = await openPage({ language: 'es', ...phone });
-  await login(page, owner, path);
-  await tileOf(page, first).waitFor();
-  expect(await scrollsSideways(page)).toBe(false);
-  const boxes = await Promise.all(
-    (await page.locator('.hall-tile').all()).map((tile) => tile.boundingBox()),
-  );
-  expect(new Set(boxes.map((box) => Math.round(box?.x ?? 0))).size).toBe(2);
-  for (const box of boxes) expect(box?.height).toBeGreaterThanOrEqual(44);
-  await tileOf(page, first).tap();
-  const sheet = page.getByRole('dialog');
-  await sheet.getByText(first.uniqueCode).first().waitFor();
-  expect(await axe(page)).toEqual([]);
-  await screenshot(page, 'hall/sheet-phone-es');
-  await page.keyboard.press('Escape');
-  await sheet.waitFor({ state: 'hidden' });
-  await page.getByText('Lista', { exact: true }).tap();
-  await page.locator('.device-cards > li').first().waitFor();
-  await page.reload();
-  await page.locator('.device-cards > li').first().waitFor();
-  expect(await scrollsSideways(page)).toBe(false);
-});
+test(
+  'SH-54, SH-40: on a phone the map has two columns and a sheet; the list is one tap away and remembered',
+  { tags: ['long'] },
+  async ({ openPage }) => {
+    const { owner, first } = await newPlace(4);
+    const page = await openPage({ language: 'es', ...phone });
+    await login(page, owner, path);
+    await tileOf(page, first).waitFor();
+    expect(await scrollsSideways(page)).toBe(false);
+    const boxes = await Promise.all(
+      (await page.locator('.hall-tile').all()).map((tile) => tile.boundingBox()),
+    );
+    expect(new Set(boxes.map((box) => Math.round(box?.x ?? 0))).size).toBe(2);
+    for (const box of boxes) expect(box?.height).toBeGreaterThanOrEqual(44);
+    await tileOf(page, first).tap();
+    const sheet = page.getByRole('dialog');
+    await sheet.getByText(first.uniqueCode).first().waitFor();
+    expect(await axe(page)).toEqual([]);
+    await screenshot(page, 'hall/sheet-phone-es');
+    await page.keyboard.press('Escape');
+    await sheet.waitFor({ state: 'hidden' });
+    await page.getByText('Lista', { exact: true }).tap();
+    await page.locator('.device-cards > li').first().waitFor();
+    await page.reload();
+    await page.locator('.device-cards > li').first().waitFor();
+    expect(await scrollsSideways(page)).toBe(false);
+  },
+);

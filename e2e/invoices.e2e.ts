@@ -88,33 +88,35 @@ test('SET-4, SET-16: finance pays out what a partner has earned, and its stateme
   expect(await axe(staff)).toEqual([]);
 });
 
-test('SET-6: staff change who issues the statements of a currency, and a mistyped tax number stays to be mended', async ({
-  openPage,
-}) => {
-  const staff = await openPage({ language: 'en', expectedProblems: [/422/] });
-  await login(staff, demoAccount('Staff'), '/settlement/taxes');
-  await staff.getByRole('button', { name: 'Issuer of statements' }).click();
-  await staff.getByText(/^EUR · /).waitFor();
-  expect(await axe(staff)).toEqual([]);
-  await staff.getByRole('button', { name: 'Edit the issuer of EUR statements' }).click();
-  const dialog = staff.getByRole('dialog', { name: 'Edit the issuer of EUR statements' });
-  const name = `Lebean Iberia ${uniqueDigits(6)}, S.L.`;
-  await dialog.getByLabel('Legal name').fill(name);
-  await dialog.getByLabel('Tax number').fill('B58378432');
-  await dialog.getByRole('button', { name: 'Save' }).click();
-  await dialog.getByText(/Not a valid tax number for ES/).waitFor();
-  await dialog.getByLabel('Tax number').fill('B58378431');
-  await dialog.getByRole('button', { name: 'Save' }).click();
-  await staff.getByText(`EUR · ${name}`).waitFor();
-  await screenshot(staff, 'invoices/issuers-en');
-  await staff.getByRole('button', { name: 'Close' }).last().click();
-  // What was sent before keeps the name that it was sent with.
-  const { rows } = await call(staff, listStatements, { pageSize: 100 });
-  const sent = rows.find(({ currency, stage }) => currency === 'EUR' && stage === 'confirmed');
-  if (sent === undefined) throw new Error('the examples have no confirmed statement in euros');
-  await staff.goto(`/settlement/statement/${sent.id}`);
-  await staff.getByText('Lebean Iberia, S.L. (demo)').waitFor();
-});
+test(
+  'SET-6: staff change who issues the statements of a currency, and a mistyped tax number stays to be mended',
+  { tags: ['long'] },
+  async ({ openPage }) => {
+    const staff = await openPage({ language: 'en', expectedProblems: [/422/] });
+    await login(staff, demoAccount('Staff'), '/settlement/taxes');
+    await staff.getByRole('button', { name: 'Issuer of statements' }).click();
+    await staff.getByText(/^EUR · /).waitFor();
+    expect(await axe(staff)).toEqual([]);
+    await staff.getByRole('button', { name: 'Edit the issuer of EUR statements' }).click();
+    const dialog = staff.getByRole('dialog', { name: 'Edit the issuer of EUR statements' });
+    const name = `Lebean Iberia ${uniqueDigits(6)}, S.L.`;
+    await dialog.getByLabel('Legal name').fill(name);
+    await dialog.getByLabel('Tax number').fill('B58378432');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await dialog.getByText(/Not a valid tax number for ES/).waitFor();
+    await dialog.getByLabel('Tax number').fill('B58378431');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await staff.getByText(`EUR · ${name}`).waitFor();
+    await screenshot(staff, 'invoices/issuers-en');
+    await staff.getByRole('button', { name: 'Close' }).last().click();
+    // What was sent before keeps the name that it was sent with.
+    const { rows } = await call(staff, listStatements, { pageSize: 100 });
+    const sent = rows.find(({ currency, stage }) => currency === 'EUR' && stage === 'confirmed');
+    if (sent === undefined) throw new Error('the examples have no confirmed statement in euros');
+    await staff.goto(`/settlement/statement/${sent.id}`);
+    await staff.getByText('Lebean Iberia, S.L. (demo)').waitFor();
+  },
+);
 
 test('SET-16: the voucher of a payment opens from the statement that it paid, for finance and the owner, and for no foreign one', async ({
   openPage,
@@ -163,29 +165,31 @@ test('SET-16: the voucher of a payment opens from the statement that it paid, fo
   expect((await ask(foreign, downloadVoucher, { paymentId: put.paymentId })).status).toBe(404);
 });
 
-test('SET-19: a tax begins with a month, and shows what it does before it is saved', async ({
-  openPage,
-}) => {
-  const staff = await openPage({ language: 'en' });
-  await login(staff, demoAccount('Staff'), '/settlement/taxes');
-  await staff.getByRole('button', { name: 'Add tax rate' }).click();
-  const dialog = staff.getByRole('dialog');
-  await dialog.getByLabel('Country').click();
-  await chooseFound(staff, 'Portugal');
-  await dialog.getByLabel('From month').fill('2099-01');
-  await staff.keyboard.press('Enter');
-  await dialog.getByLabel('Chinese title').fill('增值税');
-  await dialog.getByLabel('English title').fill('VAT');
-  await dialog.getByLabel('Spanish title').fill('IVA');
-  await dialog.getByLabel('Tax rate (%)').fill('23');
-  await dialog.getByText('Added to prices').click();
-  await dialog.getByText('gross 1,230').waitFor();
-  expect(await axe(staff)).toEqual([]);
-  await dialog.getByRole('button', { name: 'Add tax rate' }).click();
-  const row = staff.getByRole('row', { name: /Portugal/ });
-  await row.getByText('Not yet').waitFor();
-  await screenshot(staff, 'invoices/taxes-en');
-  await row.getByRole('button', { name: 'Delete' }).click();
-  await staff.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
-  await row.waitFor({ state: 'detached' });
-});
+test(
+  'SET-19: a tax begins with a month, and shows what it does before it is saved',
+  { tags: ['long'] },
+  async ({ openPage }) => {
+    const staff = await openPage({ language: 'en' });
+    await login(staff, demoAccount('Staff'), '/settlement/taxes');
+    await staff.getByRole('button', { name: 'Add tax rate' }).click();
+    const dialog = staff.getByRole('dialog');
+    await dialog.getByLabel('Country').click();
+    await chooseFound(staff, 'Portugal');
+    await dialog.getByLabel('From month').fill('2099-01');
+    await staff.keyboard.press('Enter');
+    await dialog.getByLabel('Chinese title').fill('增值税');
+    await dialog.getByLabel('English title').fill('VAT');
+    await dialog.getByLabel('Spanish title').fill('IVA');
+    await dialog.getByLabel('Tax rate (%)').fill('23');
+    await dialog.getByText('Added to prices').click();
+    await dialog.getByText('gross 1,230').waitFor();
+    expect(await axe(staff)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Add tax rate' }).click();
+    const row = staff.getByRole('row', { name: /Portugal/ });
+    await row.getByText('Not yet').waitFor();
+    await screenshot(staff, 'invoices/taxes-en');
+    await row.getByRole('button', { name: 'Delete' }).click();
+    await staff.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await row.waitFor({ state: 'detached' });
+  },
+);

@@ -107,21 +107,23 @@ describe('a page behind others', () => {
     await expect.poll(() => requested).toContain(listMembers.path);
   });
 
-  test('SH-14: at most ten are alive; one that was dropped comes back from its address', async ({
-    openPage,
-  }) => {
-    const page = await openThree(openPage);
-    await page.getByRole('searchbox', { name: 'Search members' }).fill('half a na');
-    for (const address of await cardAddresses(page, 12)) {
-      await visit(page, address);
-      expect(await livePages(page)).toBeLessThanOrEqual(10);
-    }
-    await expect.poll(() => livePages(page)).toBe(10);
-    await tabIn(page, 'Member list').click();
-    await rowsOf(page).first().waitFor();
-    expect(await page.getByRole('searchbox', { name: 'Search members' }).inputValue()).toBe('');
-    await expect.poll(() => titlesOf(page)).toHaveLength(15);
-  });
+  test(
+    'SH-14: at most ten are alive; one that was dropped comes back from its address',
+    { tags: ['long'] },
+    async ({ openPage }) => {
+      const page = await openThree(openPage);
+      await page.getByRole('searchbox', { name: 'Search members' }).fill('half a na');
+      for (const address of await cardAddresses(page, 12)) {
+        await visit(page, address);
+        expect(await livePages(page)).toBeLessThanOrEqual(10);
+      }
+      await expect.poll(() => livePages(page)).toBe(10);
+      await tabIn(page, 'Member list').click();
+      await rowsOf(page).first().waitFor();
+      expect(await page.getByRole('searchbox', { name: 'Search members' }).inputValue()).toBe('');
+      await expect.poll(() => titlesOf(page)).toHaveLength(15);
+    },
+  );
 
   test('SH-14: takes its open dialog along, and brings it back with all that was typed', async ({
     openPage,
@@ -148,25 +150,27 @@ describe('a page behind others', () => {
 });
 
 describe('a page behind others for long', () => {
-  test('SH-14: is as it was, although its answers have been thrown away meanwhile', async ({
-    openPage,
-  }) => {
-    const page = await openPage({ language: 'en' });
-    await page.clock.install();
-    await login(page, demoAccount('Staff'));
-    await tabIn(page, 'Dashboard').waitFor();
-    const [address = ''] = await cardAddresses(page, 1);
-    await visit(page, address);
-    await page.getByRole('button', { name: 'Freeze', exact: true }).click();
-    const reason = page.getByRole('dialog').getByRole('textbox', { name: 'Reason' });
-    await reason.fill('Lost at the till');
-    await page.goBack();
-    await page.waitForURL('**/dashboard');
-    await page.clock.fastForward('30:00');
-    await tabIn(page, /Member card/).click();
-    await reason.waitFor();
-    expect(await reason.inputValue()).toBe('Lost at the till');
-  });
+  test(
+    'SH-14: is as it was, although its answers have been thrown away meanwhile',
+    { tags: ['long'] },
+    async ({ openPage }) => {
+      const page = await openPage({ language: 'en' });
+      await page.clock.install();
+      await login(page, demoAccount('Staff'));
+      await tabIn(page, 'Dashboard').waitFor();
+      const [address = ''] = await cardAddresses(page, 1);
+      await visit(page, address);
+      await page.getByRole('button', { name: 'Freeze', exact: true }).click();
+      const reason = page.getByRole('dialog').getByRole('textbox', { name: 'Reason' });
+      await reason.fill('Lost at the till');
+      await page.goBack();
+      await page.waitForURL('**/dashboard');
+      await page.clock.fastForward('30:00');
+      await tabIn(page, /Member card/).click();
+      await reason.waitFor();
+      expect(await reason.inputValue()).toBe('Lost at the till');
+    },
+  );
 });
 
 describe('unsaved input', () => {

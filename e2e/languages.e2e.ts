@@ -60,49 +60,51 @@ test('texts are worded otherwise without a reload, in every window, and again as
   expect(await axe(page)).toEqual([]);
 });
 
-test('a file of texts is exported, changed, looked at and imported; a wrong row stops all of it', async ({
-  openPage,
-}) => {
-  const page = await openPage({ language: 'en' });
-  await authenticate(page, demoAccount('Staff'));
-  await resetAll(page);
-  await page.goto('/system/languages?owner=language');
-  const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Export' }).click();
-  const file = await (await download).path();
-  const csv = readFileSync(file, 'utf8');
-  expect(csv).toContain('language,changes,');
-  const changed = csv.replace('{count} {count:change|changes}', '"{count} changes, no less"');
-  const folder = await mkdtemp(path.join(tmpdir(), 'lebean-texts-'));
-  const write = (name: string, content: string): string => {
-    const target = path.join(folder, name);
-    writeFileSync(target, content);
-    return target;
-  };
-  await page.goto('/system/languages?import');
-  const dialog = page.getByRole('dialog');
-  const chooser = dialog.getByLabel('Choose file');
-  await chooser.setInputFiles(
-    write('wrong.csv', csv.replace('{count} {count:change|changes}', 'Many')),
-  );
-  await dialog.getByText('The placeholders do not match the original').waitFor();
-  expect(await dialog.getByRole('button', { name: 'Import 1 change' }).count()).toBe(0);
-  await chooser.setInputFiles(path.join(import.meta.dirname, 'fixtures/texts.xlsx'));
-  await dialog.getByRole('cell', { name: 'Nothing new in this file' }).waitFor();
-  await chooser.setInputFiles(write('texts.csv', changed));
-  await dialog.getByRole('row', { name: /language\.changes en/ }).waitFor();
-  expect(await axe(page)).toEqual([]);
-  await dialog.getByRole('button', { name: 'Import 1 change' }).click();
-  await closed(page);
-  const { texts } = await call(page, getTexts, {});
-  expect(texts).toContainEqual({
-    owner: 'language',
-    key: 'changes',
-    zh: '',
-    en: '{count} changes, no less',
-    es: '',
-  });
-  await page.setViewportSize({ width: 360, height: 740 });
-  await expect.poll(() => scrollsSideways(page)).toBe(false);
-  await resetAll(page);
-});
+test(
+  'a file of texts is exported, changed, looked at and imported; a wrong row stops all of it',
+  { tags: ['long'] },
+  async ({ openPage }) => {
+    const page = await openPage({ language: 'en' });
+    await authenticate(page, demoAccount('Staff'));
+    await resetAll(page);
+    await page.goto('/system/languages?owner=language');
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Export' }).click();
+    const file = await (await download).path();
+    const csv = readFileSync(file, 'utf8');
+    expect(csv).toContain('language,changes,');
+    const changed = csv.replace('{count} {count:change|changes}', '"{count} changes, no less"');
+    const folder = await mkdtemp(path.join(tmpdir(), 'lebean-texts-'));
+    const write = (name: string, content: string): string => {
+      const target = path.join(folder, name);
+      writeFileSync(target, content);
+      return target;
+    };
+    await page.goto('/system/languages?import');
+    const dialog = page.getByRole('dialog');
+    const chooser = dialog.getByLabel('Choose file');
+    await chooser.setInputFiles(
+      write('wrong.csv', csv.replace('{count} {count:change|changes}', 'Many')),
+    );
+    await dialog.getByText('The placeholders do not match the original').waitFor();
+    expect(await dialog.getByRole('button', { name: 'Import 1 change' }).count()).toBe(0);
+    await chooser.setInputFiles(path.join(import.meta.dirname, 'fixtures/texts.xlsx'));
+    await dialog.getByRole('cell', { name: 'Nothing new in this file' }).waitFor();
+    await chooser.setInputFiles(write('texts.csv', changed));
+    await dialog.getByRole('row', { name: /language\.changes en/ }).waitFor();
+    expect(await axe(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Import 1 change' }).click();
+    await closed(page);
+    const { texts } = await call(page, getTexts, {});
+    expect(texts).toContainEqual({
+      owner: 'language',
+      key: 'changes',
+      zh: '',
+      en: '{count} changes, no less',
+      es: '',
+    });
+    await page.setViewportSize({ width: 360, height: 740 });
+    await expect.poll(() => scrollsSideways(page)).toBe(false);
+    await resetAll(page);
+  },
+);

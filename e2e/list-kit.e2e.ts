@@ -28,37 +28,39 @@ async function drawSlowly(page: Page): Promise<void> {
 }
 
 describe('what a list remembers', () => {
-  test('SH-31: columns are hidden, ordered and widened by keyboard, and stay so', async ({
-    openPage,
-  }) => {
-    const { page, list } = await openShops(openPage);
-    expect((await headsOf(list)).slice(0, 4)).toEqual([
-      'Shop',
-      'Status',
-      'Lebean balance',
-      'Devices online',
-    ]);
-    await page.getByRole('button', { name: 'Columns' }).press('Enter');
-    const panel = page.getByRole('dialog', { name: 'Columns' });
-    await panel.getByRole('checkbox', { name: 'Status' }).press('Space');
-    await panel.getByRole('button', { name: 'Move Devices online forward' }).press('Enter');
-    await panel.getByRole('spinbutton', { name: 'Width of Merchant' }).fill('90');
-    await page.keyboard.press('Tab');
-    expect(await panel.getByRole('checkbox', { name: 'Shop', exact: true }).isDisabled()).toBe(
-      true,
-    );
-    expect(await axe(page)).toEqual([]);
-    await page.keyboard.press('Escape');
-    const arranged = ['Shop', 'Devices online', 'Lebean balance', 'Cards issued'];
-    await expect.poll(async () => (await headsOf(list)).slice(0, 4)).toEqual(arranged);
-    await page.reload();
-    await expect.poll(async () => (await headsOf(list)).slice(0, 4)).toEqual(arranged);
-    const merchant = await list.getByRole('columnheader', { name: 'Merchant' }).boundingBox();
-    expect(Math.round(merchant?.width ?? 0)).toBe(90);
-    await page.getByRole('button', { name: 'Columns' }).click();
-    await panel.getByRole('button', { name: 'Reset columns' }).click();
-    await expect.poll(async () => (await headsOf(list))[1]).toBe('Status');
-  });
+  test(
+    'SH-31: columns are hidden, ordered and widened by keyboard, and stay so',
+    { tags: ['long'] },
+    async ({ openPage }) => {
+      const { page, list } = await openShops(openPage);
+      expect((await headsOf(list)).slice(0, 4)).toEqual([
+        'Shop',
+        'Status',
+        'Lebean balance',
+        'Devices online',
+      ]);
+      await page.getByRole('button', { name: 'Columns' }).press('Enter');
+      const panel = page.getByRole('dialog', { name: 'Columns' });
+      await panel.getByRole('checkbox', { name: 'Status' }).press('Space');
+      await panel.getByRole('button', { name: 'Move Devices online forward' }).press('Enter');
+      await panel.getByRole('spinbutton', { name: 'Width of Merchant' }).fill('90');
+      await page.keyboard.press('Tab');
+      expect(await panel.getByRole('checkbox', { name: 'Shop', exact: true }).isDisabled()).toBe(
+        true,
+      );
+      expect(await axe(page)).toEqual([]);
+      await page.keyboard.press('Escape');
+      const arranged = ['Shop', 'Devices online', 'Lebean balance', 'Cards issued'];
+      await expect.poll(async () => (await headsOf(list)).slice(0, 4)).toEqual(arranged);
+      await page.reload();
+      await expect.poll(async () => (await headsOf(list)).slice(0, 4)).toEqual(arranged);
+      const merchant = await list.getByRole('columnheader', { name: 'Merchant' }).boundingBox();
+      expect(Math.round(merchant?.width ?? 0)).toBe(90);
+      await page.getByRole('button', { name: 'Columns' }).click();
+      await panel.getByRole('button', { name: 'Reset columns' }).click();
+      await expect.poll(async () => (await headsOf(list))[1]).toBe('Status');
+    },
+  );
 
   test('SH-31: the edge of a column is dragged, without sorting by it', async ({ openPage }) => {
     const { page, list } = await openShops(openPage);

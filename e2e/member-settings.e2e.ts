@@ -76,44 +76,46 @@ describe('levels and packages', () => {
     expect(await page.getByText(high).count()).toBe(0);
   });
 
-  test('MEM-10, SH-40: a shop that may only ask does so on a phone; staff approve what they were shown', async ({
-    openPage,
-  }) => {
-    // That of the demo has shops of other tests, and the strictest of its shops says what it may.
-    const { owner: account } = await newShop(await signIn(demoAccount('Staff')), inMadrid);
-    const owner = await openPage({ language: 'es', ...phone });
-    await login(owner, account, '/member/levels');
-    await owner.getByText('La plataforma fija los niveles de miembro').waitFor();
-    expect(await owner.getByRole('button', { name: 'Editar' }).count()).toBe(0);
+  test(
+    'MEM-10, SH-40: a shop that may only ask does so on a phone; staff approve what they were shown',
+    { tags: ['long'] },
+    async ({ openPage }) => {
+      // That of the demo has shops of other tests, and the strictest of its shops says what it may.
+      const { owner: account } = await newShop(await signIn(demoAccount('Staff')), inMadrid);
+      const owner = await openPage({ language: 'es', ...phone });
+      await login(owner, account, '/member/levels');
+      await owner.getByText('La plataforma fija los niveles de miembro').waitFor();
+      expect(await owner.getByRole('button', { name: 'Editar' }).count()).toBe(0);
 
-    await owner.goto('/member/packages');
-    const name = `Bono ${uniqueDigits(8)}`;
-    await owner.getByRole('button', { name: 'Solicitar un paquete' }).tap();
-    const asking = owner.getByRole('dialog', { name: 'Solicitar un paquete nuevo' });
-    await asking.getByRole('textbox', { name: 'Paquete' }).fill(name);
-    await asking.getByRole('textbox', { name: 'Precio' }).fill('37,5');
-    await asking.getByRole('textbox', { name: /Puntos$/ }).fill('40');
-    expect(await axe(owner)).toEqual([]);
-    expect(await scrollsSideways(owner)).toBe(false);
-    await asking.getByRole('button', { name: 'Enviar solicitud' }).tap();
-    await asking.waitFor({ state: 'hidden' });
+      await owner.goto('/member/packages');
+      const name = `Bono ${uniqueDigits(8)}`;
+      await owner.getByRole('button', { name: 'Solicitar un paquete' }).tap();
+      const asking = owner.getByRole('dialog', { name: 'Solicitar un paquete nuevo' });
+      await asking.getByRole('textbox', { name: 'Paquete' }).fill(name);
+      await asking.getByRole('textbox', { name: 'Precio' }).fill('37,5');
+      await asking.getByRole('textbox', { name: /Puntos$/ }).fill('40');
+      expect(await axe(owner)).toEqual([]);
+      expect(await scrollsSideways(owner)).toBe(false);
+      await asking.getByRole('button', { name: 'Enviar solicitud' }).tap();
+      await asking.waitFor({ state: 'hidden' });
 
-    const staff = await openPage({ language: 'en' });
-    await login(staff, demoAccount('Staff'), '/members/packages?view=applications');
-    await rowOf(staff, name).getByRole('button', { name: 'Approve' }).click();
-    const deciding = staff.getByRole('dialog');
-    await deciding.getByRole('row').filter({ hasText: '37.50' }).waitFor();
-    expect(await axe(staff)).toEqual([]);
-    await deciding.getByRole('button', { name: 'Approve' }).click();
-    await deciding.waitFor({ state: 'hidden' });
-    await rowOf(staff, name).getByText('Approved').waitFor();
+      const staff = await openPage({ language: 'en' });
+      await login(staff, demoAccount('Staff'), '/members/packages?view=applications');
+      await rowOf(staff, name).getByRole('button', { name: 'Approve' }).click();
+      const deciding = staff.getByRole('dialog');
+      await deciding.getByRole('row').filter({ hasText: '37.50' }).waitFor();
+      expect(await axe(staff)).toEqual([]);
+      await deciding.getByRole('button', { name: 'Approve' }).click();
+      await deciding.waitFor({ state: 'hidden' });
+      await rowOf(staff, name).getByText('Approved').waitFor();
 
-    await owner.goto('/member/packages');
-    const card = owner.getByRole('listitem').filter({ hasText: name });
-    await card.waitFor();
-    await expect.poll(() => card.textContent()).toContain('37,50');
-    const { rows } = await call(owner, listPackages, { use: 'recharge', pageSize: 100 });
-    const sold = rows.find(({ packageName }) => packageName === name);
-    expect(sold).toMatchObject({ sellPrice: 3750, isEnabled: true });
-  });
+      await owner.goto('/member/packages');
+      const card = owner.getByRole('listitem').filter({ hasText: name });
+      await card.waitFor();
+      await expect.poll(() => card.textContent()).toContain('37,50');
+      const { rows } = await call(owner, listPackages, { use: 'recharge', pageSize: 100 });
+      const sold = rows.find(({ packageName }) => packageName === name);
+      expect(sold).toMatchObject({ sellPrice: 3750, isEnabled: true });
+    },
+  );
 });

@@ -40,7 +40,7 @@ const roomMs = 300_000;
 
 test(
   'SH-14: memory stays flat over 200 switches between more tabs than are kept alive',
-  { timeout: roomMs },
+  { tags: ['long'], timeout: roomMs },
   async ({ openPage }) => {
     const page = await openPage({ language: 'en' });
     await login(page, demoAccount('Staff'));

@@ -53,56 +53,58 @@ async function removeGroup(page: Page): Promise<void> {
 }
 
 describe('the menu', () => {
-  test('SH-7, SH-10, SH-18: a change is seen at once by whoever makes it, and by others at their next step', async ({
-    openPage,
-  }) => {
-    const page = await openAs(openPage, 'Staff');
-    await addGroup(page);
-    const partner = await openAs(openPage, 'Partner');
-    // A group of one is shown in its place: the partner may see the shops only.
-    await sidebarOf(partner).getByRole('link', { name: 'All shops' }).waitFor();
-    expect(await sidebarOf(partner).getByText('Shortcuts').count()).toBe(0);
+  test(
+    'SH-7, SH-10, SH-18: a change is seen at once by whoever makes it, and by others at their next step',
+    { tags: ['long'] },
+    async ({ openPage }) => {
+      const page = await openAs(openPage, 'Staff');
+      await addGroup(page);
+      const partner = await openAs(openPage, 'Partner');
+      // A group of one is shown in its place: the partner may see the shops only.
+      await sidebarOf(partner).getByRole('link', { name: 'All shops' }).waitFor();
+      expect(await sidebarOf(partner).getByText('Shortcuts').count()).toBe(0);
 
-    await page.goto(`/system/menus?entry=${encodeURIComponent(lists)}`);
-    const dialog = page.getByRole('dialog');
-    await dialog.getByLabel('English title').fill('Every shop');
-    await save(page);
-    await closed(page);
-    expect(new URL(page.url()).search).toBe('');
-    await groupOf(page, 'Shortcuts').getByRole('button').first().click();
-    await sidebarOf(page).getByRole('link', { name: 'Every shop' }).waitFor();
-    await partner
-      .getByRole('link', { name: 'Merchant list' })
-      .or(sidebarOf(partner).getByRole('button', { name: 'Network' }))
-      .first()
-      .click();
-    await partner.getByRole('link', { name: 'Merchant list' }).click();
-    await sidebarOf(partner).getByRole('link', { name: 'Every shop' }).waitFor();
+      await page.goto(`/system/menus?entry=${encodeURIComponent(lists)}`);
+      const dialog = page.getByRole('dialog');
+      await dialog.getByLabel('English title').fill('Every shop');
+      await save(page);
+      await closed(page);
+      expect(new URL(page.url()).search).toBe('');
+      await groupOf(page, 'Shortcuts').getByRole('button').first().click();
+      await sidebarOf(page).getByRole('link', { name: 'Every shop' }).waitFor();
+      await partner
+        .getByRole('link', { name: 'Merchant list' })
+        .or(sidebarOf(partner).getByRole('button', { name: 'Network' }))
+        .first()
+        .click();
+      await partner.getByRole('link', { name: 'Merchant list' }).click();
+      await sidebarOf(partner).getByRole('link', { name: 'Every shop' }).waitFor();
 
-    // The keyboard moves it below the other way, and on into no group behind the last.
-    await rowOf(page, lists).getByRole('button', { name: 'Move Every shop down' }).focus();
-    await page.keyboard.press('Alt+ArrowDown');
-    const links = groupOf(page, 'Shortcuts').getByRole('link');
-    await expect.poll(() => links.allTextContents()).toEqual(['All members', 'Every shop']);
-    await expect
-      .poll(() => page.locator(':focus').getAttribute('aria-label'))
-      .toBe('Move Every shop down');
-    await rowOf(page, lists).dragTo(rowOf(page, people));
-    await expect.poll(() => links.allTextContents()).toEqual(['Every shop', 'All members']);
+      // The keyboard moves it below the other way, and on into no group behind the last.
+      await rowOf(page, lists).getByRole('button', { name: 'Move Every shop down' }).focus();
+      await page.keyboard.press('Alt+ArrowDown');
+      const links = groupOf(page, 'Shortcuts').getByRole('link');
+      await expect.poll(() => links.allTextContents()).toEqual(['All members', 'Every shop']);
+      await expect
+        .poll(() => page.locator(':focus').getAttribute('aria-label'))
+        .toBe('Move Every shop down');
+      await rowOf(page, lists).dragTo(rowOf(page, people));
+      await expect.poll(() => links.allTextContents()).toEqual(['Every shop', 'All members']);
 
-    // An address that only this installation has.
-    await page.goto(people);
-    await page.waitForURL('**/members/list');
-    await expect.poll(() => activeTitle(page)).toEqual(['Member list']);
-    await page.goto(own);
-    await page.waitForURL('**/shops/list');
-    await page.goto('/system/menus');
-    await rowOf(page, own).waitFor();
-    expect(await axe(page)).toEqual([]);
-    await page.setViewportSize({ width: 360, height: 740 });
-    await expect.poll(() => scrollsSideways(page)).toBe(false);
-    await removeGroup(page);
-  });
+      // An address that only this installation has.
+      await page.goto(people);
+      await page.waitForURL('**/members/list');
+      await expect.poll(() => activeTitle(page)).toEqual(['Member list']);
+      await page.goto(own);
+      await page.waitForURL('**/shops/list');
+      await page.goto('/system/menus');
+      await rowOf(page, own).waitFor();
+      expect(await axe(page)).toEqual([]);
+      await page.setViewportSize({ width: 360, height: 740 });
+      await expect.poll(() => scrollsSideways(page)).toBe(false);
+      await removeGroup(page);
+    },
+  );
 
   test('SH-3, SH-34: what would lead nowhere is refused at its field, and nothing typed is lost', async ({
     openPage,

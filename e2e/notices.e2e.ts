@@ -76,34 +76,36 @@ test('NTC-1, NTC-4, NTC-6: staff publish in Chinese, the bell of an owner counts
   await second.getByRole('button', { name: left, exact: true }).waitFor({ timeout: 5000 });
 });
 
-test('NTC-8, NTC-9: a critical notice stands on each page and is called out once; one to acknowledge stays until then', async ({
-  openPage,
-}) => {
-  const staff = await signIn(demoAccount('Staff'));
-  const { owner, merchantId } = await newShop(staff, inShanghai);
-  const [fire, sign] = [uniqueName(), uniqueName()];
-  await publish(staff, merchantId, fire, { severity: 'critical' });
-  const acknowledgeUntil = new Date(Date.now() + 3_600_000).toISOString();
-  await publish(staff, merchantId, sign, { acknowledgeUntil });
-  const page = await openPage({ language: 'en', ...phone });
-  await login(page, owner, '/dashboard');
-  const alert = page.locator('.banner[role="alert"]');
-  await alert.getByText(fire).waitFor();
-  await alert.evaluate((element) => Object.assign(element, { isKept: true }));
-  expect(await axe(page)).toEqual([]);
-  expect(await scrollsSideways(page)).toBe(false);
-  await page.getByRole('button', { name: /^Inbox/ }).click();
-  await page.getByRole('button', { name: new RegExp(sign) }).waitFor();
-  // The same element: nothing is called out a second time.
-  expect(await alert.evaluate((element) => 'isKept' in element)).toBe(true);
-  await screenshot(page, 'notices/inbox-phone-en');
-  await page.getByRole('button', { name: `Close “${fire}”` }).click();
-  await alert.waitFor({ state: 'detached' });
-  const banner = page.locator('.banner').filter({ hasText: sign });
-  await page.reload();
-  await banner.getByRole('button', { name: 'Acknowledge' }).press('Enter');
-  await banner.waitFor({ state: 'detached' });
-  await page.reload();
-  await page.getByRole('button', { name: new RegExp(sign) }).waitFor();
-  expect(await banner.count()).toBe(0);
-});
+test(
+  'NTC-8, NTC-9: a critical notice stands on each page and is called out once; one to acknowledge stays until then',
+  { tags: ['long'] },
+  async ({ openPage }) => {
+    const staff = await signIn(demoAccount('Staff'));
+    const { owner, merchantId } = await newShop(staff, inShanghai);
+    const [fire, sign] = [uniqueName(), uniqueName()];
+    await publish(staff, merchantId, fire, { severity: 'critical' });
+    const acknowledgeUntil = new Date(Date.now() + 3_600_000).toISOString();
+    await publish(staff, merchantId, sign, { acknowledgeUntil });
+    const page = await openPage({ language: 'en', ...phone });
+    await login(page, owner, '/dashboard');
+    const alert = page.locator('.banner[role="alert"]');
+    await alert.getByText(fire).waitFor();
+    await alert.evaluate((element) => Object.assign(element, { isKept: true }));
+    expect(await axe(page)).toEqual([]);
+    expect(await scrollsSideways(page)).toBe(false);
+    await page.getByRole('button', { name: /^Inbox/ }).click();
+    await page.getByRole('button', { name: new RegExp(sign) }).waitFor();
+    // The same element: nothing is called out a second time.
+    expect(await alert.evaluate((element) => 'isKept' in element)).toBe(true);
+    await screenshot(page, 'notices/inbox-phone-en');
+    await page.getByRole('button', { name: `Close “${fire}”` }).click();
+    await alert.waitFor({ state: 'detached' });
+    const banner = page.locator('.banner').filter({ hasText: sign });
+    await page.reload();
+    await banner.getByRole('button', { name: 'Acknowledge' }).press('Enter');
+    await banner.waitFor({ state: 'detached' });
+    await page.reload();
+    await page.getByRole('button', { name: new RegExp(sign) }).waitFor();
+    expect(await banner.count()).toBe(0);
+  },
+);

@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest';
 import { languages } from '@lebean/contract/kernel/text';
 import { getProfile } from '@lebean/contract/session/operations';
 import { appOf } from './authenticator.ts';
-import { axe, demoAccount, login, test } from './browser.ts';
+import { axe, demoAccount, login, longUnless, test } from './browser.ts';
 import { scrollsSideways } from './facts.ts';
 import { newPassword, newShopAccount } from './new-account.ts';
 import { ask, call, signIn } from './service.ts';
@@ -27,25 +27,27 @@ const wrongWords = (page: Page): Promise<string[]> =>
   page.getByRole('dialog').locator('.ant-form-item-explain-error').allTextContents();
 
 describe('the user menu', () => {
-  test('SH-25, ACC-3: owners change the password there, staff in their profile, others not at all', async ({
-    openPage,
-  }) => {
-    const menus = new Map([
-      ['Shop owner', ['Profile', 'Change password', 'What is new', 'Log out']],
-      ['Staff', ['Profile', 'Change password', 'What is new', 'Log out']],
-      ['Partner', ['Profile', 'What is new', 'Log out']],
-      ['Assistant', ['Profile', 'What is new', 'Log out']],
-    ]);
-    for (const [audience, ways] of menus) {
-      const page = await openPage({ language: 'en' });
-      await login(page, demoAccount(audience));
-      expect(await menuOf(page)).toEqual(ways);
-      if (audience !== 'Staff') continue;
-      await page.getByRole('link', { name: 'Change password' }).click();
-      await page.waitForURL('**/profile');
-      await page.getByRole('button', { name: 'Change password' }).waitFor();
-    }
-  });
+  test(
+    'SH-25, ACC-3: owners change the password there, staff in their profile, others not at all',
+    { tags: ['long'] },
+    async ({ openPage }) => {
+      const menus = new Map([
+        ['Shop owner', ['Profile', 'Change password', 'What is new', 'Log out']],
+        ['Staff', ['Profile', 'Change password', 'What is new', 'Log out']],
+        ['Partner', ['Profile', 'What is new', 'Log out']],
+        ['Assistant', ['Profile', 'What is new', 'Log out']],
+      ]);
+      for (const [audience, ways] of menus) {
+        const page = await openPage({ language: 'en' });
+        await login(page, demoAccount(audience));
+        expect(await menuOf(page)).toEqual(ways);
+        if (audience !== 'Staff') continue;
+        await page.getByRole('link', { name: 'Change password' }).click();
+        await page.waitForURL('**/profile');
+        await page.getByRole('button', { name: 'Change password' }).waitFor();
+      }
+    },
+  );
 
   test('SH-25: on a phone it also holds language, size and theme', async ({ openPage }) => {
     const page = await openPage({ language: 'en', viewport: { width: 360, height: 740 } });
@@ -200,19 +202,21 @@ describe('the profile', () => {
   });
 
   for (const language of languages) {
-    test(`is complete in ${language}, on a phone and in the dark, and axe has nothing to say`, async ({
-      openPage,
-    }) => {
-      for (const view of [
-        { viewport: { width: 360, height: 740 }, colorScheme: 'dark' },
-        { viewport: { width: 1440, height: 900 }, colorScheme: 'light' },
-      ] as const) {
-        const page = await openPage({ language, ...view });
-        await login(page, demoAccount('Staff'), '/profile');
-        await page.locator('.own-sessions li').first().waitFor();
-        expect(await axe(page)).toEqual([]);
-        expect(await scrollsSideways(page)).toBe(false);
-      }
-    });
+    test(
+      `is complete in ${language}, on a phone and in the dark, and axe has nothing to say`,
+      longUnless(language === 'es'),
+      async ({ openPage }) => {
+        for (const view of [
+          { viewport: { width: 360, height: 740 }, colorScheme: 'dark' },
+          { viewport: { width: 1440, height: 900 }, colorScheme: 'light' },
+        ] as const) {
+          const page = await openPage({ language, ...view });
+          await login(page, demoAccount('Staff'), '/profile');
+          await page.locator('.own-sessions li').first().waitFor();
+          expect(await axe(page)).toEqual([]);
+          expect(await scrollsSideways(page)).toBe(false);
+        }
+      },
+    );
   }
 });

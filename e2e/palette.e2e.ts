@@ -4,7 +4,7 @@ import { getCard } from '@lebean/contract/card/operations';
 import { operationTitle } from '@lebean/contract/facts/titles';
 import { getProfile } from '@lebean/contract/session/operations';
 import { actions } from '../apps/web/src/app/search/actions.ts';
-import { axe, demoAccount, login, phone, test } from './browser.ts';
+import { axe, demoAccount, login, longUnless, phone, test } from './browser.ts';
 import { scan } from './card-reader.ts';
 import { typeByHand } from './counter-desk.ts';
 import { hasFocus, scrollsSideways } from './facts.ts';
@@ -92,26 +92,28 @@ describe('the palette', () => {
     );
   });
 
-  test('SH-57: what cannot be done with a record now says so, and nothing else happens', async ({
-    openPage,
-  }) => {
-    const page = await openPage({ language: 'es' });
-    await login(page, demoAccount('Shop owner (New York)'));
-    const { cardNumber } = await openMember(page, await counterOf(page));
-    await page.goto('/member/list');
-    await page.locator('tbody tr[data-row-key]').first().waitFor();
-    const sent = commandsOf(page);
-    await openPalette(page);
-    await typeByHand(page, 'desbloquear tarjeta');
-    await expect.poll(() => selected(page)).toEqual(['Desbloquear tarjeta›']);
-    await page.keyboard.press('Enter');
-    await typeByHand(page, cardNumber);
-    await expect.poll(async () => (await selected(page))[0]).toContain(cardNumber);
-    await page.keyboard.press('Enter');
-    await page.getByText('«Desbloquear tarjeta» no es posible aquí ahora').first().waitFor();
-    expect(await page.getByRole('dialog').count()).toBe(0);
-    expect(sent).toEqual([]);
-  });
+  test(
+    'SH-57: what cannot be done with a record now says so, and nothing else happens',
+    { tags: ['long'] },
+    async ({ openPage }) => {
+      const page = await openPage({ language: 'es' });
+      await login(page, demoAccount('Shop owner (New York)'));
+      const { cardNumber } = await openMember(page, await counterOf(page));
+      await page.goto('/member/list');
+      await page.locator('tbody tr[data-row-key]').first().waitFor();
+      const sent = commandsOf(page);
+      await openPalette(page);
+      await typeByHand(page, 'desbloquear tarjeta');
+      await expect.poll(() => selected(page)).toEqual(['Desbloquear tarjeta›']);
+      await page.keyboard.press('Enter');
+      await typeByHand(page, cardNumber);
+      await expect.poll(async () => (await selected(page))[0]).toContain(cardNumber);
+      await page.keyboard.press('Enter');
+      await page.getByText('«Desbloquear tarjeta» no es posible aquí ahora').first().waitFor();
+      expect(await page.getByRole('dialog').count()).toBe(0);
+      expect(sent).toEqual([]);
+    },
+  );
 
   test('SH-57: the buttons of the page are there, with their keys, and those of nobody else', async ({
     openPage,
@@ -179,42 +181,44 @@ describe('the palette', () => {
 });
 
 describe('the actions that are listed', () => {
-  test.for([
+  for (const [who, minCount] of [
     ['Staff', 20],
     ['Shop owner (New York)', 5],
-  ] as const)(
-    'SH-57: each of %s opens what asks first, and sends nothing',
-    async ([who, minCount], { openPage }) => {
-      const page = await openPage({ language: 'en' });
-      await login(page, demoAccount(who));
-      const sent = commandsOf(page);
-      const { kind, permissions, routes } = await call(page, getProfile, {});
-      const offered = actions.filter(
-        (action) =>
-          'pages' in action &&
-          action.kinds.includes(kind) &&
-          permissions.includes(action.permission) &&
-          action.pages.some((path) => routes.includes(path)),
-      );
-      expect(offered.length).toBeGreaterThanOrEqual(minCount);
-      // The search of a list asks nothing.
-      const asking = page.locator('[role="dialog"]:visible, main form:not(.kit-search):visible');
-      for (const { operation } of offered) {
-        await openPalette(page);
-        await fieldOf(page).fill(operationTitle(operation).en);
-        await paletteOf(page).locator(`[data-operation="${operation}"]`).first().click();
-        await expect.poll(() => asking.count()).toBeGreaterThan(0);
-        // Until the focus is in the dialog, Esc is not for it.
-        await expect
-          .poll(async () => {
-            await page.keyboard.press('Escape');
-            return await page.getByRole('dialog').count();
-          })
-          .toBe(0);
-      }
-      expect(sent).toEqual([]);
-    },
-  );
+  ] as const)
+    test(
+      `SH-57: each of ${who} opens what asks first, and sends nothing`,
+      longUnless(who !== 'Staff'),
+      async ({ openPage }) => {
+        const page = await openPage({ language: 'en' });
+        await login(page, demoAccount(who));
+        const sent = commandsOf(page);
+        const { kind, permissions, routes } = await call(page, getProfile, {});
+        const offered = actions.filter(
+          (action) =>
+            'pages' in action &&
+            action.kinds.includes(kind) &&
+            permissions.includes(action.permission) &&
+            action.pages.some((path) => routes.includes(path)),
+        );
+        expect(offered.length).toBeGreaterThanOrEqual(minCount);
+        // The search of a list asks nothing.
+        const asking = page.locator('[role="dialog"]:visible, main form:not(.kit-search):visible');
+        for (const { operation } of offered) {
+          await openPalette(page);
+          await fieldOf(page).fill(operationTitle(operation).en);
+          await paletteOf(page).locator(`[data-operation="${operation}"]`).first().click();
+          await expect.poll(() => asking.count()).toBeGreaterThan(0);
+          // Until the focus is in the dialog, Esc is not for it.
+          await expect
+            .poll(async () => {
+              await page.keyboard.press('Escape');
+              return await page.getByRole('dialog').count();
+            })
+            .toBe(0);
+        }
+        expect(sent).toEqual([]);
+      },
+    );
 });
 
 describe('keys that work on every page', () => {
@@ -236,33 +240,35 @@ describe('keys that work on every page', () => {
     await keys.waitFor({ state: 'detached' });
   });
 
-  test('SH-57: [ and ] walk through the list that a record came from, and leave no trail of tabs', async ({
-    openPage,
-  }) => {
-    const page = await openPage({ language: 'en' });
-    await login(page, demoAccount('Staff'), '/shops/list');
-    const links = page.locator('tbody tr[data-row-key] td a[href*="/shops/detail/"]');
-    await links.nth(2).waitFor();
-    const order: string[] = [];
-    for (const link of await links.all()) order.push((await link.getAttribute('href')) ?? '');
-    const at = async (place: number): Promise<void> => {
-      await page.waitForURL(`**${order[place]}`);
-      // The keys are those of the page that is drawn.
-      const tab = page.getByRole('tab', { selected: true });
-      await expect.poll(() => tab.getAttribute('id')).toBe(`tab:${order[place]}`);
-    };
-    await links.nth(1).click();
-    await at(1);
-    await page.keyboard.press(']');
-    await at(2);
-    await expect.poll(async () => (await titlesOf(page)).length).toBe(2);
-    await page.keyboard.press('[');
-    await at(1);
-    await page.keyboard.press('[');
-    await at(0);
-    await page.keyboard.press('[');
-    await page.getByText('No record before this one').first().waitFor();
-    await at(0);
-    await expect.poll(async () => (await titlesOf(page)).length).toBe(2);
-  });
+  test(
+    'SH-57: [ and ] walk through the list that a record came from, and leave no trail of tabs',
+    { tags: ['long'] },
+    async ({ openPage }) => {
+      const page = await openPage({ language: 'en' });
+      await login(page, demoAccount('Staff'), '/shops/list');
+      const links = page.locator('tbody tr[data-row-key] td a[href*="/shops/detail/"]');
+      await links.nth(2).waitFor();
+      const order: string[] = [];
+      for (const link of await links.all()) order.push((await link.getAttribute('href')) ?? '');
+      const at = async (place: number): Promise<void> => {
+        await page.waitForURL(`**${order[place]}`);
+        // The keys are those of the page that is drawn.
+        const tab = page.getByRole('tab', { selected: true });
+        await expect.poll(() => tab.getAttribute('id')).toBe(`tab:${order[place]}`);
+      };
+      await links.nth(1).click();
+      await at(1);
+      await page.keyboard.press(']');
+      await at(2);
+      await expect.poll(async () => (await titlesOf(page)).length).toBe(2);
+      await page.keyboard.press('[');
+      await at(1);
+      await page.keyboard.press('[');
+      await at(0);
+      await page.keyboard.press('[');
+      await page.getByText('No record before this one').first().waitFor();
+      await at(0);
+      await expect.poll(async () => (await titlesOf(page)).length).toBe(2);
+    },
+  );
 });

@@ -8,6 +8,7 @@ import {
   axe,
   demoAccount,
   login,
+  longUnless,
   type OpenPage,
   phone,
   screenshot,
@@ -110,24 +111,26 @@ describe('the bar of a phone', () => {
     await screenshot(page, 'phone-bar/recharge-360-en');
   });
 
-  test('SH-56, ACC-3: has what the account may open, for the people of shops alone, on phones alone', async ({
-    openPage,
-  }) => {
-    const clerk = await openPhone(openPage, 'Assistant');
-    await barOf(clerk).waitFor();
-    expect(await barOf(clerk).locator('> *').allTextContents()).toEqual([
-      'Members',
-      'Scan',
-      'More',
-    ]);
-    const staff = await openPhone(openPage, 'Staff', '/shops/list');
-    await staff.locator('.kit-card').first().waitFor();
-    expect(await barOf(staff).count()).toBe(0);
-    const till = await openPage({ language: 'en' });
-    await login(till, demoAccount('Assistant'));
-    await till.locator('tbody tr[data-row-key]').first().waitFor();
-    expect(await barOf(till).count()).toBe(0);
-  });
+  test(
+    'SH-56, ACC-3: has what the account may open, for the people of shops alone, on phones alone',
+    { tags: ['long'] },
+    async ({ openPage }) => {
+      const clerk = await openPhone(openPage, 'Assistant');
+      await barOf(clerk).waitFor();
+      expect(await barOf(clerk).locator('> *').allTextContents()).toEqual([
+        'Members',
+        'Scan',
+        'More',
+      ]);
+      const staff = await openPhone(openPage, 'Staff', '/shops/list');
+      await staff.locator('.kit-card').first().waitFor();
+      expect(await barOf(staff).count()).toBe(0);
+      const till = await openPage({ language: 'en' });
+      await login(till, demoAccount('Assistant'));
+      await till.locator('tbody tr[data-row-key]').first().waitFor();
+      expect(await barOf(till).count()).toBe(0);
+    },
+  );
 });
 
 describe('the scan with the camera', () => {
@@ -145,20 +148,24 @@ describe('the scan with the camera', () => {
     expect(await page.evaluate<string[]>(states)).toEqual(['ended']);
   });
 
-  test('SH-56: closing the dialog gives the camera back', async ({ openPage }) => {
-    const page = await openPage({ language: 'en', ...phone });
-    await page.addInitScript(cameraThatSees(''));
-    await login(page, demoAccount('Assistant'));
-    await barOf(page).getByRole('button', { name: 'Scan' }).tap();
-    const dialog = page.getByRole('dialog');
-    await dialog.getByText('Hold the code on the card').waitFor();
-    await screenshot(page, 'phone-bar/scan-360-en');
-    expect(await axe(page)).toEqual([]);
-    await dialog.getByRole('button', { name: 'Close' }).tap();
-    await dialog.waitFor({ state: 'hidden' });
-    const states = 'window.tracks.map((track) => track.readyState)';
-    await expect.poll(() => page.evaluate<string[]>(states)).toEqual(['ended']);
-  });
+  test(
+    'SH-56: closing the dialog gives the camera back',
+    { tags: ['long'] },
+    async ({ openPage }) => {
+      const page = await openPage({ language: 'en', ...phone });
+      await page.addInitScript(cameraThatSees(''));
+      await login(page, demoAccount('Assistant'));
+      await barOf(page).getByRole('button', { name: 'Scan' }).tap();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByText('Hold the code on the card').waitFor();
+      await screenshot(page, 'phone-bar/scan-360-en');
+      expect(await axe(page)).toEqual([]);
+      await dialog.getByRole('button', { name: 'Close' }).tap();
+      await dialog.waitFor({ state: 'hidden' });
+      const states = 'window.tracks.map((track) => track.readyState)';
+      await expect.poll(() => page.evaluate<string[]>(states)).toEqual(['ended']);
+    },
+  );
 
   for (const [why, script, words] of [
     [
@@ -183,21 +190,23 @@ describe('the scan with the camera', () => {
       'This device has no camera',
     ],
   ] as const)
-    test(`SH-56: where ${why}, it says so, and a typed number does the same`, async ({
-      openPage,
-    }) => {
-      const page = await openPhone(openPage, 'Shop owner');
-      const { id, cardNumber } = await aCard(page);
-      await page.addInitScript(script);
-      await page.goto('/dashboard');
-      await barOf(page).getByRole('button', { name: 'Scan' }).tap();
-      const dialog = page.getByRole('dialog');
-      await dialog.getByRole('status').getByText(words).waitFor();
-      expect(await axe(page)).toEqual([]);
-      await dialog.getByLabel('Number').fill(cardNumber);
-      await dialog.getByRole('button', { name: 'Look up' }).tap();
-      await page.waitForURL(`**/member/card/${id}`);
-    });
+    test(
+      `SH-56: where ${why}, it says so, and a typed number does the same`,
+      longUnless(why.startsWith('the permission')),
+      async ({ openPage }) => {
+        const page = await openPhone(openPage, 'Shop owner');
+        const { id, cardNumber } = await aCard(page);
+        await page.addInitScript(script);
+        await page.goto('/dashboard');
+        await barOf(page).getByRole('button', { name: 'Scan' }).tap();
+        const dialog = page.getByRole('dialog');
+        await dialog.getByRole('status').getByText(words).waitFor();
+        expect(await axe(page)).toEqual([]);
+        await dialog.getByLabel('Number').fill(cardNumber);
+        await dialog.getByRole('button', { name: 'Look up' }).tap();
+        await page.waitForURL(`**/member/card/${id}`);
+      },
+    );
 
   test('SH-56: a browser that asks for the permission shows its own camera', async () => {
     const args = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'];

@@ -185,38 +185,43 @@ describe('prices of games', () => {
     expect(await row.getByRole('button').count()).toBe(0);
   });
 
-  test('ACT-1: an owner runs an activity in a shop that sets its prices, and changes no other', async ({
-    openPage,
-  }) => {
-    const owner = await openPage({ language: 'en' });
-    await login(owner, demoAccount('Shop owner (New York)'), '/gamelist/activities');
-    const { rows } = await call(owner, listShops, { pageSize: 100 });
-    const shop = rows.find(({ pricePermission }) => pricePermission === 'custom');
-    if (shop === undefined) throw new Error('no shop of this owner sets prices');
-    const { games } = await call(owner, listActivityGames, {});
-    const name = `Own ${uniqueDigits(8)}`;
-    const gameName = games.find(({ gameNameEn }) => gameNameEn !== '')?.gameNameEn ?? '';
-    await addDraft(owner, { name, day: inHours(24).slice(0, 10), gameName });
-    const row = owner.getByRole('row').filter({ hasText: name });
-    await row.getByRole('button', { name: 'Enable' }).click();
-    await owner
-      .getByRole('dialog', { name: `Enable ${name}?` })
-      .getByRole('button', { name: 'Enable' })
-      .click();
-    await row.getByText('Not started').waitFor();
-    expect(await axe(owner)).toEqual([]);
-    const ofPlatform = owner.getByRole('row').filter({ hasText: 'Run by the platform' }).first();
-    await ofPlatform.waitFor();
-    expect(await ofPlatform.getByRole('button').count()).toBe(0);
-    // What the platform ran is counted for the shops of this owner.
-    await owner.getByRole('row').filter({ hasText: 'Ended' }).first().getByRole('link').click();
-    await owner
-      .getByRole('region', { name: 'Results', exact: true })
-      .getByRole('rowheader', { name: 'Revenue' })
-      .waitFor();
-    await owner.getByRole('region', { name: 'Results by shop' }).getByText(shop.shopName).waitFor();
-    expect(await axe(owner)).toEqual([]);
-    await owner.setViewportSize({ width: 360, height: 740 });
-    await expect.poll(() => scrollsSideways(owner)).toBe(false);
-  });
+  test(
+    'ACT-1: an owner runs an activity in a shop that sets its prices, and changes no other',
+    { tags: ['long'] },
+    async ({ openPage }) => {
+      const owner = await openPage({ language: 'en' });
+      await login(owner, demoAccount('Shop owner (New York)'), '/gamelist/activities');
+      const { rows } = await call(owner, listShops, { pageSize: 100 });
+      const shop = rows.find(({ pricePermission }) => pricePermission === 'custom');
+      if (shop === undefined) throw new Error('no shop of this owner sets prices');
+      const { games } = await call(owner, listActivityGames, {});
+      const name = `Own ${uniqueDigits(8)}`;
+      const gameName = games.find(({ gameNameEn }) => gameNameEn !== '')?.gameNameEn ?? '';
+      await addDraft(owner, { name, day: inHours(24).slice(0, 10), gameName });
+      const row = owner.getByRole('row').filter({ hasText: name });
+      await row.getByRole('button', { name: 'Enable' }).click();
+      await owner
+        .getByRole('dialog', { name: `Enable ${name}?` })
+        .getByRole('button', { name: 'Enable' })
+        .click();
+      await row.getByText('Not started').waitFor();
+      expect(await axe(owner)).toEqual([]);
+      const ofPlatform = owner.getByRole('row').filter({ hasText: 'Run by the platform' }).first();
+      await ofPlatform.waitFor();
+      expect(await ofPlatform.getByRole('button').count()).toBe(0);
+      // What the platform ran is counted for the shops of this owner.
+      await owner.getByRole('row').filter({ hasText: 'Ended' }).first().getByRole('link').click();
+      await owner
+        .getByRole('region', { name: 'Results', exact: true })
+        .getByRole('rowheader', { name: 'Revenue' })
+        .waitFor();
+      await owner
+        .getByRole('region', { name: 'Results by shop' })
+        .getByText(shop.shopName)
+        .waitFor();
+      expect(await axe(owner)).toEqual([]);
+      await owner.setViewportSize({ width: 360, height: 740 });
+      await expect.poll(() => scrollsSideways(owner)).toBe(false);
+    },
+  );
 });

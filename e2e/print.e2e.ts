@@ -37,86 +37,95 @@ function textsOf(pdf: Buffer): readonly string[] {
   }
 }
 
-test('SH-49: staff print filtered members: all pages with their head and foot, nothing of the screen, and nothing where a page fails', async ({
-  openPage,
-}) => {
-  const page = await openPage({ language: 'en', expectedProblems: [/Failed to load|ERR_FAILED/] });
-  const prints = await countPrints(page);
-  await login(page, demoAccount('Staff'), '/');
-  const { rows: merchants } = await call(page, listMerchants, { pageSize: 100 });
-  const counts = await Promise.all(
-    merchants.map(async (merchant) => {
-      const { count } = await call(page, listMembers, { merchantId: merchant.id });
-      return { ...merchant, count };
-    }),
-  );
-  const merchant = counts.find(({ count }) => count > 110 && count < 500);
-  expect(merchant).toBeDefined();
-  const { id: merchantId = 0, merchantName = '' } = merchant ?? {};
-  // Oldest first: what other tests open meanwhile comes last, and later than the day before yesterday.
-  const until = new Date(Date.now() - 2 * 86_400_000).toISOString().slice(0, 10);
-  const openedTo = `${until}T15:59:59.999Z`;
-  await page.goto(`/members/list?merchantId=${merchantId}&to=${until}&sort=${cardSorts[0]}`);
-  const filter = { merchantId, openedTo, sort: cardSorts[0] };
-  const expected = [
-    ...(await membersOf(page, filter, 1)),
-    ...(await membersOf(page, filter, 2)),
-  ].map(({ cardNumber }) => cardNumber);
-  expect(expected.length).toBeGreaterThan(100);
-  const panel = await openPanel(page, 'Export');
-  const button = panel.getByRole('button', { name: 'Print' });
-  // The second page breaks off: it says so in its place, and no half list is printed.
-  const secondPage = /\/api\/.*[?&]page=2&/;
-  await page.route(secondPage, (route) => route.abort(), { times: 1 });
-  await button.click();
-  const retry = panel.getByRole('alert').getByRole('button');
-  await retry.waitFor();
-  expect(prints()).toBe(0);
-  expect(await page.locator('.list-sheet').count()).toBe(0);
-  await retry.click();
-  await expect.poll(prints).toBe(1);
-  await page.emulateMedia({ media: 'print' });
-  const sheet = page.locator('.list-sheet');
-  const head = await sheet.locator('> h1, > dl').allInnerTexts();
-  expect(head[0]).toBe('Members');
-  expect(head[1]).toContain(`Merchant: ${merchantName}`);
-  expect(head[1]).toContain(until);
-  expect(head[1]).toContain(`${expected.length} of ${expected.length}`);
-  expect(head[1]).toContain('China');
-  expect(await sheet.locator('tbody td:first-child').allInnerTexts()).toEqual(expected);
-  const others = page.locator('body > :not(.list-sheet)').filter({ visible: true });
-  expect(await others.count()).toBe(0);
-  const pages = textsOf(await page.pdf({ preferCSSPageSize: true }));
-  const says = (text: string, index: number): boolean =>
-    text.includes(`Page ${index + 1} of ${pages.length}`) && text.includes('Card number');
-  expect(pages.map(says)).toEqual(pages.map(() => true));
-  expect(pages.length).not.toBe(1);
-  await page.emulateMedia({ media: null });
-  // Going on with the page takes the sheet away: the browser's own print is of the screen again.
-  await page.keyboard.press('Escape');
-  await sheet.waitFor({ state: 'detached' });
-});
+test(
+  'SH-49: staff print filtered members: all pages with their head and foot, nothing of the screen, and nothing where a page fails',
+  { tags: ['long'] },
+  async ({ openPage }) => {
+    const page = await openPage({
+      language: 'en',
+      expectedProblems: [/Failed to load|ERR_FAILED/],
+    });
+    const prints = await countPrints(page);
+    await login(page, demoAccount('Staff'), '/');
+    const { rows: merchants } = await call(page, listMerchants, { pageSize: 100 });
+    const counts = await Promise.all(
+      merchants.map(async (merchant) => {
+        const { count } = await call(page, listMembers, { merchantId: merchant.id });
+        return { ...merchant, count };
+      }),
+    );
+    const merchant = counts.find(({ count }) => count > 110 && count < 500);
+    expect(merchant).toBeDefined();
+    const { id: merchantId = 0, merchantName = '' } = merchant ?? {};
+    // Oldest first: what other tests open meanwhile comes last, and later than the day before yesterday.
+    const until = new Date(Date.now() - 2 * 86_400_000).toISOString().slice(0, 10);
+    const openedTo = `${until}T15:59:59.999Z`;
+    await page.goto(`/members/list?merchantId=${merchantId}&to=${until}&sort=${cardSorts[0]}`);
+    const filter = { merchantId, openedTo, sort: cardSorts[0] };
+    const expected = [
+      ...(await membersOf(page, filter, 1)),
+      ...(await membersOf(page, filter, 2)),
+    ].map(({ cardNumber }) => cardNumber);
+    expect(expected.length).toBeGreaterThan(100);
+    const panel = await openPanel(page, 'Export');
+    const button = panel.getByRole('button', { name: 'Print' });
+    // The second page breaks off: it says so in its place, and no half list is printed.
+    const secondPage = /\/api\/.*[?&]page=2&/;
+    await page.route(secondPage, (route) => route.abort(), { times: 1 });
+    await button.click();
+    const retry = panel.getByRole('alert').getByRole('button');
+    await retry.waitFor();
+    expect(prints()).toBe(0);
+    expect(await page.locator('.list-sheet').count()).toBe(0);
+    await retry.click();
+    await expect.poll(prints).toBe(1);
+    await page.emulateMedia({ media: 'print' });
+    const sheet = page.locator('.list-sheet');
+    const head = await sheet.locator('> h1, > dl').allInnerTexts();
+    expect(head[0]).toBe('Members');
+    expect(head[1]).toContain(`Merchant: ${merchantName}`);
+    expect(head[1]).toContain(until);
+    expect(head[1]).toContain(`${expected.length} of ${expected.length}`);
+    expect(head[1]).toContain('China');
+    expect(await sheet.locator('tbody td:first-child').allInnerTexts()).toEqual(expected);
+    const others = page.locator('body > :not(.list-sheet)').filter({ visible: true });
+    expect(await others.count()).toBe(0);
+    const pages = textsOf(await page.pdf({ preferCSSPageSize: true }));
+    const says = (text: string, index: number): boolean =>
+      text.includes(`Page ${index + 1} of ${pages.length}`) && text.includes('Card number');
+    expect(pages.map(says)).toEqual(pages.map(() => true));
+    expect(pages.length).not.toBe(1);
+    await page.emulateMedia({ media: null });
+    // Going on with the page takes the sheet away: the browser's own print is of the screen again.
+    await page.keyboard.press('Escape');
+    await sheet.waitFor({ state: 'detached' });
+  },
+);
 
-test('SH-49, SH-40: a phone prints as well, from a panel that fits', async ({ openPage }) => {
-  const page = await openPage({ ...phone, language: 'es' });
-  const prints = await countPrints(page);
-  await login(page, demoAccount('Shop owner'), '/member/list');
-  const panel = await openPanel(page, 'Exportar');
-  const button = panel.getByRole('button', { name: 'Imprimir' });
-  await button.waitFor();
-  await expect
-    .poll(async () => {
-      const { x, width } = (await panel.boundingBox()) ?? { x: -1, width: 0 };
-      return x >= 0 && x + width <= phone.viewport.width;
-    })
-    .toBe(true);
-  expect(await axe(page)).toEqual([]);
-  await button.click();
-  await expect.poll(prints).toBe(1);
-  await page.emulateMedia({ media: 'print' });
-  const facts = page.locator('.list-sheet dl');
-  await expect.poll(() => facts.innerText()).toMatch(/Impreso por\s+\S/);
-});
+test(
+  'SH-49, SH-40: a phone prints as well, from a panel that fits',
+  { tags: ['long'] },
+  async ({ openPage }) => {
+    const page = await openPage({ ...phone, language: 'es' });
+    const prints = await countPrints(page);
+    await login(page, demoAccount('Shop owner'), '/member/list');
+    const panel = await openPanel(page, 'Exportar');
+    const button = panel.getByRole('button', { name: 'Imprimir' });
+    await button.waitFor();
+    await expect
+      .poll(async () => {
+        const { x, width } = (await panel.boundingBox()) ?? { x: -1, width: 0 };
+        return x >= 0 && x + width <= phone.viewport.width;
+      })
+      .toBe(true);
+    expect(await axe(page)).toEqual([]);
+    await button.click();
+    await expect.poll(prints).toBe(1);
+    await page.emulateMedia({ media: 'print' });
+    const facts = page.locator('.list-sheet dl');
+    await expect.poll(() => facts.innerText()).toMatch(/Impreso por\s+\S/);
+  },
+);
 
 test('SH-49: the page of a record is printed on A4 with its head and foot, and nothing of the screen', async ({
   openPage,

@@ -85,32 +85,36 @@ describe('a printer of receipts', () => {
     expect([timesOf(again, 'drawer'), timesOf(again, mark)]).toEqual([0, 2]);
   });
 
-  test('SH-49: opens no drawer for a sale by bank transfer, and prints by itself where it is set to', async ({
-    openPage,
-  }) => {
-    const { page, member } = await openTill(openPage, { isAutomatic: true });
-    const receipt = await recharge(page, member, 't');
-    await receipt.getByText('Printed.').waitFor();
-    const rows = await paperAt(page);
-    expect(timesOf(rows, 'Bank transfer')).toBe(1);
-    expect([timesOf(rows, 'drawer'), timesOf(rows, '[cut]')]).toEqual([0, 1]);
-  });
+  test(
+    'SH-49: opens no drawer for a sale by bank transfer, and prints by itself where it is set to',
+    { tags: ['long'] },
+    async ({ openPage }) => {
+      const { page, member } = await openTill(openPage, { isAutomatic: true });
+      const receipt = await recharge(page, member, 't');
+      await receipt.getByText('Printed.').waitFor();
+      const rows = await paperAt(page);
+      expect(timesOf(rows, 'Bank transfer')).toBe(1);
+      expect([timesOf(rows, 'drawer'), timesOf(rows, '[cut]')]).toEqual([0, 1]);
+    },
+  );
 
-  test('SH-49: that hangs keeps no sale: the window of the browser prints, and what is printed later is a copy', async ({
-    openPage,
-  }) => {
-    const { page, member } = await openTill(openPage, { hasDrawer: false });
-    await behave(page, 'hangs');
-    const receipt = await recharge(page, member);
-    await page.keyboard.press('Enter');
-    await receipt.getByText('The browser prints it instead.').waitFor();
-    expect(await axe(page)).toEqual([]);
-    // Only the question about its state was on the way: nothing of the receipt can come out of it.
-    expect((await windowPrints(page)).map((words) => words.includes(mark))).toEqual([false]);
-    await receipt.getByRole('button', { name: 'Print a copy' }).waitFor();
-    await page.keyboard.press('Escape');
-    await page.waitForURL('**/member/list');
-  });
+  test(
+    'SH-49: that hangs keeps no sale: the window of the browser prints, and what is printed later is a copy',
+    { tags: ['long'] },
+    async ({ openPage }) => {
+      const { page, member } = await openTill(openPage, { hasDrawer: false });
+      await behave(page, 'hangs');
+      const receipt = await recharge(page, member);
+      await page.keyboard.press('Enter');
+      await receipt.getByText('The browser prints it instead.').waitFor();
+      expect(await axe(page)).toEqual([]);
+      // Only the question about its state was on the way: nothing of the receipt can come out of it.
+      expect((await windowPrints(page)).map((words) => words.includes(mark))).toEqual([false]);
+      await receipt.getByRole('button', { name: 'Print a copy' }).waitFor();
+      await page.keyboard.press('Escape');
+      await page.waitForURL('**/member/list');
+    },
+  );
 
   test('SH-49: that is out of paper, or pulled out in the middle, says so, and goes on when it is well', async ({
     openPage,
@@ -135,46 +139,50 @@ describe('a printer of receipts', () => {
     expect([timesOf(rows, mark), timesOf(rows, member.cardNumber)]).toEqual([2, 1]);
   });
 
-  test('SH-49: takes two receipts of two windows one after another, over WebUSB', async ({
-    openPage,
-  }) => {
-    const till = await openTill(openPage);
-    const usb = { way: 'usb', vendorId: 0x04_16, productId: 0x50_11, isAutomatic: true } as const;
-    const { page, counter, member } = till;
-    await choosePrinter(page, usb);
-    const other = await openMember(page, counter);
-    const second = await page.context().newPage();
-    await behave(page, 'slow');
-    const [first, last] = await Promise.all([recharge(page, member), recharge(second, other)]);
-    for (const receipt of [first, last]) await receipt.getByText('Printed.').waitFor();
-    for (const [window, holder] of [
-      [page, member],
-      [second, other],
-    ] as const) {
-      expect(await window.evaluate('printer.overlaps')).toBe(0);
-      const rows = await paperAt(window);
-      expect(timesOf(rows, holder.cardNumber)).toBe(1);
-      expect([timesOf(rows, 'drawer'), timesOf(rows, '[cut]')]).toEqual([1, 1]);
-    }
-  });
+  test(
+    'SH-49: takes two receipts of two windows one after another, over WebUSB',
+    { tags: ['long'] },
+    async ({ openPage }) => {
+      const till = await openTill(openPage);
+      const usb = { way: 'usb', vendorId: 0x04_16, productId: 0x50_11, isAutomatic: true } as const;
+      const { page, counter, member } = till;
+      await choosePrinter(page, usb);
+      const other = await openMember(page, counter);
+      const second = await page.context().newPage();
+      await behave(page, 'slow');
+      const [first, last] = await Promise.all([recharge(page, member), recharge(second, other)]);
+      for (const receipt of [first, last]) await receipt.getByText('Printed.').waitFor();
+      for (const [window, holder] of [
+        [page, member],
+        [second, other],
+      ] as const) {
+        expect(await window.evaluate('printer.overlaps')).toBe(0);
+        const rows = await paperAt(window);
+        expect(timesOf(rows, holder.cardNumber)).toBe(1);
+        expect([timesOf(rows, 'drawer'), timesOf(rows, '[cut]')]).toEqual([1, 1]);
+      }
+    },
+  );
 
-  test('SH-49: a receipt that did not come out after its dialog was closed is told of, kept, and printed as what it is', async ({
-    openPage,
-  }) => {
-    const { page, member } = await openTill(openPage, { isAutomatic: true });
-    await behave(page, 'gone');
-    await recharge(page, member);
-    await page.keyboard.press('Escape');
-    await page.waitForURL('**/member/list');
-    const toast = page.getByRole('alert').filter({ hasText: 'was not printed' });
-    await toast.getByText('The receipt printer is not there').waitFor();
-    expect(await windowPrints(page)).toEqual([]);
-    await behave(page, 'prints');
-    await toast.getByRole('button', { name: 'Try the printer again' }).click();
-    await expect.poll(async () => timesOf(await paperAt(page), '[cut]')).toBe(1);
-    const rows = await paperAt(page);
-    expect([timesOf(rows, 'drawer'), timesOf(rows, mark)]).toEqual([1, 0]);
-  });
+  test(
+    'SH-49: a receipt that did not come out after its dialog was closed is told of, kept, and printed as what it is',
+    { tags: ['long'] },
+    async ({ openPage }) => {
+      const { page, member } = await openTill(openPage, { isAutomatic: true });
+      await behave(page, 'gone');
+      await recharge(page, member);
+      await page.keyboard.press('Escape');
+      await page.waitForURL('**/member/list');
+      const toast = page.getByRole('alert').filter({ hasText: 'was not printed' });
+      await toast.getByText('The receipt printer is not there').waitFor();
+      expect(await windowPrints(page)).toEqual([]);
+      await behave(page, 'prints');
+      await toast.getByRole('button', { name: 'Try the printer again' }).click();
+      await expect.poll(async () => timesOf(await paperAt(page), '[cut]')).toBe(1);
+      const rows = await paperAt(page);
+      expect([timesOf(rows, 'drawer'), timesOf(rows, mark)]).toEqual([1, 0]);
+    },
+  );
 });
 
 describe('the settings of a printer', () => {
@@ -230,13 +238,19 @@ describe('the settings of a printer', () => {
     await expect.poll(async () => (await windowPrints(page)).length).toBe(1);
   });
 
-  test('SH-49: say why where the browser knows neither way', async ({ openPage }) => {
-    const page = await openPage({ language: 'es' });
-    await page.addInitScript('delete Navigator.prototype.serial; delete Navigator.prototype.usb;');
-    await login(page, demoAccount('Shop owner'), '/member/recharges');
-    await page.getByRole('button', { name: 'Prueba de impresión' }).click();
-    const dialog = page.getByRole('dialog');
-    await dialog.getByText('Este navegador no puede usar impresoras de tickets.').waitFor();
-    expect(await dialog.getByRole('radio', { name: /USB/ }).isDisabled()).toBe(true);
-  });
+  test(
+    'SH-49: say why where the browser knows neither way',
+    { tags: ['long'] },
+    async ({ openPage }) => {
+      const page = await openPage({ language: 'es' });
+      await page.addInitScript(
+        'delete Navigator.prototype.serial; delete Navigator.prototype.usb;',
+      );
+      await login(page, demoAccount('Shop owner'), '/member/recharges');
+      await page.getByRole('button', { name: 'Prueba de impresión' }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByText('Este navegador no puede usar impresoras de tickets.').waitFor();
+      expect(await dialog.getByRole('radio', { name: /USB/ }).isDisabled()).toBe(true);
+    },
+  );
 });

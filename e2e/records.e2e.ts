@@ -70,17 +70,19 @@ describe('what happened', () => {
     await page.getByRole('heading', { name, level: 1 }).waitFor();
   });
 
-  test('SH-32: the quick picks of days count back from today and live in the address', async ({
-    openPage,
-  }) => {
-    const page = await openAs(openPage, 'Staff', '/system/login-log');
-    await page.getByRole('textbox', { name: 'Date' }).first().click();
-    await page.getByText('Last 7 days', { exact: true }).click();
-    await expect.poll(() => Object.keys(queryOf(page)).toSorted()).toEqual(['from', 'to']);
-    const { from = '', to = '' } = queryOf(page);
-    expect(Date.parse(to) - Date.parse(from)).toBe(6 * 86_400_000);
-    await page.getByRole('region', { name: 'Sign-in log' }).waitFor();
-  });
+  test(
+    'SH-32: the quick picks of days count back from today and live in the address',
+    { tags: ['long'] },
+    async ({ openPage }) => {
+      const page = await openAs(openPage, 'Staff', '/system/login-log');
+      await page.getByRole('textbox', { name: 'Date' }).first().click();
+      await page.getByText('Last 7 days', { exact: true }).click();
+      await expect.poll(() => Object.keys(queryOf(page)).toSorted()).toEqual(['from', 'to']);
+      const { from = '', to = '' } = queryOf(page);
+      expect(Date.parse(to) - Date.parse(from)).toBe(6 * 86_400_000);
+      await page.getByRole('region', { name: 'Sign-in log' }).waitFor();
+    },
+  );
 
   test('ACC-5: a refused sign-in stands in the log with the name that was tried', async ({
     openPage,
@@ -114,7 +116,7 @@ describe('what happened', () => {
   });
 });
 
-describe('U1, U3: axe, translation and width of', { timeout: 300_000 }, () => {
+describe('U1, U3: axe, translation and width of', { tags: ['long'], timeout: 300_000 }, () => {
   test('the operation log, a line of it and the sign-in log', async ({ openPage }) => {
     const page = await openPage({ language: 'zh', colorScheme: 'light' });
     await authenticate(page, demoAccount('Staff'));

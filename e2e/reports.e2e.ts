@@ -53,18 +53,20 @@ describe('reports', () => {
     }
   });
 
-  test('RPT-2, SH-1: games are ranked on both paths of the specification, on a phone, dark, without scrolling sideways', async ({
-    openPage,
-  }) => {
-    const phone = await openPage({ viewport: { width: 360, height: 780 }, colorScheme: 'dark' });
-    await login(phone, demoAccount('Shop owner (Shanghai)'), `/shuju/gameexperience?${asQuery}`);
-    await phone.locator('.kit-card').first().waitFor();
-    const beside = await phone.locator('.kit-card .kit-card-beside').allTextContents();
-    const plays = beside.map((text) => Number(text.replaceAll(/\D/g, '')));
-    expect(plays).toEqual(plays.toSorted((one, other) => other - one));
-    expect(await scrollsSideways(phone)).toBe(false);
-    expect(await axe(phone)).toEqual([]);
-  });
+  test(
+    'RPT-2, SH-1: games are ranked on both paths of the specification, on a phone, dark, without scrolling sideways',
+    { tags: ['long'] },
+    async ({ openPage }) => {
+      const phone = await openPage({ viewport: { width: 360, height: 780 }, colorScheme: 'dark' });
+      await login(phone, demoAccount('Shop owner (Shanghai)'), `/shuju/gameexperience?${asQuery}`);
+      await phone.locator('.kit-card').first().waitFor();
+      const beside = await phone.locator('.kit-card .kit-card-beside').allTextContents();
+      const plays = beside.map((text) => Number(text.replaceAll(/\D/g, '')));
+      expect(plays).toEqual(plays.toSorted((one, other) => other - one));
+      expect(await scrollsSideways(phone)).toBe(false);
+      expect(await axe(phone)).toEqual([]);
+    },
+  );
 
   test('RPT-2, RPT-4: staff compare countries and shops, and take the report away as a file', async ({
     openPage,
@@ -79,32 +81,34 @@ describe('reports', () => {
     expect(await axe(staff)).toEqual([]);
   });
 
-  test('GDS-1, RPT-4: an owner reads on a phone what goods brought, and each number opens the sales that it counts', async ({
-    openPage,
-  }) => {
-    const phone = await openPage({
-      viewport: { width: 360, height: 780 },
-      colorScheme: 'dark',
-      language: 'es',
-    });
-    await login(phone, demoAccount('Shop owner (Shanghai)'), '/shuju/goodsreport');
-    await phone.locator('.kit-card').first().waitFor();
-    expect(await scrollsSideways(phone)).toBe(false);
-    expect(await axe(phone)).toEqual([]);
-    const { rows } = await call(phone, listGoodsReport, { ...lastDays, groupBy: 'goods' });
-    const [best] = rows;
-    if (best === undefined) throw new Error('nothing was sold');
-    const behind = { fromDay: lastDays.from, toDay: lastDays.to, goodsId: best.goodsId ?? 0 };
-    const sales = await call(phone, listGoodsSales, { ...behind, pageSize: 100 });
-    expect(sales.rows.reduce((sum, { quantity }) => sum + quantity, 0)).toBe(best.units);
-    const card = phone.locator('.kit-card').filter({ hasText: best.name }).first();
-    await card.locator('a[href*="goodsreport/sales?"]').first().click();
-    const total = phone.locator('.kit-list-total:visible');
-    await total.filter({ hasText: String(best.sales + best.voids) }).waitFor();
-    expect(await scrollsSideways(phone)).toBe(false);
-    await phone.getByRole('link', { name: 'Volver al informe de artículos' }).click();
-    await card.waitFor();
-  });
+  test(
+    'GDS-1, RPT-4: an owner reads on a phone what goods brought, and each number opens the sales that it counts',
+    { tags: ['long'] },
+    async ({ openPage }) => {
+      const phone = await openPage({
+        viewport: { width: 360, height: 780 },
+        colorScheme: 'dark',
+        language: 'es',
+      });
+      await login(phone, demoAccount('Shop owner (Shanghai)'), '/shuju/goodsreport');
+      await phone.locator('.kit-card').first().waitFor();
+      expect(await scrollsSideways(phone)).toBe(false);
+      expect(await axe(phone)).toEqual([]);
+      const { rows } = await call(phone, listGoodsReport, { ...lastDays, groupBy: 'goods' });
+      const [best] = rows;
+      if (best === undefined) throw new Error('nothing was sold');
+      const behind = { fromDay: lastDays.from, toDay: lastDays.to, goodsId: best.goodsId ?? 0 };
+      const sales = await call(phone, listGoodsSales, { ...behind, pageSize: 100 });
+      expect(sales.rows.reduce((sum, { quantity }) => sum + quantity, 0)).toBe(best.units);
+      const card = phone.locator('.kit-card').filter({ hasText: best.name }).first();
+      await card.locator('a[href*="goodsreport/sales?"]').first().click();
+      const total = phone.locator('.kit-list-total:visible');
+      await total.filter({ hasText: String(best.sales + best.voids) }).waitFor();
+      expect(await scrollsSideways(phone)).toBe(false);
+      await phone.getByRole('link', { name: 'Volver al informe de artículos' }).click();
+      await card.waitFor();
+    },
+  );
 
   test('SH-55, RPT-4: an owner reads on a phone what to do about each game and why, and its plays open the list of just these', async ({
     openPage,
@@ -128,39 +132,48 @@ describe('reports', () => {
     await total.filter({ hasText: String(first.plays) }).waitFor();
   });
 
-  test('SH-55, SH-67, RPT-4: an owner compares the people of the shops beside the games, and a number opens the rows of just that person', async ({
-    openPage,
-  }) => {
-    const owner = await openPage({ language: 'en' });
-    await login(owner, demoAccount('Shop owner (Shanghai)'), '/shuju/verdicts');
-    await owner.getByRole('link', { name: 'Staff comparison' }).first().click();
-    await expect.poll(() => new URL(owner.url()).pathname).toBe('/shuju/verdicts/staff');
-    const { rows } = await call(owner, listStaffVerdicts, {});
-    const [first] = rows;
-    if (first === undefined || first.records === 0) throw new Error('nobody did anything');
-    const line = owner.locator('tbody tr:visible').filter({ hasText: first.operatorName }).first();
-    await line.getByText(staffVerdictWords[first.verdict].en).waitFor();
-    expect(await axe(owner)).toEqual([]);
-    await line.getByRole('link', { name: /^Payments and refunds/ }).click();
-    await owner.getByRole('heading', { name: first.operatorName }).waitFor();
-    const total = owner.locator('.kit-list-total:visible');
-    await total.filter({ hasText: first.records.toLocaleString('en-US') }).waitFor();
-    const names = await owner.locator('tbody tr:visible').allTextContents();
-    expect(names.filter((text) => !text.includes(first.operatorName))).toEqual([]);
-  });
+  test(
+    'SH-55, SH-67, RPT-4: an owner compares the people of the shops beside the games, and a number opens the rows of just that person',
+    { tags: ['long'] },
+    async ({ openPage }) => {
+      const owner = await openPage({ language: 'en' });
+      await login(owner, demoAccount('Shop owner (Shanghai)'), '/shuju/verdicts');
+      await owner.getByRole('link', { name: 'Staff comparison' }).first().click();
+      await expect.poll(() => new URL(owner.url()).pathname).toBe('/shuju/verdicts/staff');
+      const { rows } = await call(owner, listStaffVerdicts, {});
+      const [first] = rows;
+      if (first === undefined || first.records === 0) throw new Error('nobody did anything');
+      const line = owner
+        .locator('tbody tr:visible')
+        .filter({ hasText: first.operatorName })
+        .first();
+      await line.getByText(staffVerdictWords[first.verdict].en).waitFor();
+      expect(await axe(owner)).toEqual([]);
+      await line.getByRole('link', { name: /^Payments and refunds/ }).click();
+      await owner.getByRole('heading', { name: first.operatorName }).waitFor();
+      const total = owner.locator('.kit-list-total:visible');
+      await total.filter({ hasText: first.records.toLocaleString('en-US') }).waitFor();
+      const names = await owner.locator('tbody tr:visible').allTextContents();
+      expect(names.filter((text) => !text.includes(first.operatorName))).toEqual([]);
+    },
+  );
 
-  test('SH-55: the comparison fits a phone, and no assistant finds it', async ({ openPage }) => {
-    const phone = await openPage({
-      viewport: { width: 360, height: 780 },
-      colorScheme: 'dark',
-      language: 'es',
-    });
-    await login(phone, demoAccount('Shop manager (Beijing)'), '/shuju/verdicts/staff');
-    await phone.locator('.kit-card').first().waitFor();
-    expect(await scrollsSideways(phone)).toBe(false);
-    expect(await axe(phone)).toEqual([]);
-    const clerk = await openPage({ language: 'en' });
-    await login(clerk, demoAccount('Assistant (Shanghai)'), '/shuju/verdicts/staff');
-    await clerk.getByText('No access').waitFor();
-  });
+  test(
+    'SH-55: the comparison fits a phone, and no assistant finds it',
+    { tags: ['long'] },
+    async ({ openPage }) => {
+      const phone = await openPage({
+        viewport: { width: 360, height: 780 },
+        colorScheme: 'dark',
+        language: 'es',
+      });
+      await login(phone, demoAccount('Shop manager (Beijing)'), '/shuju/verdicts/staff');
+      await phone.locator('.kit-card').first().waitFor();
+      expect(await scrollsSideways(phone)).toBe(false);
+      expect(await axe(phone)).toEqual([]);
+      const clerk = await openPage({ language: 'en' });
+      await login(clerk, demoAccount('Assistant (Shanghai)'), '/shuju/verdicts/staff');
+      await clerk.getByText('No access').waitFor();
+    },
+  );
 });

@@ -25,7 +25,7 @@ async function americanMerchant(page: Page): Promise<number> {
   return merchants.rows.find(({ merchantName }) => merchantName === name)?.id ?? 0;
 }
 
-describe('U1, U3: axe, translation and width of', { timeout: 300_000 }, () => {
+describe('U1, U3: axe, translation and width of', { tags: ['long'], timeout: 300_000 }, () => {
   test('the login', async ({ openPage }) => {
     const page = await openPage(look);
     await page.goto('/login');

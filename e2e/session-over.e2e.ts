@@ -106,53 +106,57 @@ describe('a session that is over', () => {
   });
 });
 
-test('SH-29: a call that was under way when one logged out is not shown as a session that is over', async ({
-  openPage,
-}) => {
-  const page = await openPage({ language: 'en', expectedProblems: [unanswered] });
-  await login(page, demoAccount('Staff'), '/profile');
-  await page.getByText('This device').waitFor();
-  const isOut = Promise.withResolvers<void>();
-  const isReported = Promise.withResolvers<void>();
-  await page.route('**/api/common/Logout', async (route) => {
-    const answer = await route.fetch();
-    isOut.resolve();
-    // The call that is under way is answered first: now it finds no session any more.
-    await isReported.promise;
-    await route.fulfill({ response: answer });
-  });
-  await page.route('**/api/shops*', async (route) => {
-    await isOut.promise;
-    await route.fulfill({ response: await route.fetch() });
-    isReported.resolve();
-  });
-  await visit(page, '/shops/list');
-  await page.getByTitle('User menu').click();
-  await page.getByRole('button', { name: 'Log out' }).click();
-  await page.waitForURL((url) => url.pathname === '/login' && url.search === '');
-  await page.locator('button[type="submit"]').waitFor();
-  expect(await toasts(page).count()).toBe(0);
-});
+test(
+  'SH-29: a call that was under way when one logged out is not shown as a session that is over',
+  { tags: ['long'] },
+  async ({ openPage }) => {
+    const page = await openPage({ language: 'en', expectedProblems: [unanswered] });
+    await login(page, demoAccount('Staff'), '/profile');
+    await page.getByText('This device').waitFor();
+    const isOut = Promise.withResolvers<void>();
+    const isReported = Promise.withResolvers<void>();
+    await page.route('**/api/common/Logout', async (route) => {
+      const answer = await route.fetch();
+      isOut.resolve();
+      // The call that is under way is answered first: now it finds no session any more.
+      await isReported.promise;
+      await route.fulfill({ response: answer });
+    });
+    await page.route('**/api/shops*', async (route) => {
+      await isOut.promise;
+      await route.fulfill({ response: await route.fetch() });
+      isReported.resolve();
+    });
+    await visit(page, '/shops/list');
+    await page.getByTitle('User menu').click();
+    await page.getByRole('button', { name: 'Log out' }).click();
+    await page.waitForURL((url) => url.pathname === '/login' && url.search === '');
+    await page.locator('button[type="submit"]').waitFor();
+    expect(await toasts(page).count()).toBe(0);
+  },
+);
 
 describe('a failed call', () => {
-  test('SH-27, SH-60: many failures of one cause are one message, in its place, which offers to try again', async ({
-    openPage,
-  }) => {
-    const page = await openPage({ language: 'en', expectedProblems: [unanswered] });
-    await login(page, demoAccount('Staff'));
-    await page.getByTitle('User menu').click();
-    await page.route(/\/api\/(?!session$)/, (route) => route.abort());
-    await page.getByRole('link', { name: 'Profile' }).click();
-    const alerts = page.locator('.kit-panel').getByRole('alert');
-    await expect
-      .poll(() => alerts.allTextContents())
-      .toEqual([expect.stringMatching('No connection: the server did not respond')]);
-    expect(await toasts(page).count()).toBe(0);
-    await page.unroute(/\/api\/(?!session$)/);
-    await alerts.getByRole('button', { name: 'Retry' }).click();
-    await page.getByText('This device').waitFor();
-    await expect.poll(() => alerts.count()).toBe(0);
-  });
+  test(
+    'SH-27, SH-60: many failures of one cause are one message, in its place, which offers to try again',
+    { tags: ['long'] },
+    async ({ openPage }) => {
+      const page = await openPage({ language: 'en', expectedProblems: [unanswered] });
+      await login(page, demoAccount('Staff'));
+      await page.getByTitle('User menu').click();
+      await page.route(/\/api\/(?!session$)/, (route) => route.abort());
+      await page.getByRole('link', { name: 'Profile' }).click();
+      const alerts = page.locator('.kit-panel').getByRole('alert');
+      await expect
+        .poll(() => alerts.allTextContents())
+        .toEqual([expect.stringMatching('No connection: the server did not respond')]);
+      expect(await toasts(page).count()).toBe(0);
+      await page.unroute(/\/api\/(?!session$)/);
+      await alerts.getByRole('button', { name: 'Retry' }).click();
+      await page.getByText('This device').waitFor();
+      await expect.poll(() => alerts.count()).toBe(0);
+    },
+  );
 
   test('SH-27, SH-60: where nothing on the page tells of it, the catalogue does, and offers to try again', async ({
     openPage,

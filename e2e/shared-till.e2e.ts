@@ -152,47 +152,51 @@ test('SH-47, SH-44: two cashiers share a till: a lock keeps what was typed and a
   expect(sold.map(({ operatorName }) => operatorName)).toEqual(['Ana', 'Bo']);
 });
 
-test('SH-47: at a locked till wrong PINs lead to the password, and a colleague takes over without seeing what was typed', async ({
-  openPage,
-}) => {
-  const { owner, bo, ana, guest } = await atShop();
-  await call(await signIn(ana), setOwnPin, { pin: pinOfAna, password: newPassword });
-  const page = await openPage({
-    language: 'en',
-    viewport: { width: 360, height: 740 },
-    expectedProblems: [/40[03]|422|429/],
-  });
-  await login(page, owner, '/profile');
-  await page.getByRole('button', { name: 'Share this browser as a till' }).click();
-  const sharing = page.getByRole('dialog', { name: 'Share this browser as a till' });
-  await sharing.getByLabel('Till name').fill('Front');
-  await sharing.getByRole('button', { name: 'Save' }).click();
-  await page.getByRole('button', { name: 'Switch' }).waitFor();
-  await comeByPassword(page, ana);
-  await page.waitForTimeout(500);
-  await comeByPassword(page, bo);
-  await page.waitForTimeout(500);
-  await openRecharge(page, guest.cardId);
-  await page.evaluate(`localStorage.setItem('lebean.tillUsedAt', String(Date.now() - 6 * 60_000))`);
-  await locked(page).waitFor();
-  await page.reload();
-  await locked(page).waitFor();
-  expect(await scrollsSideways(page)).toBe(false);
-  await screenshot(page, 'shared-till/locked-360-en');
-  for (let tries = 0; tries < 3; tries += 1) {
+test(
+  'SH-47: at a locked till wrong PINs lead to the password, and a colleague takes over without seeing what was typed',
+  { tags: ['long'] },
+  async ({ openPage }) => {
+    const { owner, bo, ana, guest } = await atShop();
+    await call(await signIn(ana), setOwnPin, { pin: pinOfAna, password: newPassword });
+    const page = await openPage({
+      language: 'en',
+      viewport: { width: 360, height: 740 },
+      expectedProblems: [/40[03]|422|429/],
+    });
+    await login(page, owner, '/profile');
+    await page.getByRole('button', { name: 'Share this browser as a till' }).click();
+    const sharing = page.getByRole('dialog', { name: 'Share this browser as a till' });
+    await sharing.getByLabel('Till name').fill('Front');
+    await sharing.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('button', { name: 'Switch' }).waitFor();
+    await comeByPassword(page, ana);
+    await page.waitForTimeout(500);
+    await comeByPassword(page, bo);
+    await page.waitForTimeout(500);
+    await openRecharge(page, guest.cardId);
+    await page.evaluate(
+      `localStorage.setItem('lebean.tillUsedAt', String(Date.now() - 6 * 60_000))`,
+    );
+    await locked(page).waitFor();
+    await page.reload();
+    await locked(page).waitFor();
+    expect(await scrollsSideways(page)).toBe(false);
+    await screenshot(page, 'shared-till/locked-360-en');
+    for (let tries = 0; tries < 3; tries += 1) {
+      await typeByHand(page, '5190');
+      await page.keyboard.press('Enter');
+      await locked(page).getByText('The PIN is incorrect').waitFor();
+    }
     await typeByHand(page, '5190');
     await page.keyboard.press('Enter');
-    await locked(page).getByText('The PIN is incorrect').waitFor();
-  }
-  await typeByHand(page, '5190');
-  await page.keyboard.press('Enter');
-  await locked(page)
-    .getByText(/Too many attempts/)
-    .waitFor();
-  await locked(page).getByRole('button', { name: 'Ana' }).click();
-  await typeByHand(page, pinOfAna);
-  await page.keyboard.press('Enter');
-  await locked(page).waitFor({ state: 'detached' });
-  await expect.poll(async () => await sessionOf(page)).toMatchObject({ UserName: 'Ana' });
-  expect(await page.getByRole('dialog').count()).toBe(0);
-});
+    await locked(page)
+      .getByText(/Too many attempts/)
+      .waitFor();
+    await locked(page).getByRole('button', { name: 'Ana' }).click();
+    await typeByHand(page, pinOfAna);
+    await page.keyboard.press('Enter');
+    await locked(page).waitFor({ state: 'detached' });
+    await expect.poll(async () => await sessionOf(page)).toMatchObject({ UserName: 'Ana' });
+    expect(await page.getByRole('dialog').count()).toBe(0);
+  },
+);

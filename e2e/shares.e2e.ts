@@ -17,41 +17,45 @@ import { call } from './service.ts';
 const colleague = { audience: 'Staff', account: 'admin-2', password: 'admin123' };
 
 describe('shares of partners', () => {
-  test('SET-13, SET-14: a contract is tried in its dialog, asked for, and read by whoever approves', async ({
-    openPage,
-  }) => {
-    const page = await openPage({ language: 'zh' });
-    await login(page, colleague, '/partners/list');
-    await page.getByRole('link', { name: '华东文旅渠道合作' }).click();
-    await page.getByRole('heading', { level: 1, name: '华东文旅渠道合作' }).waitFor();
-    await page.getByText('的部分').first().waitFor();
-    await page.getByRole('heading', { name: '账号' }).waitFor();
-    expect(await axe(page)).toEqual([]);
-    await screenshot(page, 'shares/partner-page-zh');
+  test(
+    'SET-13, SET-14: a contract is tried in its dialog, asked for, and read by whoever approves',
+    { tags: ['long'] },
+    async ({ openPage }) => {
+      const page = await openPage({ language: 'zh' });
+      await login(page, colleague, '/partners/list');
+      await page.getByRole('link', { name: '华东文旅渠道合作' }).click();
+      await page.getByRole('heading', { level: 1, name: '华东文旅渠道合作' }).waitFor();
+      await page.getByText('的部分').first().waitFor();
+      await page.getByRole('heading', { name: '账号' }).waitFor();
+      expect(await axe(page)).toEqual([]);
+      await screenshot(page, 'shares/partner-page-zh');
 
-    await page.getByRole('button', { name: '新增合同' }).click();
-    const dialog = page.getByRole('dialog');
-    await dialog.getByLabel('币种').click();
-    await chooseFound(page, 'CNY');
-    await dialog.getByLabel('分成比例（%）').fill('2.5');
-    await dialog.getByLabel('生效日期').fill('2099-01-01');
-    await page.keyboard.press('Enter');
-    await dialog.getByRole('button', { name: '增加一级' }).click();
-    await dialog.getByLabel('超过').fill('1000');
-    await dialog.getByLabel('比例', { exact: true }).fill('3');
-    await dialog.getByRole('button', { name: '试算最近三个月' }).click();
-    await dialog.getByRole('row', { name: /合计/ }).waitFor();
-    await expect.poll(() => dialog.getByRole('row', { name: /合计/ }).textContent()).toContain('+');
-    expect(await axe(page)).toEqual([]);
-    await screenshot(page, 'shares/trial-zh');
-    await dialog.getByRole('button', { name: '提交审批' }).click();
-    await dialog.getByText('等待审批').waitFor();
-    await screenshot(page, 'shares/asked-zh');
+      await page.getByRole('button', { name: '新增合同' }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByLabel('币种').click();
+      await chooseFound(page, 'CNY');
+      await dialog.getByLabel('分成比例（%）').fill('2.5');
+      await dialog.getByLabel('生效日期').fill('2099-01-01');
+      await page.keyboard.press('Enter');
+      await dialog.getByRole('button', { name: '增加一级' }).click();
+      await dialog.getByLabel('超过').fill('1000');
+      await dialog.getByLabel('比例', { exact: true }).fill('3');
+      await dialog.getByRole('button', { name: '试算最近三个月' }).click();
+      await dialog.getByRole('row', { name: /合计/ }).waitFor();
+      await expect
+        .poll(() => dialog.getByRole('row', { name: /合计/ }).textContent())
+        .toContain('+');
+      expect(await axe(page)).toEqual([]);
+      await screenshot(page, 'shares/trial-zh');
+      await dialog.getByRole('button', { name: '提交审批' }).click();
+      await dialog.getByText('等待审批').waitFor();
+      await screenshot(page, 'shares/asked-zh');
 
-    const deciding = await openPage({ language: 'es', ...phone, colorScheme: 'dark' });
-    await login(deciding, demoAccount('Staff'), '/system/approvals');
-    await screenshot(deciding, 'shares/inbox-es');
-  });
+      const deciding = await openPage({ language: 'es', ...phone, colorScheme: 'dark' });
+      await login(deciding, demoAccount('Staff'), '/system/approvals');
+      await screenshot(deciding, 'shares/inbox-es');
+    },
+  );
 
   test('SET-13: a partner reads what it has earned first, and its contracts on the phone', async ({
     openPage,
@@ -70,7 +74,7 @@ describe('shares of partners', () => {
     await screenshot(page, 'shares/shares-es');
   });
 
-  test('SET-4: the page of a partner on the phone', async ({ openPage }) => {
+  test('SET-4: the page of a partner on the phone', { tags: ['long'] }, async ({ openPage }) => {
     const page = await openPage({ language: 'es', ...phone, colorScheme: 'dark' });
     await authenticate(page, demoAccount('Staff'));
     const { rows } = await call(page, listPartners, {});

@@ -129,42 +129,44 @@ describe('the page of a shop', () => {
     expect({ provinceCode, cityCode }).toEqual({ provinceCode: '44', cityCode: null });
   });
 
-  test('MEM-6: an owner chooses what is spent first, over what staff chose meanwhile; a game’s rules are staff’s', async ({
-    openPage,
-  }) => {
-    const page = await openOwnShop(openPage, 'Shop owner (Madrid)', [/409/]);
-    const panel = page.getByRole('region', { name: '游戏扣点' });
-    const dialog = page.getByRole('dialog');
-    await panel.getByRole('button', { name: '修改扣点顺序' }).click();
-    const staff = await openPage({ language: 'es', viewport: { width: 360, height: 740 } });
-    await login(staff, demoAccount('Staff'), '/games/detail');
-    const shopId = idOf(page);
-    const { version } = await call(staff, getShop, { shopId });
-    const spendingOrder = 'proportional';
-    await call(staff, setSpendingOrder, { shopId, version, spendingOrder });
-    await dialog.getByRole('combobox', { name: '扣点顺序' }).click();
-    await page.getByTitle('先扣赠送').click();
-    expect(await axe(page)).toEqual([]);
-    await dialog.getByRole('button', { name: '保存' }).click();
-    await dialog.getByRole('alert').waitFor();
-    await page.locator('.kit-facts').getByText('按比例同时扣').waitFor();
-    await dialog.getByRole('button', { name: '保存' }).click();
-    await dialog.waitFor({ state: 'hidden' });
-    await panel.getByText('先扣赠送点数').waitFor();
-    expect((await call(page, getShop, { shopId })).spendingOrder).toBe('giftFirst');
+  test(
+    'MEM-6: an owner chooses what is spent first, over what staff chose meanwhile; a game’s rules are staff’s',
+    { tags: ['long'] },
+    async ({ openPage }) => {
+      const page = await openOwnShop(openPage, 'Shop owner (Madrid)', [/409/]);
+      const panel = page.getByRole('region', { name: '游戏扣点' });
+      const dialog = page.getByRole('dialog');
+      await panel.getByRole('button', { name: '修改扣点顺序' }).click();
+      const staff = await openPage({ language: 'es', viewport: { width: 360, height: 740 } });
+      await login(staff, demoAccount('Staff'), '/games/detail');
+      const shopId = idOf(page);
+      const { version } = await call(staff, getShop, { shopId });
+      const spendingOrder = 'proportional';
+      await call(staff, setSpendingOrder, { shopId, version, spendingOrder });
+      await dialog.getByRole('combobox', { name: '扣点顺序' }).click();
+      await page.getByTitle('先扣赠送').click();
+      expect(await axe(page)).toEqual([]);
+      await dialog.getByRole('button', { name: '保存' }).click();
+      await dialog.getByRole('alert').waitFor();
+      await page.locator('.kit-facts').getByText('按比例同时扣').waitFor();
+      await dialog.getByRole('button', { name: '保存' }).click();
+      await dialog.waitFor({ state: 'hidden' });
+      await panel.getByText('先扣赠送点数').waitFor();
+      expect((await call(page, getShop, { shopId })).spendingOrder).toBe('giftFirst');
 
-    await staff.getByRole('button', { name: 'Reglas de partidas' }).click();
-    const rules = staff.getByRole('dialog');
-    const hours = rules.getByRole('spinbutton', { name: 'Plazo para anular' });
-    await hours.fill('48');
-    expect(await axe(staff)).toEqual([]);
-    await screenshot(staff, 'play-setting-360-es');
-    await rules.getByRole('button', { name: 'Guardar' }).click();
-    await rules.waitFor({ state: 'hidden' });
-    expect((await call(staff, getPlaySetting, {})).reversalHours).toBe(48);
-    expect(await page.getByRole('button', { name: '游戏规则' }).count()).toBe(0);
-    await screenshot(page, 'shop-spending-zh');
-  });
+      await staff.getByRole('button', { name: 'Reglas de partidas' }).click();
+      const rules = staff.getByRole('dialog');
+      const hours = rules.getByRole('spinbutton', { name: 'Plazo para anular' });
+      await hours.fill('48');
+      expect(await axe(staff)).toEqual([]);
+      await screenshot(staff, 'play-setting-360-es');
+      await rules.getByRole('button', { name: 'Guardar' }).click();
+      await rules.waitFor({ state: 'hidden' });
+      expect((await call(staff, getPlaySetting, {})).reversalHours).toBe(48);
+      expect(await page.getByRole('button', { name: '游戏规则' }).count()).toBe(0);
+      await screenshot(page, 'shop-spending-zh');
+    },
+  );
 
   test('SH-35: a change over somebody else’s is refused, keeps what was typed, and goes through again', async ({
     openPage,
@@ -212,9 +214,7 @@ describe('the page of a shop', () => {
 
 test(
   'U1, U3: axe, translation and width of the page of a shop and its form',
-  {
-    timeout: 300_000,
-  },
+  { tags: ['long'], timeout: 300_000 },
   async ({ openPage }) => {
     const page = await openOwnShop(openPage, 'Shop owner (New York)');
     const records = [

@@ -58,13 +58,17 @@ test('ACC-7: staff see a shop in a window of its own, are marked there, and stay
   expect(views[0]).toMatchObject({ reason: 'No games at the till', endReason: 'left' });
 });
 
-test('ACC-7: a view ends when whoever looks signs out in another window', async ({ openPage }) => {
-  const page = await openPage({ language: 'en', expectedProblems: [/401/, /403/] });
-  await login(page, demoAccount('Staff'), '/shops/list');
-  const { rows } = await call(page, listShops, { sort: 'shopName', isEnabled: true });
-  const view = await opened(page, rows[0]?.id ?? 0, '');
-  await bar(view).waitFor();
-  await page.request.post('/api/common/Logout', { data: {} });
-  await view.reload();
-  await over(view).waitFor();
-});
+test(
+  'ACC-7: a view ends when whoever looks signs out in another window',
+  { tags: ['long'] },
+  async ({ openPage }) => {
+    const page = await openPage({ language: 'en', expectedProblems: [/401/, /403/] });
+    await login(page, demoAccount('Staff'), '/shops/list');
+    const { rows } = await call(page, listShops, { sort: 'shopName', isEnabled: true });
+    const view = await opened(page, rows[0]?.id ?? 0, '');
+    await bar(view).waitFor();
+    await page.request.post('/api/common/Logout', { data: {} });
+    await view.reload();
+    await over(view).waitFor();
+  },
+);

@@ -57,23 +57,25 @@ test('SET-20, SET-21: a statement leaves as PDF, and whoever holds it verifies i
   expect(await axe(stranger)).toEqual([]);
 });
 
-test('SET-21: on a phone, in Chinese and Spanish, a wrong code tells nothing', async ({
-  openPage,
-}) => {
-  for (const [language, heading, button, field] of [
-    ['zh', '查无此账单', '验证', '验证码'],
-    ['es', 'No existe ese estado de cuenta', 'Comprobar', 'Código'],
-  ] as const) {
-    const page = await openPage({
-      ...phone,
-      language,
-      colorScheme: language === 'es' ? 'dark' : 'light',
-    });
-    await page.goto('/statements/verify?number=B0N4X7G8K2J9QW31ZT5');
-    await page.getByLabel(field).fill('7kq2-m4np-x8rt-v6yw');
-    await page.getByRole('button', { name: button, exact: true }).click();
-    await page.getByRole('heading', { name: heading }).waitFor();
-    expect(await axe(page)).toEqual([]);
-    await screenshot(page, `verify-phone-${language}`);
-  }
-});
+test(
+  'SET-21: on a phone, in Chinese and Spanish, a wrong code tells nothing',
+  { tags: ['long'] },
+  async ({ openPage }) => {
+    for (const [language, heading, button, field] of [
+      ['zh', '查无此账单', '验证', '验证码'],
+      ['es', 'No existe ese estado de cuenta', 'Comprobar', 'Código'],
+    ] as const) {
+      const page = await openPage({
+        ...phone,
+        language,
+        colorScheme: language === 'es' ? 'dark' : 'light',
+      });
+      await page.goto('/statements/verify?number=B0N4X7G8K2J9QW31ZT5');
+      await page.getByLabel(field).fill('7kq2-m4np-x8rt-v6yw');
+      await page.getByRole('button', { name: button, exact: true }).click();
+      await page.getByRole('heading', { name: heading }).waitFor();
+      expect(await axe(page)).toEqual([]);
+      await screenshot(page, `verify-phone-${language}`);
+    }
+  },
+);

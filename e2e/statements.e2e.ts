@@ -75,20 +75,22 @@ describe('statements of account', () => {
     }
   });
 
-  test('SH-40: every screen of statements fits a phone in Spanish and in the dark', async ({
-    openPage,
-  }) => {
-    const page = await openPage({ language: 'es', colorScheme: 'dark', ...phone });
-    await page.goto('/login');
-    await login(page, demoAccount('Staff'));
-    const { rows } = await call(page, listStatements, { stage: 'disputed' });
-    const paths = ['list', `statement/${rows[0]?.id ?? 0}`, 'payments', 'settings', 'runs'];
-    for (const path of paths) {
-      await page.goto(`/settlement/${path}`);
-      await page.locator('.page-body:visible, main:visible').first().waitFor();
-      await expect.poll(() => page.locator('[aria-busy=true]:visible').count()).toBe(0);
-      await screenshot(page, `settlement/es-dark-${path.split('/')[0]}`);
-      expect(await scrollsSideways(page)).toBe(false);
-    }
-  });
+  test(
+    'SH-40: every screen of statements fits a phone in Spanish and in the dark',
+    { tags: ['long'] },
+    async ({ openPage }) => {
+      const page = await openPage({ language: 'es', colorScheme: 'dark', ...phone });
+      await page.goto('/login');
+      await login(page, demoAccount('Staff'));
+      const { rows } = await call(page, listStatements, { stage: 'disputed' });
+      const paths = ['list', `statement/${rows[0]?.id ?? 0}`, 'payments', 'settings', 'runs'];
+      for (const path of paths) {
+        await page.goto(`/settlement/${path}`);
+        await page.locator('.page-body:visible, main:visible').first().waitFor();
+        await expect.poll(() => page.locator('[aria-busy=true]:visible').count()).toBe(0);
+        await screenshot(page, `settlement/es-dark-${path.split('/')[0]}`);
+        expect(await scrollsSideways(page)).toBe(false);
+      }
+    },
+  );
 });

@@ -123,39 +123,41 @@ describe('the tabs', () => {
     await expect.poll(() => titlesOf(page)).toEqual(['Dashboard']);
   });
 
-  test('SH-12: a menu refreshes and closes; it stays inside the window, and Esc closes it', async ({
-    openPage,
-  }) => {
-    const page = await openThree(openPage);
-    await tabIn(page, 'Member list').press('Shift+F10');
-    await expect
-      .poll(() => menuOf(page).getByRole('menuitem').allTextContents())
-      .toEqual(['Refresh', 'Close', 'Close others', 'Close all']);
-    expect(await axe(page)).toEqual([]);
-    await page.keyboard.press('ArrowDown');
-    await page.keyboard.press('Escape');
-    await menuOf(page).waitFor({ state: 'detached' });
-    await expect.poll(() => hasFocus(tabIn(page, 'Member list'))).toBe(true);
+  test(
+    'SH-12: a menu refreshes and closes; it stays inside the window, and Esc closes it',
+    { tags: ['long'] },
+    async ({ openPage }) => {
+      const page = await openThree(openPage);
+      await tabIn(page, 'Member list').press('Shift+F10');
+      await expect
+        .poll(() => menuOf(page).getByRole('menuitem').allTextContents())
+        .toEqual(['Refresh', 'Close', 'Close others', 'Close all']);
+      expect(await axe(page)).toEqual([]);
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('Escape');
+      await menuOf(page).waitFor({ state: 'detached' });
+      await expect.poll(() => hasFocus(tabIn(page, 'Member list'))).toBe(true);
 
-    await page.setViewportSize({ width: 360, height: 140 });
-    await tabIn(page, 'Member list').click({ button: 'right' });
-    const box = await menuOf(page).boundingBox();
-    expect(box === null ? 0 : box.x + box.width).toBeLessThanOrEqual(360);
-    expect(box?.y).toBeGreaterThanOrEqual(0);
-    await page.keyboard.press('Escape');
-    await page.setViewportSize({ width: 1440, height: 900 });
+      await page.setViewportSize({ width: 360, height: 140 });
+      await tabIn(page, 'Member list').click({ button: 'right' });
+      const box = await menuOf(page).boundingBox();
+      expect(box === null ? 0 : box.x + box.width).toBeLessThanOrEqual(360);
+      expect(box?.y).toBeGreaterThanOrEqual(0);
+      await page.keyboard.press('Escape');
+      await page.setViewportSize({ width: 1440, height: 900 });
 
-    await choose(page, 'Shop list', 'Close others');
-    await page.waitForURL('**/shops/list');
-    await expect.poll(() => titlesOf(page)).toEqual(['Shop list']);
-    await visit(page, '/members/list');
-    await choose(page, 'Shop list', 'Close');
-    await expect.poll(() => titlesOf(page)).toEqual(['Member list']);
-    await visit(page, '/shops/list');
-    await choose(page, 'Shop list', 'Close all');
-    await page.waitForURL('**/dashboard');
-    await expect.poll(() => titlesOf(page)).toEqual(['Dashboard']);
-  });
+      await choose(page, 'Shop list', 'Close others');
+      await page.waitForURL('**/shops/list');
+      await expect.poll(() => titlesOf(page)).toEqual(['Shop list']);
+      await visit(page, '/members/list');
+      await choose(page, 'Shop list', 'Close');
+      await expect.poll(() => titlesOf(page)).toEqual(['Member list']);
+      await visit(page, '/shops/list');
+      await choose(page, 'Shop list', 'Close all');
+      await page.waitForURL('**/dashboard');
+      await expect.poll(() => titlesOf(page)).toEqual(['Dashboard']);
+    },
+  );
 
   test('SH-12: a long press opens the menu and not the tab', async ({ openPage }) => {
     const page = await openPage({
@@ -177,29 +179,31 @@ describe('the tabs', () => {
     expect(await axe(page)).toEqual([]);
   });
 
-  test('SH-13: the wheel scrolls the strip, and the active tab is in sight with its neighbours', async ({
-    openPage,
-  }) => {
-    const page = await openThree(openPage);
-    for (const address of await cardAddresses(page, 8)) await visit(page, address);
-    const tabs = stripOf(page).getByRole('tab');
-    const scrolled = (): Promise<number> =>
-      page.evaluate<number>("Math.round(document.querySelector('.tab-strip').scrollLeft)");
-    await expect.poll(scrolled).toBeGreaterThan(0);
-    await stripOf(page).hover();
-    await page.mouse.wheel(0, -5000);
-    await expect.poll(scrolled).toBe(0);
-    await tabs.nth(4).click();
-    const isInSight = async (tab: Locator): Promise<boolean> => {
-      const strip = await stripOf(page).boundingBox();
-      const box = await tab.boundingBox();
-      if (strip === null || box === null) return false;
-      return box.x >= strip.x && box.x + box.width <= strip.x + strip.width;
-    };
-    for (const place of [3, 4, 5]) {
-      await expect.poll(() => isInSight(tabs.nth(place))).toBe(true);
-    }
-  });
+  test(
+    'SH-13: the wheel scrolls the strip, and the active tab is in sight with its neighbours',
+    { tags: ['long'] },
+    async ({ openPage }) => {
+      const page = await openThree(openPage);
+      for (const address of await cardAddresses(page, 8)) await visit(page, address);
+      const tabs = stripOf(page).getByRole('tab');
+      const scrolled = (): Promise<number> =>
+        page.evaluate<number>("Math.round(document.querySelector('.tab-strip').scrollLeft)");
+      await expect.poll(scrolled).toBeGreaterThan(0);
+      await stripOf(page).hover();
+      await page.mouse.wheel(0, -5000);
+      await expect.poll(scrolled).toBe(0);
+      await tabs.nth(4).click();
+      const isInSight = async (tab: Locator): Promise<boolean> => {
+        const strip = await stripOf(page).boundingBox();
+        const box = await tab.boundingBox();
+        if (strip === null || box === null) return false;
+        return box.x >= strip.x && box.x + box.width <= strip.x + strip.width;
+      };
+      for (const place of [3, 4, 5]) {
+        await expect.poll(() => isInSight(tabs.nth(place))).toBe(true);
+      }
+    },
+  );
 
   test('SH-17: are walked by the arrows, Home and End, opened by Enter and closed by Delete', async ({
     openPage,

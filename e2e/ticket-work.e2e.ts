@@ -53,51 +53,53 @@ test('SVC-9: a ticket is merged into another one on its page, leads there, and c
     .toBe(false);
 });
 
-test('SVC-10: mandatory points of a checklist come before resolving, and a number out of range does not do', async ({
-  openPage,
-}) => {
-  const calls = await signIn(demoAccount('Staff'));
-  const { shopId } = await newShop(calls, inShanghai);
-  const { id: ticketId } = await report(calls, shopId, 'tracking', 'The picture drifts');
-  await begin(calls, ticketId);
-  // What is refused is what this test is about.
-  const tried = await openPage({ language: 'en', expectedProblems: [/409/] });
-  const openTicket = async (page: Page) => {
-    await login(page, demoAccount('Staff'), `/aftersales/ticket/${ticketId}`);
-    return page.locator('.kit-record:visible');
-  };
-  const resolve = async (page: Page, ticket: Locator): Promise<Locator> => {
-    await ticket.getByRole('button', { name: 'Resolve' }).click();
-    const dialog = page.getByRole('dialog');
-    await dialog.getByRole('textbox', { name: 'What was done' }).fill('Fixed to the wall');
-    await dialog.getByRole('radio', { name: 'On site' }).check();
-    await dialog.getByRole('button', { name: 'Resolve' }).click();
-    return dialog;
-  };
-  const dialog = await resolve(tried, await openTicket(tried));
-  await dialog.getByText('Required checklist items are incomplete').waitFor();
-  await expect.poll(() => dialog.textContent()).toContain('Play of the base station mount');
+test(
+  'SVC-10: mandatory points of a checklist come before resolving, and a number out of range does not do',
+  { tags: ['long'] },
+  async ({ openPage }) => {
+    const calls = await signIn(demoAccount('Staff'));
+    const { shopId } = await newShop(calls, inShanghai);
+    const { id: ticketId } = await report(calls, shopId, 'tracking', 'The picture drifts');
+    await begin(calls, ticketId);
+    // What is refused is what this test is about.
+    const tried = await openPage({ language: 'en', expectedProblems: [/409/] });
+    const openTicket = async (page: Page) => {
+      await login(page, demoAccount('Staff'), `/aftersales/ticket/${ticketId}`);
+      return page.locator('.kit-record:visible');
+    };
+    const resolve = async (page: Page, ticket: Locator): Promise<Locator> => {
+      await ticket.getByRole('button', { name: 'Resolve' }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('textbox', { name: 'What was done' }).fill('Fixed to the wall');
+      await dialog.getByRole('radio', { name: 'On site' }).check();
+      await dialog.getByRole('button', { name: 'Resolve' }).click();
+      return dialog;
+    };
+    const dialog = await resolve(tried, await openTicket(tried));
+    await dialog.getByText('Required checklist items are incomplete').waitFor();
+    await expect.poll(() => dialog.textContent()).toContain('Play of the base station mount');
 
-  const page = await openPage({ language: 'en' });
-  const ticket = await openTicket(page);
-  const measure = ticket.getByRole('spinbutton', { name: 'Play of the base station mount' });
-  for (const [found, progress, outside] of [
-    ['9', '0 of 3 done', 1],
-    ['1', '1 of 3 done', 0],
-  ] as const) {
-    await measure.fill(found);
-    await ticket.getByRole('button', { name: 'Record' }).click();
-    await expect.poll(() => ticket.getByText('Out of range').count()).toBe(outside);
-    await expect.poll(() => ticket.textContent()).toContain(progress);
-  }
-  await ticket.getByText('Yes', { exact: true }).click();
-  await expect.poll(() => ticket.textContent()).toContain('2 of 3 done');
-  await expect.poll(() => axe(page)).toEqual([]);
-  await (await resolve(page, ticket)).waitFor({ state: 'hidden' });
-  await expect
-    .poll(async () => (await call(calls, getTicket, { ticketId })).ticketState)
-    .toBe('resolved');
-});
+    const page = await openPage({ language: 'en' });
+    const ticket = await openTicket(page);
+    const measure = ticket.getByRole('spinbutton', { name: 'Play of the base station mount' });
+    for (const [found, progress, outside] of [
+      ['9', '0 of 3 done', 1],
+      ['1', '1 of 3 done', 0],
+    ] as const) {
+      await measure.fill(found);
+      await ticket.getByRole('button', { name: 'Record' }).click();
+      await expect.poll(() => ticket.getByText('Out of range').count()).toBe(outside);
+      await expect.poll(() => ticket.textContent()).toContain(progress);
+    }
+    await ticket.getByText('Yes', { exact: true }).click();
+    await expect.poll(() => ticket.textContent()).toContain('2 of 3 done');
+    await expect.poll(() => axe(page)).toEqual([]);
+    await (await resolve(page, ticket)).waitFor({ state: 'hidden' });
+    await expect
+      .poll(async () => (await call(calls, getTicket, { ticketId })).ticketState)
+      .toBe('resolved');
+  },
+);
 
 test('SVC-4: the page of a ticket shows which deadline is over, what was warned of and that it was escalated', async ({
   openPage,
@@ -122,32 +124,34 @@ test('SVC-4: the page of a ticket shows which deadline is over, what was warned 
   await expect.poll(() => axe(page)).toEqual([]);
 });
 
-test('SH-58, SVC-13: a view of the board is kept, shared with all of staff, and the tickets open with it where it was chosen', async ({
-  openPage,
-}) => {
-  const name = `View ${uniqueDigits(6)}`;
-  const page = await openPage({ language: 'en' });
-  const address = '/aftersales/list?view=engineer&order=nextDueAt';
-  await login(page, demoAccount('Staff'), address);
-  await page.getByRole('button', { name: 'Views', exact: true }).click();
-  const panel = page.getByRole('dialog', { name: 'Views' });
-  await panel.getByRole('textbox', { name: 'View name' }).fill(name);
-  await panel.getByRole('combobox', { name: 'Who can use it' }).click();
-  await page.locator('.ant-select-item-option').filter({ hasText: 'All colleagues' }).click();
-  // Whoever manages roles has another one below, for a role.
-  await panel.getByRole('button', { name: 'Save' }).first().click();
-  await panel.getByRole('link', { name }).waitFor();
-  await expect.poll(() => axe(page)).toEqual([]);
-  const link = await panel.getByRole('link', { name }).getAttribute('href');
-  expect(link).toBe(address);
-  await panel.getByRole('button', { name: `Open the list with ${name}` }).click();
-  await panel.getByRole('button', { name: `Open the list without ${name}` }).waitFor();
+test(
+  'SH-58, SVC-13: a view of the board is kept, shared with all of staff, and the tickets open with it where it was chosen',
+  { tags: ['long'] },
+  async ({ openPage }) => {
+    const name = `View ${uniqueDigits(6)}`;
+    const page = await openPage({ language: 'en' });
+    const address = '/aftersales/list?view=engineer&order=nextDueAt';
+    await login(page, demoAccount('Staff'), address);
+    await page.getByRole('button', { name: 'Views', exact: true }).click();
+    const panel = page.getByRole('dialog', { name: 'Views' });
+    await panel.getByRole('textbox', { name: 'View name' }).fill(name);
+    await panel.getByRole('combobox', { name: 'Who can use it' }).click();
+    await page.locator('.ant-select-item-option').filter({ hasText: 'All colleagues' }).click();
+    // Whoever manages roles has another one below, for a role.
+    await panel.getByRole('button', { name: 'Save' }).first().click();
+    await panel.getByRole('link', { name }).waitFor();
+    await expect.poll(() => axe(page)).toEqual([]);
+    const link = await panel.getByRole('link', { name }).getAttribute('href');
+    expect(link).toBe(address);
+    await panel.getByRole('button', { name: `Open the list with ${name}` }).click();
+    await panel.getByRole('button', { name: `Open the list without ${name}` }).waitFor();
 
-  await page.goto('/aftersales/list');
-  await expect.poll(() => new URL(page.url()).search).toBe('?view=engineer&order=nextDueAt');
-  await page.getByText('List', { exact: true }).click();
-  await expect.poll(() => new URL(page.url()).search).toBe('');
-  await page.getByRole('button', { name: 'Views', exact: true }).click();
-  await panel.getByRole('button', { name: `Delete ${name}` }).click();
-  await panel.getByRole('link', { name }).waitFor({ state: 'detached' });
-});
+    await page.goto('/aftersales/list');
+    await expect.poll(() => new URL(page.url()).search).toBe('?view=engineer&order=nextDueAt');
+    await page.getByText('List', { exact: true }).click();
+    await expect.poll(() => new URL(page.url()).search).toBe('');
+    await page.getByRole('button', { name: 'Views', exact: true }).click();
+    await panel.getByRole('button', { name: `Delete ${name}` }).click();
+    await panel.getByRole('link', { name }).waitFor({ state: 'detached' });
+  },
+);

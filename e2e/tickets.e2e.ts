@@ -90,21 +90,23 @@ test('SVC-1, SVC-8, SVC-13: a shop reports from the tile of a device with a phot
   expect((await call(staffCalls, getTicket, { ticketId })).closerName).toBe('Sabina');
 });
 
-test('SVC-6, SVC-13: staff see the board by status and by engineer, and the engineers with their load', async ({
-  openPage,
-}) => {
-  const page = await openPage({ language: 'en' });
-  await login(page, demoAccount('Staff'), '/aftersales/list?view=state');
-  await page.getByRole('region', { name: 'New' }).waitFor();
-  await expect.poll(() => axe(page)).toEqual([]);
-  await page.getByText('By engineer').click();
-  await page.getByRole('region', { name: 'Marta Ruiz' }).waitFor();
-  expect(new URL(page.url()).searchParams.get('view')).toBe('engineer');
-  await page.goto('/engineers/list');
-  const row = page.getByRole('row').filter({ hasText: 'Marta Ruiz' });
-  await row.getByRole('button', { name: 'Edit' }).click();
-  const editing = page.getByRole('dialog', { name: 'Edit Marta Ruiz' });
-  await editing.getByRole('button', { name: 'Add absence' }).waitFor();
-  await expect.poll(() => axe(page)).toEqual([]);
-  await screenshot(page, 'tickets/engineer-en');
-});
+test(
+  'SVC-6, SVC-13: staff see the board by status and by engineer, and the engineers with their load',
+  { tags: ['long'] },
+  async ({ openPage }) => {
+    const page = await openPage({ language: 'en' });
+    await login(page, demoAccount('Staff'), '/aftersales/list?view=state');
+    await page.getByRole('region', { name: 'New' }).waitFor();
+    await expect.poll(() => axe(page)).toEqual([]);
+    await page.getByText('By engineer').click();
+    await page.getByRole('region', { name: 'Marta Ruiz' }).waitFor();
+    expect(new URL(page.url()).searchParams.get('view')).toBe('engineer');
+    await page.goto('/engineers/list');
+    const row = page.getByRole('row').filter({ hasText: 'Marta Ruiz' });
+    await row.getByRole('button', { name: 'Edit' }).click();
+    const editing = page.getByRole('dialog', { name: 'Edit Marta Ruiz' });
+    await editing.getByRole('button', { name: 'Add absence' }).waitFor();
+    await expect.poll(() => axe(page)).toEqual([]);
+    await screenshot(page, 'tickets/engineer-en');
+  },
+);

@@ -90,63 +90,67 @@ describe('the time line of a record', () => {
     expect(days).toEqual([...new Set(days)]);
   });
 
-  test('SH-59, SVC-8: what staff write to themselves stands on their line of a ticket, on the shop’s it does not', async ({
-    openPage,
-  }) => {
-    const { owner, shopId } = await newShop(await signIn(demoAccount('Staff')), inShanghai);
-    const staff = await openAs(openPage, 'Staff');
-    const shop = await openPage({ language: 'en' });
-    await login(shop, owner);
-    const fault = {
-      ticketCategory: 'headset',
-      impact: 'oneDevice',
-      problem: 'It is dark',
-    } as const;
-    const { id } = await call(shop, createTicket, { shopId, ...fault });
-    await staff.goto(`/aftersales/ticket/${id}`);
-    // Looked at before the note: it comes by itself.
-    await lineOf(staff);
-    await staff.getByRole('button', { name: 'Add internal note' }).click();
-    const dialog = staff.getByRole('dialog');
-    await dialog.getByRole('textbox').first().fill('Bring the long cable');
-    await dialog.getByRole('button', { name: 'Add internal note' }).click();
-    await dialog.waitFor({ state: 'hidden' });
-    const inside = await lineOf(staff);
-    await inside.locator('[data-kind="note"]').filter({ hasText: 'long cable' }).waitFor();
-    await shop.goto(`/Gamedistribution/aftersales/${id}`);
-    const outside = await lineOf(shop);
-    expect(await outside.textContent()).not.toContain('long cable');
-    expect(await outside.locator('[data-kind="event"]').count()).toBeGreaterThan(0);
-  });
+  test(
+    'SH-59, SVC-8: what staff write to themselves stands on their line of a ticket, on the shop’s it does not',
+    { tags: ['long'] },
+    async ({ openPage }) => {
+      const { owner, shopId } = await newShop(await signIn(demoAccount('Staff')), inShanghai);
+      const staff = await openAs(openPage, 'Staff');
+      const shop = await openPage({ language: 'en' });
+      await login(shop, owner);
+      const fault = {
+        ticketCategory: 'headset',
+        impact: 'oneDevice',
+        problem: 'It is dark',
+      } as const;
+      const { id } = await call(shop, createTicket, { shopId, ...fault });
+      await staff.goto(`/aftersales/ticket/${id}`);
+      // Looked at before the note: it comes by itself.
+      await lineOf(staff);
+      await staff.getByRole('button', { name: 'Add internal note' }).click();
+      const dialog = staff.getByRole('dialog');
+      await dialog.getByRole('textbox').first().fill('Bring the long cable');
+      await dialog.getByRole('button', { name: 'Add internal note' }).click();
+      await dialog.waitFor({ state: 'hidden' });
+      const inside = await lineOf(staff);
+      await inside.locator('[data-kind="note"]').filter({ hasText: 'long cable' }).waitFor();
+      await shop.goto(`/Gamedistribution/aftersales/${id}`);
+      const outside = await lineOf(shop);
+      expect(await outside.textContent()).not.toContain('long cable');
+      expect(await outside.locator('[data-kind="event"]').count()).toBeGreaterThan(0);
+    },
+  );
 });
 
 describe('a person', () => {
-  test('SH-68: the page of a person says where signed in, how lately, and what was done on which day', async ({
-    openPage,
-  }) => {
-    const page = await openAs(openPage, 'Staff');
-    const line = await freezingOf(page, await freezeOwnCard());
-    await page.goto(`/system/users?query=${encodeURIComponent(line.accountName)}`);
-    // Others may bear a name that begins the same.
-    await page.locator(`a[href="/system/users/${line.accountId}"]`).first().click();
-    await page.waitForURL(`**/system/users/${line.accountId}`);
-    await page.getByRole('heading', { name: line.accountName, level: 1 }).waitFor();
-    for (const name of ['Signed in on', 'Last sign-ins', 'Actions'])
-      await page.getByRole('region', { name }).waitFor();
-    // Its days are those of whoever looks.
-    const { timeZone } = await call(page, getProfile, {});
-    const day = new Intl.DateTimeFormat('sv-SE', { timeZone }).format(new Date(line.at));
-    await page.goto(`/system/users/${line.accountId}?day=${day}`);
-    const deeds = page.getByRole('region', { name: 'Actions' });
-    const deed = deeds.locator('li').filter({ hasText: 'Freeze card' }).first();
-    await deed.waitFor();
-    expect(await deed.locator('a[href^="/members/card/"]').count()).toBe(1);
-    expect(await deeds.getByText('Sign in', { exact: true }).count()).toBe(0);
-    await deeds.getByRole('button', { name: 'Yesterday' }).click();
-    await expect.poll(() => new URL(page.url()).searchParams.get('day')).toMatch(/^\d{4}-/);
-    // What was done is done to things that people have named, and with words that they typed; who signed in for
-    // somebody else is named as well.
-    const records = ['.person-deeds a', '.person-deeds .log-changes', '.person-in-name'];
-    expect(await inspect(page, { name: 'person', records })).toEqual([]);
-  });
+  test(
+    'SH-68: the page of a person says where signed in, how lately, and what was done on which day',
+    { tags: ['long'] },
+    async ({ openPage }) => {
+      const page = await openAs(openPage, 'Staff');
+      const line = await freezingOf(page, await freezeOwnCard());
+      await page.goto(`/system/users?query=${encodeURIComponent(line.accountName)}`);
+      // Others may bear a name that begins the same.
+      await page.locator(`a[href="/system/users/${line.accountId}"]`).first().click();
+      await page.waitForURL(`**/system/users/${line.accountId}`);
+      await page.getByRole('heading', { name: line.accountName, level: 1 }).waitFor();
+      for (const name of ['Signed in on', 'Last sign-ins', 'Actions'])
+        await page.getByRole('region', { name }).waitFor();
+      // Its days are those of whoever looks.
+      const { timeZone } = await call(page, getProfile, {});
+      const day = new Intl.DateTimeFormat('sv-SE', { timeZone }).format(new Date(line.at));
+      await page.goto(`/system/users/${line.accountId}?day=${day}`);
+      const deeds = page.getByRole('region', { name: 'Actions' });
+      const deed = deeds.locator('li').filter({ hasText: 'Freeze card' }).first();
+      await deed.waitFor();
+      expect(await deed.locator('a[href^="/members/card/"]').count()).toBe(1);
+      expect(await deeds.getByText('Sign in', { exact: true }).count()).toBe(0);
+      await deeds.getByRole('button', { name: 'Yesterday' }).click();
+      await expect.poll(() => new URL(page.url()).searchParams.get('day')).toMatch(/^\d{4}-/);
+      // What was done is done to things that people have named, and with words that they typed; who signed in for
+      // somebody else is named as well.
+      const records = ['.person-deeds a', '.person-deeds .log-changes', '.person-in-name'];
+      expect(await inspect(page, { name: 'person', records })).toEqual([]);
+    },
+  );
 });

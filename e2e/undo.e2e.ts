@@ -37,37 +37,39 @@ async function addDevice(staff: Caller): Promise<number> {
 }
 
 describe('a step that is taken back', () => {
-  test('SH-59: a device is as it was before it was edited; what somebody else has changed meanwhile stays, and that is said', async ({
-    openPage,
-  }) => {
-    const staff = await signIn(demoAccount('Staff'));
-    const deviceId = await addDevice(staff);
-    const page = await openPage({ language: 'en', ...refusedUndo });
-    await login(page, demoAccount('Staff'), `/devices/detail/${deviceId}`);
-    const edit = async (remark: string): Promise<void> => {
-      await page.getByRole('button', { name: 'Edit', exact: true }).click();
-      const dialog = page.getByRole('dialog');
-      await dialog.getByLabel('Note').fill(remark);
-      await dialog.getByRole('button', { name: 'Save' }).click();
-      await undo(page).waitFor();
-    };
-    const remarkOf = async () => (await call(staff, getDevice, { deviceId })).remark;
-    await edit('Typed in the wrong place');
-    expect(await remarkOf()).toBe('Typed in the wrong place');
-    expect(await axe(page)).toEqual([]);
-    await undo(page).click();
-    await page.getByText('Undone').waitFor();
-    expect(await remarkOf()).toBe('As it came');
+  test(
+    'SH-59: a device is as it was before it was edited; what somebody else has changed meanwhile stays, and that is said',
+    { tags: ['long'] },
+    async ({ openPage }) => {
+      const staff = await signIn(demoAccount('Staff'));
+      const deviceId = await addDevice(staff);
+      const page = await openPage({ language: 'en', ...refusedUndo });
+      await login(page, demoAccount('Staff'), `/devices/detail/${deviceId}`);
+      const edit = async (remark: string): Promise<void> => {
+        await page.getByRole('button', { name: 'Edit', exact: true }).click();
+        const dialog = page.getByRole('dialog');
+        await dialog.getByLabel('Note').fill(remark);
+        await dialog.getByRole('button', { name: 'Save' }).click();
+        await undo(page).waitFor();
+      };
+      const remarkOf = async () => (await call(staff, getDevice, { deviceId })).remark;
+      await edit('Typed in the wrong place');
+      expect(await remarkOf()).toBe('Typed in the wrong place');
+      expect(await axe(page)).toEqual([]);
+      await undo(page).click();
+      await page.getByText('Undone').waitFor();
+      expect(await remarkOf()).toBe('As it came');
 
-    await edit('Strap is loose');
-    const { version } = await call(staff, getDevice, { deviceId });
-    const theirs = { remark: 'Strap was replaced', isEnabled: true, isDongleChecked: null };
-    await call(staff, updateDevice, { deviceId, version, ...theirs });
-    await undo(page).click();
-    await page.getByText(/^Not undone: /).waitFor();
-    expect(await remarkOf()).toBe('Strap was replaced');
-    await page.getByText('Strap was replaced').first().waitFor();
-  });
+      await edit('Strap is loose');
+      const { version } = await call(staff, getDevice, { deviceId });
+      const theirs = { remark: 'Strap was replaced', isEnabled: true, isDongleChecked: null };
+      await call(staff, updateDevice, { deviceId, version, ...theirs });
+      await undo(page).click();
+      await page.getByText(/^Not undone: /).waitFor();
+      expect(await remarkOf()).toBe('Strap was replaced');
+      await page.getByText('Strap was replaced').first().waitFor();
+    },
+  );
 
   test('SH-59, SVC-5: a ticket is nobody’s again; once somebody has begun it stays theirs', async ({
     openPage,

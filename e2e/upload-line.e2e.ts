@@ -37,40 +37,48 @@ async function partsOf(page: Page, breaks: Record<number, 'before' | 'after' | '
   return offsets;
 }
 
-test('SVC-8: a film goes on where the line broke off, and after the page was closed', async ({
-  openPage,
-}) => {
-  const staff = await signIn(demoAccount('Staff'));
-  const { shopId, owner } = await newShop(staff, inShanghai);
-  const fault = { ticketCategory: 'headset', impact: 'oneDevice', problem: 'It is dark' } as const;
-  const folder = mkdtempSync(path.join(tmpdir(), 'film-'));
-  const content = film(8.5 * megabyte);
-  const file = path.join(folder, 'VID_0042.mp4');
-  writeFileSync(file, content);
+test(
+  'SVC-8: a film goes on where the line broke off, and after the page was closed',
+  { tags: ['long'] },
+  async ({ openPage }) => {
+    const staff = await signIn(demoAccount('Staff'));
+    const { shopId, owner } = await newShop(staff, inShanghai);
+    const fault = {
+      ticketCategory: 'headset',
+      impact: 'oneDevice',
+      problem: 'It is dark',
+    } as const;
+    const folder = mkdtempSync(path.join(tmpdir(), 'film-'));
+    const content = film(8.5 * megabyte);
+    const file = path.join(folder, 'VID_0042.mp4');
+    writeFileSync(file, content);
 
-  const page = await openPage({
-    language: 'en',
-    ...phone,
-    expectedProblems: [/ERR_INTERNET_DISCONNECTED|409/],
-  });
-  await login(page, owner);
-  const { id: ticketId } = await call(page, createTicket, { shopId, ...fault });
-  const offsets = await partsOf(page, { 3: 'before', 5: 'after', 7: 'page closed' });
-  await page.goto(`/Gamedistribution/aftersales/${ticketId}`);
-  const chooser = page.locator('.kit-record:visible input[type="file"]');
-  await chooser.setInputFiles(file);
-  await page.getByText('The connection is lost').waitFor();
-  await expect.poll(() => offsets.length, { timeout: 30_000 }).toBe(7);
+    const page = await openPage({
+      language: 'en',
+      ...phone,
+      expectedProblems: [/ERR_INTERNET_DISCONNECTED|409/],
+    });
+    await login(page, owner);
+    const { id: ticketId } = await call(page, createTicket, { shopId, ...fault });
+    const offsets = await partsOf(page, { 3: 'before', 5: 'after', 7: 'page closed' });
+    await page.goto(`/Gamedistribution/aftersales/${ticketId}`);
+    const chooser = page.locator('.kit-record:visible input[type="file"]');
+    await chooser.setInputFiles(file);
+    await page.getByText('The connection is lost').waitFor();
+    await expect.poll(() => offsets.length, { timeout: 30_000 }).toBe(7);
 
-  await page.reload();
-  await chooser.setInputFiles(file);
-  const played = page.locator('.kit-record:visible video');
-  await played.waitFor({ timeout: 30_000 });
-  const [photo] = (await call(page, getTicket, { ticketId })).photos;
-  const address = showTicketPhoto.path.replace(':photoId', String(photo?.id));
-  const stored = await page.request.get(address);
-  expect(digestOf(await stored.body())).toBe(digestOf(content));
-  // What had not come is sent again, and what had, whose answer was lost, is refused and not taken twice.
-  expect(offsets.map((offset) => offset / megabyte)).toEqual([0, 1, 2, 2, 3, 3, 4, 4, 5, 6, 7, 8]);
-  rmSync(folder, { recursive: true });
-}, 120_000);
+    await page.reload();
+    await chooser.setInputFiles(file);
+    const played = page.locator('.kit-record:visible video');
+    await played.waitFor({ timeout: 30_000 });
+    const [photo] = (await call(page, getTicket, { ticketId })).photos;
+    const address = showTicketPhoto.path.replace(':photoId', String(photo?.id));
+    const stored = await page.request.get(address);
+    expect(digestOf(await stored.body())).toBe(digestOf(content));
+    // What had not come is sent again, and what had, whose answer was lost, is refused and not taken twice.
+    expect(offsets.map((offset) => offset / megabyte)).toEqual([
+      0, 1, 2, 2, 3, 3, 4, 4, 5, 6, 7, 8,
+    ]);
+    rmSync(folder, { recursive: true });
+  },
+);

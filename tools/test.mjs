@@ -1,4 +1,4 @@
-// `npm test`: all there is. Runs on whatever Node a machine has (20 or newer), before anything is
+// `npm test`, and with `--long` what a release adds to it. Runs on whatever Node a machine has (20 or newer), before anything is
 // installed: plain JavaScript, built-in modules only. The rest is `test-everything.ts`.
 import { spawn } from 'node:child_process';
 import { dirname, join } from 'node:path';
@@ -13,7 +13,7 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)));
 async function main() {
   await ensurePackages(root);
   const program = join('tools', 'test-everything.ts');
-  const child = spawn(findNode(root), [program], {
+  const child = spawn(findNode(root), [program, ...process.argv.slice(2)], {
     cwd: root,
     // Tests start the product some hundred times: what Node has compiled once it need not compile again.
     env: { NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'compiled'), ...process.env },

@@ -45,7 +45,7 @@ test(
 
 test(
   'OPS-22: a small run of F4 silences the database in both forms and finds all that was acknowledged',
-  limits,
+  { ...limits, tags: ['long'] },
   async () => {
     // From the fifth second on nobody may be kept waiting: the sixth is looked at.
     const { bars, proof } = await play(silentDatabase, { seconds: 6 });
@@ -56,7 +56,7 @@ test(
 
 test(
   'OPS-16: a small run of F5 stops a node under load and in a proof of the whole book within 25 s, and misses a recharge that is taken out of the book',
-  limits,
+  { ...limits, tags: ['long'] },
   async () => {
     const { bars, proof } = await play(stopUnderLoad, { broken: 'forgotten-recharge' });
     const found = proof.disagreements.map(kindOf);

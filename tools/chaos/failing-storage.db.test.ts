@@ -44,7 +44,7 @@ async function asOwner<Row extends pg.QueryResultRow>(
 
 test(
   'F3, OPS-3: files that cannot be written and a server that panics are answered as 503 with Retry-After and found by health, and all is as before without help',
-  { timeout: 180_000 },
+  { tags: ['long'], timeout: 180_000 },
   async () => {
     const dataFolder = join(folder, 'data');
     const product = await startProduct(dataFolder, settings);

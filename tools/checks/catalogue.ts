@@ -16,6 +16,7 @@ const script = (...file: string[]): string[] => [process.execPath, ...file];
 
 /** Ends what hangs; a slow machine needs its time, and a run that was cut tells nothing of what it found. */
 const testLimitSeconds = 3000;
+const longLimitSeconds = 7200;
 
 /** From here on a run says where its time goes. */
 const longSeconds = 120;
@@ -48,12 +49,13 @@ export const verifyChecks: readonly Check[] = [
   commandCheck('format', [...oxfmt, '--check'], 60),
 ];
 
+/** One worker more than there are cores: two of them wait for disks and for programs a third of their time. */
+const databaseWorkers = `--maxWorkers=${Math.min(4, availableParallelism() + 1)}`;
+const withoutLong = '--tags-filter=!long';
+
 export const databaseChecks: readonly Check[] = [
   // In one run: they share the workers, and what takes long begins first.
-  // One worker more than there are cores: two of them wait for disks and for programs a third of their time.
-  testCheck('database tests', ['db', 'system'], testLimitSeconds, [
-    `--maxWorkers=${Math.min(4, availableParallelism() + 1)}`,
-  ]),
+  testCheck('database tests', ['db', 'system'], testLimitSeconds, [databaseWorkers, withoutLong]),
   commandCheck('table types', script('tools/generate-tables.ts', '--check'), 300),
   commandCheck('rows of statements', script('tools/typed-sql.ts'), 300),
 ];
@@ -65,7 +67,16 @@ export const webBuildCheck = commandCheck('web build', script('tools/build-web.m
 
 export const browserChecks: readonly Check[] = [
   // In one run: the short tests of components go with the long journeys.
-  testCheck('browser tests', ['components', 'e2e'], testLimitSeconds),
+  testCheck('browser tests', ['components', 'e2e'], testLimitSeconds, [withoutLong]),
+];
+
+/** What `npm test` leaves out (ADR 0239). */
+export const longChecks: readonly Check[] = [
+  testCheck('long database tests', ['db', 'system'], longLimitSeconds, [
+    databaseWorkers,
+    '--tags-filter=long',
+  ]),
+  testCheck('long browser tests', ['components', 'e2e'], longLimitSeconds, ['--tags-filter=long']),
 ];
 
 function commandCheck(

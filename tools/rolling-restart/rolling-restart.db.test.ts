@@ -7,6 +7,7 @@ import { runRollingRestart } from './rolling-restart.ts';
 // The proof itself is `npm run rolling-restart`; this shows that it works, and that one restart goes unnoticed.
 test.skipIf(!canRun('haproxy'))(
   'OPS-16, F5: a node behind HAProxy is restarted under load, and no call fails',
+  { tags: ['long'] },
   async () => {
     const folder = await makeTestFolder();
     onTestFinished(() => rm(folder, { recursive: true, force: true }));

@@ -45,6 +45,15 @@ test('a test proves the rules of its title, in whichever way it is written', () 
   ]);
 });
 
+test('what is left to `npm run test:long` proves no rule, alone or in a group', () => {
+  const module = [
+    "test('LED-1: one', { tags: ['long'], timeout: 9 }, () => {});",
+    "describe('LED-2', { tags: ['long'] }, () => { test('LED-3: one', () => {}); });",
+    "test('LED-4: one', { timeout: 9 }, () => {});",
+  ].join('\n');
+  expect(provenIdsIn('a.test.ts', module)).toEqual(['LED-4']);
+});
+
 test('coverage is counted by family', () => {
   expect(coverageOf(['LED-1', 'LED-2', 'NUM-1', 'P10'], new Set(['LED-2', 'NUM-1']))).toEqual([
     { family: 'LED', count: 2, missing: ['LED-1'] },

@@ -1,5 +1,5 @@
 /** Which rules there are, which of them a test proves, and where a rule is named. */
-import { type Argument, type Expression, Visitor } from 'oxc-parser';
+import { type Argument, type CallExpression, type Expression, Visitor } from 'oxc-parser';
 import { parseModule } from '../source/read-module.ts';
 
 /** A rule as a page of `docs/rules` states it. */
@@ -20,19 +20,46 @@ export function rulesIn(page: string): Rule[] {
 const titledCalls = new Set(['test', 'it', 'describe']);
 
 /** The titles of a test module, as they are written. */
-export function titlesIn(modulePath: string, text: string): string[] {
-  const titles: string[] = [];
+export const titlesIn = (modulePath: string, text: string): string[] =>
+  titledIn(modulePath, text).map(({ title }) => title);
+
+/** The tests and groups of a module, each with its title as it is written. */
+function titledIn(modulePath: string, text: string): { title: string; isLong: boolean }[] {
+  const calls: CallExpression[] = [];
   new Visitor({
-    CallExpression: ({ callee, arguments: [title] }) => {
-      if (titledCalls.has(rootName(callee) ?? '')) titles.push(titleText(title, text));
+    CallExpression: (call) => {
+      if (titledCalls.has(rootName(call.callee) ?? '')) calls.push(call);
     },
   }).visit(parseModule(modulePath, text).program);
-  return titles.filter((title) => title !== '');
+  const long = calls.filter(({ arguments: [, options] }) => hasLongTag(options));
+  return calls
+    .map(({ arguments: [title], start }) => ({
+      title: titleText(title, text),
+      isLong: long.some((outer) => outer.start <= start && start < outer.end),
+    }))
+    .filter(({ title }) => title !== '');
 }
 
-/** The rules that the titles of a test module name. A bar has one letter (`A4`) and begins the title. */
+/** Whether a test or a group runs with `npm run test:long` alone: `{ tags: ['long'] }` behind its title. */
+function hasLongTag(options: Argument | undefined): boolean {
+  if (options?.type !== 'ObjectExpression') return false;
+  return options.properties.some(
+    (property) =>
+      property.type === 'Property' &&
+      property.key.type === 'Identifier' &&
+      property.key.name === 'tags' &&
+      property.value.type === 'ArrayExpression' &&
+      property.value.elements.some((tag) => tag?.type === 'Literal' && tag.value === 'long'),
+  );
+}
+
+/**
+ * The rules that the titles of a test module name. A bar has one letter (`A4`) and begins the title. What is long
+ * proves none: `npm test` leaves it out.
+ */
 export function provenIdsIn(modulePath: string, text: string): string[] {
-  return titlesIn(modulePath, text).flatMap((title) => [
+  const titles = titledIn(modulePath, text).filter(({ isLong }) => !isLong);
+  return titles.flatMap(({ title }) => [
     ...(title.match(/\b[A-Z]{2,4}-\d+\b/g) ?? []),
     ...(/^['"`]((?:[A-Z]\d{1,2}(?:, | and )?)+):/.exec(title)?.[1]?.match(/[A-Z]\d{1,2}/g) ?? []),
   ]);

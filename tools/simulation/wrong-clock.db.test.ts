@@ -71,7 +71,7 @@ const readinessOf = async ({ address }: Product) => {
 
 test.skipIf(isMissing)(
   'OPS-10: PLY-1: of three nodes one is two hours ahead: it is not ready, ends no play and writes no wrong time (needs the package faketime)',
-  { timeout: 120_000 + playedSeconds * 1000 },
+  { tags: ['long'], timeout: 120_000 + playedSeconds * 1000 },
   async () => {
     const folder = await makeTestFolder();
     onTestFinished(() => rm(folder, { recursive: true, force: true }));

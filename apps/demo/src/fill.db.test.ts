@@ -140,12 +140,16 @@ test('a second start adds nothing, and tells the accounts again', async () => {
   expect(await query(untouched.owner, story)).toEqual(before);
 });
 
-test('a fill that was killed is continued: the same story, nothing doubled', async () => {
-  await expect(fill(killed, 900)).rejects.toThrow('killed');
-  await fill(killed);
-  expect(await query(killed.owner, story)).toEqual(await query(untouched.owner, story));
-  expect(await query(killed.owner, 'select * from ledger_reconcile()')).toEqual([]);
-});
+test(
+  'a fill that was killed is continued: the same story, nothing doubled',
+  { tags: ['long'] },
+  async () => {
+    await expect(fill(killed, 900)).rejects.toThrow('killed');
+    await fill(killed);
+    expect(await query(killed.owner, story)).toEqual(await query(untouched.owner, story));
+    expect(await query(killed.owner, 'select * from ledger_reconcile()')).toEqual([]);
+  },
+);
 
 test('a start does not wait for a story of which enough was told before, and goes on with it', async () => {
   const connections = new DyingPool({

@@ -152,42 +152,48 @@ test('OPS-17, OPS-18: a backup proves itself, and what is restored from it is wh
   await kill(product.child, 'SIGINT');
 });
 
-test('OPS-17: a backup without a passphrase says that the keys are not in it, and so does whoever starts on it', async () => {
-  const [folder, backups, next] = [await makeFolder(), await makeFolder(), await makeFolder()];
-  const { server, client } = await install(folder);
-  await client.end();
-  const target = join(backups, 'today');
-  const made = await runTool('backup', [target], { DATA_DIR: folder });
-  expect(made.reported).toContain('It is not encrypted. The keys are NOT in this backup');
-  await server.stop();
-  const passphraseFile = join(backups, 'passphrase');
-  await writeFile(passphraseFile, 'correct horse battery staple\n');
-  const apart = [join(backups, 'keys'), '--passphrase-file', passphraseFile];
-  expect((await runTool('backup-keys', apart, { DATA_DIR: folder })).exitCode).toBe(0);
-  const came = await runTool('restore', [target], { DATA_DIR: next });
-  expect(came.reported).toContain(
-    `Copy audit-key, secret-key, audit-head.json of the old DATA_DIR into ${next}`,
-  );
-  const begun = startProduct(next, await freePort());
-  await expect(begun).rejects.toThrow(
-    /did not start: .*\n?The key audit-key is missing, and this database was filled under one/,
-  );
-  expect((await readdir(next)).filter((name) => name.endsWith('-key'))).toEqual([]);
+test(
+  'OPS-17: a backup without a passphrase says that the keys are not in it, and so does whoever starts on it',
+  { tags: ['long'] },
+  async () => {
+    const [folder, backups, next] = [await makeFolder(), await makeFolder(), await makeFolder()];
+    const { server, client } = await install(folder);
+    await client.end();
+    const target = join(backups, 'today');
+    const made = await runTool('backup', [target], { DATA_DIR: folder });
+    expect(made.reported).toContain('It is not encrypted. The keys are NOT in this backup');
+    await server.stop();
+    const passphraseFile = join(backups, 'passphrase');
+    await writeFile(passphraseFile, 'correct horse battery staple\n');
+    const apart = [join(backups, 'keys'), '--passphrase-file', passphraseFile];
+    expect((await runTool('backup-keys', apart, { DATA_DIR: folder })).exitCode).toBe(0);
+    const came = await runTool('restore', [target], { DATA_DIR: next });
+    expect(came.reported).toContain(
+      `Copy audit-key, secret-key, audit-head.json of the old DATA_DIR into ${next}`,
+    );
+    const begun = startProduct(next, await freePort());
+    await expect(begun).rejects.toThrow(
+      /did not start: .*\n?The key audit-key is missing, and this database was filled under one/,
+    );
+    expect((await readdir(next)).filter((name) => name.endsWith('-key'))).toEqual([]);
 
-  // With the keys that were kept elsewhere it starts, and is backed up by itself where that is asked for.
-  const brought = await runTool('restore-keys', apart, { DATA_DIR: next });
-  expect([brought.exitCode, brought.reported]).toEqual([
-    0,
-    expect.stringContaining('Brought back'),
-  ]);
-  const scheduled = { BACKUP_DIR: join(backups, 'by itself') };
-  const product = await startProduct(next, await freePort(), scheduled);
-  const hasCopy = async () => {
-    const repository = await findRepository(scheduled.BACKUP_DIR, undefined).catch(() => undefined);
-    return repository !== undefined && (await listBases(repository)).length > 0;
-  };
-  await becomesTrue(hasCopy, 'there is a whole copy');
-  await kill(product.child, 'SIGINT');
-  const log = await listLog(await findRepository(scheduled.BACKUP_DIR, undefined));
-  expect(log.length).toBeGreaterThan(0);
-});
+    // With the keys that were kept elsewhere it starts, and is backed up by itself where that is asked for.
+    const brought = await runTool('restore-keys', apart, { DATA_DIR: next });
+    expect([brought.exitCode, brought.reported]).toEqual([
+      0,
+      expect.stringContaining('Brought back'),
+    ]);
+    const scheduled = { BACKUP_DIR: join(backups, 'by itself') };
+    const product = await startProduct(next, await freePort(), scheduled);
+    const hasCopy = async () => {
+      const repository = await findRepository(scheduled.BACKUP_DIR, undefined).catch(
+        () => undefined,
+      );
+      return repository !== undefined && (await listBases(repository)).length > 0;
+    };
+    await becomesTrue(hasCopy, 'there is a whole copy');
+    await kill(product.child, 'SIGINT');
+    const log = await listLog(await findRepository(scheduled.BACKUP_DIR, undefined));
+    expect(log.length).toBeGreaterThan(0);
+  },
+);

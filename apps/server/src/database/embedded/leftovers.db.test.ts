@@ -44,7 +44,7 @@ test('an empty note about a server does not stop a start', async () => {
   await expectKept(folder);
 });
 
-test('a note about a dead server does not stop a start', async () => {
+test('a note about a dead server does not stop a start', { tags: ['long'] }, async () => {
   const folder = await folderWithCluster();
   const dead = spawn('true');
   await once(dead, 'exit');
@@ -52,27 +52,35 @@ test('a note about a dead server does not stop a start', async () => {
   await expectKept(folder);
 });
 
-test('a note whose process id belongs to another program now stops neither a start nor that program', async () => {
-  const folder = await folderWithCluster();
-  // Under the server's account: PostgreSQL ignores processes that it could not be.
-  const { uid, gid } = await stat(clusterFolderOf(folder));
-  const stranger = spawn('sleep', ['60'], { uid, gid });
-  await leavePostmasterFile(folder, `${stranger.pid ?? 0}\n${clusterFolderOf(folder)}\n`);
-  await expectKept(folder);
-  expect(stranger.exitCode ?? stranger.signalCode).toBeNull();
-  await killAndWait(stranger, 'SIGTERM');
-});
+test(
+  'a note whose process id belongs to another program now stops neither a start nor that program',
+  { tags: ['long'] },
+  async () => {
+    const folder = await folderWithCluster();
+    // Under the server's account: PostgreSQL ignores processes that it could not be.
+    const { uid, gid } = await stat(clusterFolderOf(folder));
+    const stranger = spawn('sleep', ['60'], { uid, gid });
+    await leavePostmasterFile(folder, `${stranger.pid ?? 0}\n${clusterFolderOf(folder)}\n`);
+    await expectKept(folder);
+    expect(stranger.exitCode ?? stranger.signalCode).toBeNull();
+    await killAndWait(stranger, 'SIGTERM');
+  },
+);
 
-test('a note about the server of another folder leaves that server alone', async () => {
-  const [folder, otherFolder] = [await folderWithCluster(), await makeFolder()];
-  const other = await startServer(otherFolder);
-  await leavePostmasterFile(
-    folder,
-    `${await postmasterIdOf(otherFolder)}\n${clusterFolderOf(folder)}\n`,
-  );
-  await expectKept(folder);
-  expect(await query(other.connection, 'SELECT 1 AS alive')).toEqual([{ alive: 1 }]);
-});
+test(
+  'a note about the server of another folder leaves that server alone',
+  { tags: ['long'] },
+  async () => {
+    const [folder, otherFolder] = [await folderWithCluster(), await makeFolder()];
+    const other = await startServer(otherFolder);
+    await leavePostmasterFile(
+      folder,
+      `${await postmasterIdOf(otherFolder)}\n${clusterFolderOf(folder)}\n`,
+    );
+    await expectKept(folder);
+    expect(await query(other.connection, 'SELECT 1 AS alive')).toEqual([{ alive: 1 }]);
+  },
+);
 
 test('when its parent is killed the database stops by itself, in order', async () => {
   const folder = await makeFolder();
@@ -87,25 +95,33 @@ test('when its parent is killed the database stops by itself, in order', async (
   );
 });
 
-test('a start right after its predecessor was killed waits for the old database server', async () => {
-  const folder = await folderWithCluster();
-  const parent = await startServerProcess(folder);
-  await killAndWait(parent, 'SIGKILL');
-  await expectKept(folder);
-});
+test(
+  'a start right after its predecessor was killed waits for the old database server',
+  { tags: ['long'] },
+  async () => {
+    const folder = await folderWithCluster();
+    const parent = await startServerProcess(folder);
+    await killAndWait(parent, 'SIGKILL');
+    await expectKept(folder);
+  },
+);
 
-test('a database server that a killed parent and a killed watchdog left is stopped, and nothing is lost', async () => {
-  const folder = await folderWithCluster();
-  const parent = await startServerProcess(folder);
-  const orphan = await postmasterIdOf(folder);
-  for (const watchdog of await processesOf(folder, 'lebean-watchdog')) {
-    process.kill(watchdog, 'SIGKILL');
-  }
-  await killAndWait(parent, 'SIGKILL');
-  expect(isAlive(orphan)).toBe(true);
-  await expectKept(folder);
-  expect(isAlive(orphan)).toBe(false);
-});
+test(
+  'a database server that a killed parent and a killed watchdog left is stopped, and nothing is lost',
+  { tags: ['long'] },
+  async () => {
+    const folder = await folderWithCluster();
+    const parent = await startServerProcess(folder);
+    const orphan = await postmasterIdOf(folder);
+    for (const watchdog of await processesOf(folder, 'lebean-watchdog')) {
+      process.kill(watchdog, 'SIGKILL');
+    }
+    await killAndWait(parent, 'SIGKILL');
+    expect(isAlive(orphan)).toBe(true);
+    await expectKept(folder);
+    expect(isAlive(orphan)).toBe(false);
+  },
+);
 
 test('parent, watchdog and database server killed at once: the next start recovers', async () => {
   const folder = await folderWithCluster();
@@ -116,20 +132,24 @@ test('parent, watchdog and database server killed at once: the next start recove
   await expectKept(folder);
 });
 
-test('a session that hangs when all else is killed does not keep the next start from recovering', async () => {
-  const folder = await folderWithCluster();
-  const parent = await startServerProcess(folder);
-  const postmaster = await postmasterIdOf(folder);
-  for (const id of await processesOf(folder, 'lebean-watchdog')) process.kill(id, 'SIGKILL');
-  // Any child holds the memory; one that waits for the lock of a killed one does so for ever.
-  const all = await postgresIn(clusterFolderOf(folder));
-  const child = all.find((id) => id !== postmaster) ?? 0;
-  process.kill(child, 'SIGSTOP');
-  process.kill(postmaster, 'SIGKILL');
-  await killAndWait(parent, 'SIGKILL');
-  await expectKept(folder);
-  expect(isAlive(child)).toBe(false);
-});
+test(
+  'a session that hangs when all else is killed does not keep the next start from recovering',
+  { tags: ['long'] },
+  async () => {
+    const folder = await folderWithCluster();
+    const parent = await startServerProcess(folder);
+    const postmaster = await postmasterIdOf(folder);
+    for (const id of await processesOf(folder, 'lebean-watchdog')) process.kill(id, 'SIGKILL');
+    // Any child holds the memory; one that waits for the lock of a killed one does so for ever.
+    const all = await postgresIn(clusterFolderOf(folder));
+    const child = all.find((id) => id !== postmaster) ?? 0;
+    process.kill(child, 'SIGSTOP');
+    process.kill(postmaster, 'SIGKILL');
+    await killAndWait(parent, 'SIGKILL');
+    await expectKept(folder);
+    expect(isAlive(child)).toBe(false);
+  },
+);
 
 test('a Ctrl-C to the parent stops all, and a second one changes nothing', async () => {
   const folder = await makeFolder();
