@@ -172,7 +172,7 @@ async function playAll(
   product: ChildServer,
   small: readonly ListAtSize[],
 ): Promise<PlayResults> {
-  const { database, options, staff } = bench;
+  const { database, options, staff, shopOwner } = bench;
   const isReporting = isRequested(options, 'P5');
   const isDrafting = isRequested(options, 'P13');
   if (!isReporting && !isDrafting && small.length === 0)
@@ -185,8 +185,8 @@ async function playAll(
       ? await measureReports(client, product.address, staff.cookie, plays)
       : [];
     for (const result of reports) console.log(reportLine(result));
-    if (isReporting)
-      console.log(togetherLine(await measureTogether(client, product.address, staff.cookie)));
+    for (const [audience, { cookie }] of isReporting ? Object.entries({ staff, shopOwner }) : [])
+      console.log(togetherLine(audience, await measureTogether(client, product.address, cookie)));
     const growth = small.length === 0 ? [] : await growAll(bench, product, small);
     if (isDrafting) console.log('Measuring P13 drafts …');
     const drafts = isDrafting ? await measureDrafts(database) : undefined;

@@ -104,11 +104,11 @@ export async function measureTogether(
 const succeeded = z.object({ Data: z.array(z.unknown()) });
 
 /** The same as a line for people. */
-export const togetherLine = (results: readonly TimedTogether[]): string => {
+export const togetherLine = (audience: string, results: readonly TimedTogether[]): string => {
   const each = results.map(({ name, milliseconds }) => `${name} ${milliseconds.toFixed(0)}`);
   const missed = results.filter(({ milliseconds }) => milliseconds > bars.togetherMilliseconds);
   const verdict = missed.length === 0 ? 'reached' : 'NOT REACHED';
-  return `P5 with ${callersAtOnce} callers at once, in ms (≤ ${bars.togetherMilliseconds}): ${each.join(', ')}, ${verdict}`;
+  return `P5 with ${callersAtOnce} callers at once (${audience}), in ms (≤ ${bars.togetherMilliseconds}): ${each.join(', ')}, ${verdict}`;
 };
 
 const answered = z.object({

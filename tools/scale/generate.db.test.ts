@@ -21,6 +21,10 @@ beforeAll(async () => {
   indexesBefore = await listIndexes();
   const { application } = database;
   await generateScale({ owner, application }, { members, announce: () => undefined });
+  // Plays are made by who measures; here a visit in every so many days is enough.
+  await owner.query(`insert into visit_day (shop_id, card_id, day, merchant_id)
+    select c.opened_shop_id, c.id, date '2026-03-01' + (c.id % 7 * n)::integer, c.merchant_id from card c, generate_series(1, 3) n
+    on conflict do nothing`);
 }, 120_000);
 afterAll(() => owner.end());
 
@@ -101,6 +105,19 @@ describe.for([
     expect(await rows(events)).toEqual(
       await rows('select count(*)::int as count from recharge_record'),
     );
+  });
+
+  test('RPT-2: days know their visitors, and when each had been there before', async () => {
+    const found = await rows<{ days: number }>(`select count(*)::int as days from visitor_day`);
+    expect(found).not.toEqual([{ days: 0 }]);
+    expect(
+      await rows(`select from visitor_day d full join (
+        select v.shop_id, v.day, count(*) as members, coalesce(array_agg(since order by since) filter (where since is not null), '{}') as days_since
+        from (select shop_id, day, (day - lag(day) over (partition by shop_id, card_id order by day))::smallint as since
+          from visit_day) v group by 1, 2
+      ) v on (v.shop_id, v.day) = (d.shop_id, d.day)
+      where row (v.members, v.days_since) is distinct from row (d.members, d.days_since)`),
+    ).toEqual([]);
   });
 
   test('MEM-7, MEM-9: levels and search tokens are those that the product would give', async () => {

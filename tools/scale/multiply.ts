@@ -136,6 +136,14 @@ async function multiplySums(client: Client, times: number): Promise<void> {
     await client.query(
       `update ${table} set ${columns.map((name) => `${name} = ${name} * ${times}`).join(', ')}`,
     );
+  for (const [table, people] of [
+    ['visitor_day', 'members'],
+    ['paying_day', 'payers'],
+  ])
+    await client.query(
+      `update ${table} set ${people} = ${people} * ${times}, days_since = array(select since
+        from unnest(days_since) with ordinality u (since, place), generate_series(1, ${times}) order by place)`,
+    );
   // What is copied is folded already, as its originals are.
   await client.query(`update ledger_fold set entry_id = m.id, next_entry_id = m.id, day_entry_id = m.id
     from (select max(id) as id from ledger_entry) m`);

@@ -115,7 +115,7 @@ const ownView: Guard['sees'] = (reader) =>
 
 /** Sums that reports read. */
 const rowsOfShops =
-  'recharge_day goods_sum payer_day payer_sum shop_day game_day game_month visit_day visitor_sum report_closing report_mark goods_move checkout shop_counter recharge_record'.split(
+  'recharge_day goods_sum payer_day paying_day payer_sum shop_day game_day game_month visit_day visitor_day visitor_sum report_closing report_mark goods_move checkout shop_counter recharge_record'.split(
     ' ',
   );
 

@@ -85,7 +85,8 @@ beforeAll(async () => {
     days as (insert into shop_day select shop_id, day, merchant_id, 1, 1, 1, 1, 1, 1, 1 from place),
     games as (insert into game_day select shop_id, day, 1, 'paid', merchant_id, 1, 1, 1, 1, 1 from place),
     months as (insert into game_month select shop_id, date_trunc('month', day), 1, 'paid', merchant_id, 1, 1, 1, 1, 1 from place),
-    visits as (insert into visit_day select shop_id, day, 1, merchant_id from place)
+    visits as (insert into visit_day select shop_id, day, 1, merchant_id from place),
+    payers as (insert into paying_day select shop_id, day, merchant_id, 1, '{}' from place)
     insert into visitor_sum select shop_id, 'week', day, merchant_id, 1 from place`);
   await client.query(`select ledger_split(id) from ledger_account where owner_kind = 'shop'`);
 });
@@ -303,6 +304,7 @@ const definers = [
   'sign_in_blocked_until: app_partner, app_shop, app_staff',
   'statements_due: lebean_app',
   'statements_to_remind: lebean_app',
+  'sum_payers: app_shop, app_staff',
   'sum_report_days: ',
   'take_push_endpoint: app_partner, app_shop, app_staff',
   'ticket_followers: app_shop, app_staff, lebean_app',

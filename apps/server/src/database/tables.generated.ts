@@ -1669,6 +1669,14 @@ export interface PayerSum {
   startsOn: string;
 }
 
+export interface PayingDay {
+  day: string;
+  daysSince: number[];
+  merchantId: number;
+  payers: number;
+  shopId: number;
+}
+
 export interface Payment {
   amount: number;
   cardId: number | null;
@@ -3082,6 +3090,14 @@ export interface VisitDay {
   shopId: number;
 }
 
+export interface VisitorDay {
+  day: string;
+  daysSince: number[];
+  members: number;
+  merchantId: number;
+  shopId: number;
+}
+
 export interface VisitorSum {
   grain: 'week' | 'month';
   members: number;
@@ -3210,6 +3226,7 @@ export interface DB {
   partner: Partner;
   payerDay: PayerDay;
   payerSum: PayerSum;
+  payingDay: PayingDay;
   payment: Payment;
   paymentPromise: PaymentPromise;
   paymentRefund: PaymentRefund;
@@ -3308,5 +3325,6 @@ export interface DB {
   upload: Upload;
   uploadPart: UploadPart;
   visitDay: VisitDay;
+  visitorDay: VisitorDay;
   visitorSum: VisitorSum;
 }

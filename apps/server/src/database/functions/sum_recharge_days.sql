@@ -28,5 +28,10 @@ begin
       and o.day >= b.starts_on and o.day < b.starts_on + ('1 ' || b.grain)::interval)
     group by 1, 2, 3, 4 order by 1, 2, 3
     on conflict (shop_id, grain, starts_on) do update set payers = p.payers + excluded.payers;
+  -- What is written down late may be of a day that is closed.
+  if exists (select from added r where r.created_at < now() - interval '10 minutes') then
+    perform sum_payers(r.shop_id, array_agg(distinct (r.created_at at time zone s.time_zone)::date))
+      from added r join shop s on s.id = r.shop_id group by r.shop_id;
+  end if;
   return null;
 end $$;

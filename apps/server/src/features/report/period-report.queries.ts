@@ -3,7 +3,7 @@ import type { ReportGrain } from '@lebean/contract/report/operations-report.rows
 import type { DayRange } from '@lebean/domain/calendar-day';
 import type { Scope } from '../../capabilities/session/scope.ts';
 import type { Database } from '../../database/database.ts';
-import { reportTables, type RequestedShops } from './report-shops.queries.ts';
+import { reportTables, type RequestedShops, visitsOf } from './report-shops.queries.ts';
 
 /** What days came to, but for the currency, which is that of the whole report. */
 export interface Figures {
@@ -129,9 +129,9 @@ function memberParts(
         and v.day >= k.starts_on and v.day < k.ends_before) from marked k
       union all
       select a.starts_on, 1 from arrived a where a.known_to is null or a.known_to < a.starts_on
-        or not exists (select from visit_day v where v.shop_id = a.shop_id and v.card_id = a.card_id and v.day >= a.starts_on
-          and v.day < a.ends_before and v.day <= a.known_to
-          and not exists (select from mark k where k.shop_id = v.shop_id and k.day = v.day))
+        or not exists (select from ${visitsOf(sql`a.shop_id`, sql`a.card_id`)} v
+          where v.day >= a.starts_on and v.day < a.ends_before and v.day <= a.known_to
+          and not exists (select from mark k where k.shop_id = a.shop_id and k.day = v.day))
     )`;
 }
 

@@ -13,7 +13,7 @@ import { countingPool } from '../../../testing/counting-pool.fixture.ts';
 import { openReportWorld } from './report-world.fixture.ts';
 
 const reports = await openReportWorld();
-const { pool, readBy } = countingPool(['play', 'game_day', 'shop_day']);
+const { pool, readBy } = countingPool(['play', 'game_day', 'shop_day', 'visit_day']);
 const server = serverOn(reports.application, { pool });
 const network = reports.principal('staff of the whole network');
 afterAll(() => reports.end());
@@ -87,6 +87,28 @@ test('RPT-5, P5: a report over closed days reads the plays of the days that run,
   // A verdict tells of days that are over: where all of these are summed, it reads no play at all (SH-55).
   const verdicts = () => call(server, listGameVerdicts, {}, network);
   expect(await playsReadBy(verdicts)).toBeLessThanOrEqual(max);
+});
+
+test('RPT-2, P4: different people of closed days are told from a sum for each day, those of the days that run are looked up one by one', async () => {
+  const visitsReadBy = async (to: string, principal = network): Promise<number> => {
+    const range = { from: reports.day(140), to };
+    const work = () => call(server, listShopFigures, range, principal);
+    return (await readBy(work))['visit_day'] ?? 0;
+  };
+  const [closed, running] = [reports.day(4), reports.day(-1)];
+  expect(await visitsReadBy(closed)).toBe(0);
+  const visits = await reports.tables.query(
+    `select from visit_day v where v.card_id in (select card_id from play where started_at > now() - interval '3 days')`,
+  );
+  for (const principal of [network, reports.principal('owner')])
+    expect(await visitsReadBy(running, principal)).toBeLessThanOrEqual(visits.rowCount ?? 0);
+  // A day that has changed since is read anew until the next run, and with it those around it.
+  await reports.tables.query(
+    `insert into report_mark (shop_id, merchant_id, day) select shop_id, merchant_id, max(day) - 10 from shop_day group by 1, 2`,
+  );
+  expect(await visitsReadBy(closed)).toBeGreaterThan(1000);
+  await reports.tables.query('select close_report_days(now(), 100)');
+  expect(await visitsReadBy(closed)).toBe(0);
 });
 
 test('P4, SH-55: verdicts on games read the sums of the weeks that they judge, not those of years before', async () => {

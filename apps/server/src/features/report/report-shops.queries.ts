@@ -93,3 +93,13 @@ const playsOfSpan = sql`(select coalesce(o.only_day, p.day) as day, p.shop_id, p
 /** What `live` has of one shop, behind the same tables: for what reads few of its shops. */
 export const livePlaysOf = (shopId: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`(select p.* from span o cross join lateral ${playsOfSpan} p where o.shop_id = ${shopId})`;
+
+/**
+ * The days in whose sums a card is one of those who played in a shop, looked up by card: joined freely, the planner
+ * expects few visits of a shop with many, and reads all of them for each card.
+ */
+export const visitsOf = (
+  shopId: RawBuilder<unknown>,
+  cardId: RawBuilder<unknown>,
+): RawBuilder<unknown> =>
+  sql`(select k.day from visit_day k where k.shop_id = ${shopId} and k.card_id = ${cardId} offset 0)`;

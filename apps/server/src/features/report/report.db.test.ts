@@ -200,6 +200,14 @@ describe('RPT-5: sums of closed days and plays tell the same', () => {
     await closeAt(started);
     await expectSame();
     await expectCounted();
+    // Each day knows how long ago those who were there had been there last, however its visits came and went.
+    const sums = await tables.query('select * from visitor_day order by 1, 2');
+    const counted =
+      await tables.query(`select shop_id, day, merchant_id, count(*)::integer as members,
+        coalesce(array_agg(since::smallint order by since) filter (where since is not null), '{}') as days_since
+      from (select shop_id, day, merchant_id, day - lag(day) over (partition by shop_id, card_id order by day) as since
+        from visit_day) v group by 1, 2, 3 order by 1, 2`);
+    expect(sums.rows).toEqual(counted.rows);
     // Nothing is left to do: the same run again changes nothing.
     const before = await tables.query('select * from shop_day order by 1, 2');
     await closeAt(started);

@@ -7,7 +7,7 @@ import type { Database } from '../../database/database.ts';
 import { pageOnly } from '../../database/listing.ts';
 import type { PageRequest } from '../../database/page.ts';
 import { dayParts, type Figures } from './period-report.queries.ts';
-import type { RequestedShops } from './report-shops.queries.ts';
+import { type RequestedShops, visitsOf } from './report-shops.queries.ts';
 
 export interface ShopFigures extends Figures {
   readonly id: number;
@@ -56,19 +56,23 @@ export async function listShops(
       coalesce(f.available_seconds, 0) as available_seconds, coalesce(f.point, 0) as point,
       coalesce(f.gift_point, 0) as gift_point, coalesce(f.lebean, 0) as lebean
       from shops s left join figure f on f.shop_id = s.id),
-    cut as (select f.*, row_number() over (order by ${orders[sort]}, f.id) as place from placed f order by place ${cut})
+    cut as (select f.*, row_number() over (order by ${orders[sort]}, f.id) as place from placed f order by place ${cut}),
+    -- Who has come on a day without a sum, and on none of the others.
+    arrived as (select f.id, count(*) as members
+      from (select distinct l.shop_id, l.card_id from live l where l.kind = 'paid' and l.card_id is not null) l
+        join cut f on f.id = l.shop_id
+      where not exists (select from ${visitsOf(sql`f.id`, sql`l.card_id`)} v
+        where v.day between ${from}::date and f.known_to and v.day <> all (f.marks))
+      group by f.id)
     select f.id, f.shop_name, f.country, f.shops, f.is_running, f.paid, f.goods_paid, f.points_sold, f.recharges, f.new_cards, f.plays,
       f.used_seconds, f.available_seconds, f.point, f.gift_point, f.lebean,
-      count_visitors(f.id, ${from}::date, f.known_to, f.marks) + (
-        select count(distinct l.card_id) from live l where l.shop_id = f.id and l.kind = 'paid' and l.card_id is not null
-          and not exists (select from visit_day v where v.shop_id = f.id and v.card_id = l.card_id
-            and v.day between ${from}::date and f.known_to and v.day <> all (f.marks))) as members,
+      count_visitors(f.id, ${from}::date, f.known_to, f.marks) + coalesce(a.members, 0) as members,
       count_payers(f.id, ${from}::date, f.last_day) + (
         select count(distinct r.card_id) from recharge_record r where r.merchant_id = f.merchant_id and r.shop_id = f.id
           and r.created_at >= f.part_from and r.created_at < f.part_to and r.payment_state = 'success' and r.paid > 0
-          and not exists (select from payer_day y where y.shop_id = f.id and y.card_id = r.card_id
-            and y.day between ${from}::date and f.last_day)) as payers
-    from cut f order by f.place`.execute(db);
+          and not exists (select from (select y.day from payer_day y where y.shop_id = f.id and y.card_id = r.card_id offset 0) y
+            where y.day between ${from}::date and f.last_day)) as payers
+    from cut f left join arrived a on a.id = f.id order by f.place`.execute(db);
   return found.rows;
 }
 

@@ -6,7 +6,7 @@ import type { Scope } from '../../capabilities/session/scope.ts';
 import type { Database } from '../../database/database.ts';
 import { type Listing, listing, statement, pageOnly } from '../../database/listing.ts';
 import { offsetOf } from '../../database/page.ts';
-import { livePlaysOf, reportTables } from './report-shops.queries.ts';
+import { livePlaysOf, reportTables, visitsOf } from './report-shops.queries.ts';
 
 /**
  * The cards that are counted as members of a period, shop by shop, in each those that came on most days
@@ -26,8 +26,8 @@ export function visitorListing(
     select d.card_id, (d.days + coalesce(l.days, 0))::integer as days
       from count_visits(s.id, ${from}::date, s.known_to, s.marks) d left join late l on l.card_id = d.card_id
     union all
-    select l.card_id, l.days::integer from late l where not exists (select from visit_day v where v.shop_id = s.id
-      and v.card_id = l.card_id and v.day between ${from}::date and s.known_to and v.day <> all (s.marks))) v`;
+    select l.card_id, l.days::integer from late l where not exists (select from ${visitsOf(sql`s.id`, sql`l.card_id`)} v
+      where v.day between ${from}::date and s.known_to and v.day <> all (s.marks))) v`;
   const order = sql`shop_id, days desc, card_id`;
   return listing<VisitorRow, VisitorRow>(db, {
     rows: (request) => {
