@@ -132,10 +132,12 @@ async function multiplyBalances(client: Client, times: number): Promise<void> {
 }
 
 async function multiplySums(client: Client, times: number): Promise<void> {
-  for (const [table, columns] of Object.entries(sums))
-    await client.query(
-      `update ${table} set ${columns.map((name) => `${name} = ${name} * ${times}`).join(', ')}`,
-    );
+  for (const [table, columns] of Object.entries(sums)) {
+    const set = columns.map((name) => `${name} = ${name} * ${times}`).join(', ');
+    // Of movements only sales are copied.
+    const where = table === 'ledger_day' ? `where ${sales}` : '';
+    await client.query(`update ${table} set ${set} ${where}`);
+  }
   for (const [table, people] of [
     ['visitor_day', 'members'],
     ['paying_day', 'payers'],
