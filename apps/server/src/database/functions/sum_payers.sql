@@ -3,8 +3,8 @@
 create or replace function sum_payers(of_shop bigint, on_days date[]) returns void
 language plpgsql security definer set search_path = pg_catalog, public, pg_temp set plan_cache_mode = force_generic_plan as $$
 declare
-  -- Whoever closes days meanwhile waits, so that each of the two sees what the other has done.
-  last_closed constant date := (select c.closed_to from report_closing c where c.shop_id = of_shop for share);
+  -- One at a time: whoever closes days or sums payers meanwhile waits, and each sees what the other has done.
+  last_closed constant date := (select c.closed_to from report_closing c where c.shop_id = of_shop for update);
   days date[];
 begin
   select array_agg(distinct d.day) into days from (
